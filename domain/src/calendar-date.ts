@@ -1,0 +1,59 @@
+/** A day without time and zone, 'YYYY-MM-DD'. Strings of this form sort and compare as the days do. */
+export type CalendarDate = string
+
+/** A local clock time without zone, 'YYYY-MM-DDTHH:mm:ss', as printed on a ticket. */
+export type LocalTime = string
+
+const form = /^(\d{4})-(\d{2})-(\d{2})$/
+const msPerDay = 86_400_000
+
+/** @returns whether the text is a day that exists ('2027-02-29' is none) */
+export function isCalendarDate(text: string): boolean {
+  const match = form.exec(text)
+  if (match === null) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900 || year > 2200) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function toEpochDay(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / msPerDay
+}
+
+/** @param days may be negative @returns the day so many days later */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((toEpochDay(date) + days) * msPerDay).toISOString().slice(0, 10)
+}
+
+/** @returns whole days from the first to the second day; negative when the second lies before */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/** Every day of a period, both ends included; empty when it ends before it starts. */
+export function daysOfPeriod(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))
+}
+
+const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const
+
+/** @returns German name of the weekday */
+export function weekdayOf(date: CalendarDate): string {
+  return weekdays[new Date(toEpochDay(date) * msPerDay).getUTCDay()] as string
+}
+
+/** @returns '14.05.2027' */
+export function germanDate(date: CalendarDate): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+}
+
+/** @returns '14.05.' as a day of a trip shows it */
+export function germanDayMonth(date: CalendarDate): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.`
+}
+
+/** The day a moment falls on in German local time. @param now an instant */
+export function todayInGermany(now: Date): CalendarDate {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now)
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import type { CalendarDate, LocalTime } from '../calendar-date.ts'
+import type { Money, WireMoney } from '../money.ts'
+import { type RichText, richTextSchema } from '../rich-text.ts'
+import type { Link } from '../wire.ts'
+import type { Contract } from './contract.ts'
+import { build, type FieldOptions, type Fields } from './field.ts'
+import { dayInput, instantInput, linkInput, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
+
+/** Trimmed text without control characters; at most 255 characters unless told. */
+export function text<
+  const O extends FieldOptions & {
+    max?: number
+    min?: number
+    pattern?: RegExp
+    message?: string
+    multiline?: boolean
+  },
+>(options: O = {} as O) {
+  return build<string, string, O>('text', z.string(), wireText(options), options)
+}
+
+/** A whole number within bounds. */
+export function integer<const O extends FieldOptions & { min?: number; max?: number }>(options: O = {} as O) {
+  const { min = -2_000_000_000, max = 2_000_000_000 } = options
+  const input = z.int('Bitte eine ganze Zahl eingeben').min(min, `Mindestens ${min}`).max(max, `Höchstens ${max}`)
+  return build<number, number, O>('integer', z.number(), input, options)
+}
+
+/** Degrees of latitude (max 90) or longitude (max 180). */
+export function coordinate<const O extends FieldOptions & { max: number }>(options: O) {
+  return build<number, number, O>('coordinate', z.number(), z.number().min(-options.max).max(options.max), options)
+}
+
+export function boolean<const O extends FieldOptions>(options: O = {} as O) {
+  return build<boolean, boolean, O>('boolean', z.boolean(), z.boolean('Ja oder nein'), options)
+}
+
+/** One of a list of keys. */
+export function choice<const K extends string, const O extends FieldOptions>(keys: readonly K[], options: O = {} as O) {
+  const schema = z.enum(keys as readonly [K, ...K[]], `Erlaubt sind: ${keys.join(', ')}`)
+  return build<K, K, O>('choice', schema, schema, options)
+}
+
+/** A day: 'DD.MM.YYYY 00:00:00' on the wire, 'YYYY-MM-DD' inside. */
+export function day<const O extends FieldOptions>(options: O = {} as O) {
+  return build<string, CalendarDate, O>('day', z.string(), dayInput, options)
+}
+
+/** A local clock time on a day: 'DD.MM.YYYY HH:mm:ss' on the wire, no zone. */
+export function localTime<const O extends FieldOptions>(options: O = {} as O) {
+  return build<string, LocalTime, O>('localTime', z.string(), localTimeInput, options)
+}
+
+/** A real point in time, told in German local time. */
+export function instant<const O extends FieldOptions>(options: O = {} as O) {
+  return build<string, Date, O>('instant', z.string(), instantInput, options)
+}
+
+const wireMoney = z
+  .object({ amount: z.string(), currency: z.string(), formatted: z.string() })
+  .meta({ id: 'Money' }) satisfies z.ZodType<WireMoney>
+
+/** An amount: {amount, currency, formatted} out, {amount, currency} in, whole cents inside. */
+export function money<const O extends FieldOptions>(options: O = {} as O) {
+  return build<WireMoney, Money, O>('money', wireMoney, moneyInput, options)
+}
+
+/** A TipTap document. */
+export function richText<const O extends FieldOptions>(options: O = {} as O) {
+  return build<RichText, RichText, O>('richText', richTextSchema, richTextSchema, options)
+}
+
+/** A list of short texts, such as tags. */
+export function strings<const O extends FieldOptions>(options: O = {} as O) {
+  const input = z.array(wireText({ max: 60, required: true })).max(100, 'Höchstens 100 Einträge')
+  return build<string[], string[], O>('strings', z.array(z.string()), input, options)
+}
+
+/** A value with a schema of its own, kept as JSON. */
+export function json<T, const O extends FieldOptions>(schema: z.ZodType<T>, options: O = {} as O) {
+  return build<T, T, O>('json', schema, schema, options)
+}
+
+type Expand = { expand?: { contract: Contract; groups: readonly string[] } }
+type ExpandOf<O> = O extends { expand: infer X } ? { readonly expand: X } : unknown
+
+/** A reference to one item of another resource; with `expand` the item itself stands there when a group asks for it. */
+export function link<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
+  const field = build<Link, number, O>('link', z.string(), linkInput(resource), options, targetOf(resource, options))
+  return field as typeof field & ExpandOf<O>
+}
+
+/** References to several items; a list in a body replaces the whole list. */
+export function links<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
+  const input = z.array(linkInput(resource)).max(500, 'Höchstens 500 Einträge')
+  const out = z.array(z.string())
+  const field = build<Link[], number[], O>('links', out, input, options, targetOf(resource, options))
+  return field as typeof field & ExpandOf<O>
+}
+
+function targetOf(resource: string, options: Expand) {
+  return { target: { resource, contract: options.expand?.contract, groups: options.expand?.groups ?? [] } }
+}
+
+/** Fields that belong together under one name and are kept in the same row. */
+export function object<const F extends Fields, const O extends FieldOptions>(fields: F, options: O = {} as O) {
+  // `nested` tells the type checker the inner fields; at run time they are read from `fields`.
+  const field = build<unknown, unknown, O>('object', z.unknown(), z.unknown(), options, { fields })
+  return field as typeof field & { readonly nested: F }
+}
+
+/** Items that live and die with this one; a list in a body replaces the whole list (design §2). */
+export function children<C extends Contract, const O extends FieldOptions>(contract: C, options: O = {} as O) {
+  const target = { resource: contract.name, contract, groups: [] }
+  const field = build<unknown[], unknown[], O>('children', z.unknown(), z.unknown(), options, { target })
+  return field as typeof field & { readonly child: C }
+}

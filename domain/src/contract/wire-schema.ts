@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { type Money, parseAmount } from '../money.ts'
+import { dateOfWire, idOfLink, instantOfWire, localTimeOfWire } from '../wire.ts'
+
+/** Decoders of the wire forms of design §2. Each refuses with a German sentence that stands beside the field. */
+
+function decoded<T>(read: (text: string) => T | null, message: string, example: string, pattern?: string) {
+  return z
+    .string(message)
+    .max(100)
+    .transform((value, context): T => {
+      const result = read(value.trim())
+      if (result !== null) return result
+      context.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    })
+    .meta({ examples: [example], ...(pattern === undefined ? {} : { pattern }) })
+}
+
+const wirePattern = '^\\d{2}\\.\\d{2}\\.\\d{4}( \\d{2}:\\d{2}(:\\d{2})?)?$'
+
+type TextRules = { max?: number; min?: number; required?: boolean; pattern?: RegExp; message?: string }
+
+/** Trimmed text; control characters are refused (PostgreSQL cannot keep NUL, and none is ever meant). */
+export function wireText({ max = 255, min, required, pattern, message }: TextRules) {
+  let schema = z.string('Bitte Text eingeben').trim().max(max, `Höchstens ${max} Zeichen`)
+  if (min !== undefined || required === true) schema = schema.min(min ?? 1, 'Bitte ausfüllen')
+  if (pattern !== undefined) schema = schema.regex(pattern, message ?? 'Ungültige Eingabe')
+  return schema.refine(isClean, 'Enthält unzulässige Zeichen')
+}
+
+function isClean(value: string): boolean {
+  for (let index = 0; index < value.length; index++) {
+    const code = value.charCodeAt(index)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return false
+  }
+  return value.isWellFormed()
+}
+
+/** 'DD.MM.YYYY' with an ignored clock time → 'YYYY-MM-DD' */
+export const dayInput = decoded(
+  dateOfWire,
+  'Bitte ein Datum wie 14.05.2027 eingeben',
+  '14.05.2027 00:00:00',
+  wirePattern,
+)
+/** 'DD.MM.YYYY HH:mm:ss' → 'YYYY-MM-DDTHH:mm:ss' */
+export const localTimeInput = decoded(
+  localTimeOfWire,
+  'Bitte Datum und Uhrzeit wie 14.05.2027 12:45:00 eingeben',
+  '14.05.2027 12:45:00',
+  wirePattern,
+)
+/** German local time → instant */
+export const instantInput = decoded(
+  instantOfWire,
+  'Bitte Datum und Uhrzeit wie 14.05.2027 12:45:00 eingeben',
+  '14.05.2027 12:45:00',
+  wirePattern,
+)
+
+/** '/api/{resource}/{id}' → id */
+export function linkInput(resource: string) {
+  return decoded(
+    (text) => idOfLink(text, resource),
+    `Bitte einen Verweis der Form /api/${resource}/{id} angeben`,
+    `/api/${resource}/1`,
+    `^/api/${resource}/-?\\d{1,15}$`,
+  )
+}
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Bitte eine Währung wie EUR angeben')
+
+/** '1234.50' or a number with at most two decimals → cents */
+export const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
+  const cents = parseAmount(typeof value === 'number' ? String(value) : value)
+  if (cents !== null) return cents
+  context.issues.push({ code: 'custom', message: 'Bitte einen Betrag wie 1234.50 eingeben', input: value })
+  return z.NEVER
+})
+
+/** {amount, currency}; `formatted` may come back as it was received and is ignored. */
+export const moneyInput = z
+  .strictObject({ amount: amountInput, currency: currency.default('EUR'), formatted: z.string().optional() })
+  .transform(({ amount, currency }): Money => ({ cents: amount, currency }))

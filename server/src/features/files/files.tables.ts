@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations, users } from '../accounts/accounts.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+/** A stored file: generated offers, uploads. The bytes lie in the file store under `key`. */
+export const documents = pgTable('documents', {
+  ...itemColumns,
+  organisationId: reference()
+    .notNull()
+    .references(() => organisations.id),
+  orderId: reference().references(() => orders.id),
+  name: text().notNull(),
+  /** What it is: offer, calculation, trip … (002 §7) */
+  type: text().notNull(),
+  filetype: text().notNull(),
+  key: text().notNull().unique(),
+  byteSize: integer().notNull(),
+  cloudStorage: boolean().notNull().default(false),
+  isGlobal: boolean().notNull().default(false),
+  createdById: reference().references(() => users.id),
+})

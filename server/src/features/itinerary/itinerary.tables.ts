@@ -1,0 +1,117 @@
+import type { Board, ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { cents, currency, itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
+import { areas, places, ports } from '../geography/geography.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { agencies } from '../partners/partners.tables.ts'
+
+export const days = pgTable(
+  'days',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    name: text().notNull().default(''),
+    isAutomaticName: boolean().notNull().default(true),
+    /** Kilometres driven. */
+    distance: integer(),
+    distanceIsCalculated: boolean().notNull().default(true),
+    /** Order of the day's services: 'hotel-12', 'ferry-7', 'free-3' (001 §3). */
+    sortHelper: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [check('days_distance', sql`${table.distance} between 0 and 9999`)],
+)
+
+export const daySubtitles = pgTable('day_subtitles', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  dayId: reference()
+    .notNull()
+    .references(() => days.id, { onDelete: 'cascade' }),
+  subtitle: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
+export type PlaceholderKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other' | 'route' | 'free'
+
+/** What services of all kinds share ('Leistung'); a table per kind holds the rest (design §4). */
+export const placeholders = pgTable(
+  'placeholders',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    dayId: reference()
+      .notNull()
+      .references(() => days.id, { onDelete: 'cascade' }),
+    kind: text().$type<PlaceholderKind>().notNull(),
+    startAt: localTimestamp(),
+    endAt: localTimestamp(),
+    checkInAt: localTimestamp(),
+    agencyId: reference().references(() => agencies.id),
+    /** The chosen request; its foreign key stands with the requests, which come later. */
+    selectedRequestId: reference(),
+    clientOfferStatus: text().$type<ClientOfferStatus>().notNull().default('included'),
+    clientOfferPriceType: text().$type<PriceType>().notNull().default('per_person'),
+    clientOfferPriceCents: cents(),
+    clientOfferPriceCurrency: currency(),
+    driverNotParticipating: boolean(),
+    isBrandNew: boolean().notNull().default(true),
+    routeDescription: text().notNull().default(''),
+    serviceDescription: text().notNull().default(''),
+  },
+  (table) => [
+    check('placeholders_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other', 'route', 'free')`),
+    check('placeholders_period', sql`${table.endAt} >= ${table.startAt}`),
+    unique('placeholders_kind_id').on(table.id, table.kind),
+  ],
+)
+
+const placeholderId = () =>
+  reference()
+    .primaryKey()
+    .references(() => placeholders.id, { onDelete: 'cascade' })
+const ofOrder = () =>
+  reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+
+export const hotelPlaceholders = pgTable('hotel_placeholders', {
+  id: placeholderId(),
+  orderId: ofOrder(),
+  areaId: reference().references(() => areas.id),
+  placeId: reference().references(() => places.id),
+  board: text().$type<Board>().notNull().default('half'),
+  hotelTypeStars: integer().notNull().default(3),
+  hotelTypeCategory: text().notNull().default('standard'),
+  times: jsonb().$type<{ type: string; time: string }[]>().notNull().default([]),
+})
+
+export const ferryPlaceholders = pgTable('ferry_placeholders', {
+  id: placeholderId(),
+  orderId: ofOrder(),
+  type: text().$type<'night' | 'day'>().notNull().default('day'),
+  startPortId: reference().references(() => ports.id),
+  endPortId: reference().references(() => ports.id),
+  hideClass: boolean().notNull().default(false),
+  classCategory: text().$type<'first' | 'second'>(),
+  offerBus: boolean().notNull().default(false),
+  offerCar: boolean().notNull().default(false),
+  offerMotorcycle: boolean().notNull().default(false),
+  offerSprinter: boolean().notNull().default(false),
+  offerTrailer: boolean().notNull().default(false),
+})
+
+export const freeTextItems = pgTable('free_text_items', {
+  id: placeholderId(),
+  orderId: ofOrder(),
+  text: jsonb().$type<RichText>(),
+  timeOfDay: text(),
+})

@@ -1,0 +1,37 @@
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
+import { documents } from '../files/files.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+/** The offer of a trip: what stands in the letter beside the day plan. One per trip; each PDF is a document. */
+export const offers = pgTable('offers', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  type: text().$type<'initial' | 'updated' | 'confirmation'>().notNull().default('initial'),
+  /** Count of the last generated offer: 'Angebot 2600417 / 2'. */
+  lastNumber: integer().notNull().default(0),
+  introTitle: text().notNull().default(''),
+  introText: jsonb().$type<RichText>(),
+  conditions: jsonb().$type<RichText>(),
+  lastDocumentId: reference().references(() => documents.id),
+})
+
+/** Prices per person entered by hand: package tiers ('ab 20 Pax') and single supplements ('bis 5 EZ'). */
+export const offerPrices = pgTable('offer_prices', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  offerId: reference()
+    .notNull()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  kind: text().$type<'package' | 'single_supplement'>().notNull(),
+  numberOfPersons: integer().notNull(),
+  priceCents: cents().notNull(),
+  priceCurrency: currency(),
+  sort: integer().notNull().default(0),
+})

@@ -1,0 +1,116 @@
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations } from '../accounts/accounts.tables.ts'
+import { areas, places } from '../geography/geography.tables.ts'
+
+export const clients = pgTable(
+  'clients',
+  {
+    ...itemColumns,
+    organisationId: reference()
+      .notNull()
+      .references(() => organisations.id),
+    companyName: text().notNull(),
+    shortName: text().notNull(),
+    mainCurrency: text().notNull().default('EUR'),
+    mainLanguage: text().notNull().default('de_DE'),
+    clientComplexity: integer(),
+    paymentType: text(),
+    isFormal: boolean().notNull().default(true),
+    isRetired: boolean().notNull().default(false),
+  },
+  (table) => [check('clients_complexity', sql`${table.clientComplexity} between 1 and 10`)],
+)
+
+/** What staff should know of a client; prefills the notes of a new trip (000 §2.1). */
+export const clientInfos = pgTable('client_infos', {
+  ...itemColumns,
+  clientId: reference()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
+/** Firms that sell services: hotels, shipping lines, airlines, railways, others. No organisation: serves every one. */
+export const providers = pgTable(
+  'providers',
+  {
+    ...itemColumns,
+    organisationId: reference().references(() => organisations.id),
+    kind: text().$type<'hotel' | 'ferry' | 'airline' | 'train' | 'other'>().notNull(),
+    name: text().notNull(),
+    placeId: reference().references(() => places.id),
+    areaId: reference().references(() => areas.id),
+    stars: integer(),
+    category: text(),
+    rating: integer(),
+    roomCount: integer(),
+    email: text(),
+    phone: text(),
+    website: text(),
+    traitTags: text().array().notNull().default(sql`'{}'`),
+    conditions: jsonb().$type<RichText>(),
+    isRetired: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('providers_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
+    check('providers_stars', sql`${table.stars} between 1 and 5`),
+    check('providers_rating', sql`${table.rating} between 1 and 10`),
+  ],
+)
+
+export const agencies = pgTable('agencies', {
+  ...itemColumns,
+  organisationId: reference().references(() => organisations.id),
+  name: text().notNull(),
+  placeId: reference().references(() => places.id),
+  email: text(),
+  phone: text(),
+  isRetired: boolean().notNull().default(false),
+})
+
+/** People at a client, a provider or an agency: exactly one of the three. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    ...itemColumns,
+    clientId: reference().references(() => clients.id, { onDelete: 'cascade' }),
+    providerId: reference().references(() => providers.id, { onDelete: 'cascade' }),
+    agencyId: reference().references(() => agencies.id, { onDelete: 'cascade' }),
+    salutation: text().$type<'Frau' | 'Herr'>(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    email: text(),
+    phoneFixed: text(),
+    phoneMobile: text(),
+    type: text().notNull().default('primary'),
+    deleted: boolean().notNull().default(false),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    check('contacts_one_home', sql`num_nonnulls(${table.clientId}, ${table.providerId}, ${table.agencyId}) = 1`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    ...itemColumns,
+    clientId: reference().references(() => clients.id, { onDelete: 'cascade' }),
+    providerId: reference().references(() => providers.id, { onDelete: 'cascade' }),
+    agencyId: reference().references(() => agencies.id, { onDelete: 'cascade' }),
+    title: text().notNull().default(''),
+    streetAddress: text().notNull().default(''),
+    zip: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().notNull().default('Deutschland'),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    check('addresses_one_home', sql`num_nonnulls(${table.clientId}, ${table.providerId}, ${table.agencyId}) = 1`),
+  ],
+)

@@ -1,0 +1,67 @@
+import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
+import { ports } from '../geography/geography.tables.ts'
+import { placeholders } from '../itinerary/itinerary.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { agencies, contacts, providers } from '../partners/partners.tables.ts'
+
+/** What requests of all kinds share: one provider or agency asked for one service. */
+export const requests = pgTable(
+  'requests',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    placeholderId: reference()
+      .notNull()
+      .references(() => placeholders.id, { onDelete: 'cascade' }),
+    requestType: text().$type<'hotel' | 'ferry' | 'airline' | 'train' | 'other'>().notNull(),
+    status: text().$type<RequestStatus>().notNull().default('new'),
+    providerId: reference().references(() => providers.id),
+    agencyId: reference().references(() => agencies.id),
+    requestContactId: reference().references(() => contacts.id),
+    startAt: localTimestamp(),
+    endAt: localTimestamp(),
+    checkInAt: localTimestamp(),
+    /** Booking number at the provider ('ResaNr'). */
+    optionNr: text().notNull().default(''),
+    askedAmount: integer().notNull().default(0),
+    reservedAmount: integer().notNull().default(0),
+    extraDescription: text().notNull().default(''),
+    extraAskedAmount: integer().notNull().default(0),
+    extraReservedAmount: integer().notNull().default(0),
+    notes: text().notNull().default(''),
+  },
+  (table) => [
+    check('requests_type', sql`${table.requestType} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
+    check('requests_period', sql`${table.endAt} >= ${table.startAt}`),
+    check('requests_amounts', sql`${table.askedAmount} >= 0 and ${table.reservedAmount} >= 0`),
+  ],
+)
+
+const requestId = () =>
+  reference()
+    .primaryKey()
+    .references(() => requests.id, { onDelete: 'cascade' })
+const ofOrder = () =>
+  reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+
+export const hotelRequests = pgTable('hotel_requests', {
+  id: requestId(),
+  orderId: ofOrder(),
+  board: text().$type<Board>().notNull().default('half'),
+})
+
+export const ferryRequests = pgTable('ferry_requests', {
+  id: requestId(),
+  orderId: ofOrder(),
+  type: text().$type<'night' | 'day'>().notNull().default('day'),
+  startPortId: reference().references(() => ports.id),
+  endPortId: reference().references(() => ports.id),
+  shipName: text().notNull().default(''),
+})

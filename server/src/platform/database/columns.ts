@@ -1,0 +1,20 @@
+import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns that every table has, so that links, ETags and the change log work the same everywhere. */
+export const itemColumns = {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** Counts the changes of the row; a trigger raises it, the API shows it as ETag. */
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+}
+
+/** A reference column; the foreign key is declared where the target is known. */
+export const reference = () => bigint({ mode: 'number' })
+
+/** An amount in cents with the currency it is in. */
+export const cents = () => bigint({ mode: 'number' })
+export const currency = () => text().notNull().default('EUR')
+
+/** A local clock time without zone, as printed on a ticket ('YYYY-MM-DD HH:mm:ss'). */
+export const localTimestamp = () => timestamp({ withTimezone: false, mode: 'string' })
