@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { localeKeys, orderStatusKeys, otherServiceCategoryKeys, passageTypeKeys } from './options.ts'
+import {
+  invoiceFieldKeys,
+  passengerColumnKeys,
+  roomListTemplateKeys,
+  taxOptionKeys,
+  voucherPrintModeKeys,
+} from './settings.ts'
+
+/**
+ * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
+ * the words of the admin page (`title` names the switch, `description` says what it does).
+ */
+
+/** A group of switches; an organisation that stored nothing gets all its defaults. */
+const area = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  // The defaults of the fields fill an empty object, which the type of `prefault` cannot know.
+  z
+    .object(shape)
+    .prefault({} as never)
+    .meta({ title })
+
+const toggle = (byDefault: boolean, title: string, description: string) =>
+  z.boolean('Bitte ja oder nein wählen').default(byDefault).meta({ title, description })
+
+const limit = (byDefault: number, most: number, title: string, description: string) =>
+  z
+    .int('Bitte eine ganze Zahl eingeben')
+    .min(1, 'Mindestens 1')
+    .max(most, `Höchstens ${most}`)
+    .default(byDefault)
+    .meta({ title, description })
+
+const one = <Key extends string>(keys: readonly [Key, ...Key[]], byDefault: Key, title: string, description: string) =>
+  z
+    .enum(keys, `Erlaubt sind: ${keys.join(', ')}`)
+    .default(byDefault as never)
+    .meta({ title, description })
+
+/** A choice of several keys; a list in a change replaces the whole list. */
+const some = <Key extends string>(
+  keys: readonly [Key, ...Key[]],
+  byDefault: readonly Key[],
+  title: string,
+  description: string,
+) =>
+  z
+    .array(z.enum(keys, `Erlaubt sind: ${keys.join(', ')}`))
+    .max(keys.length, 'Jeder Eintrag nur einmal')
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Jeder Eintrag nur einmal')
+    .default([...byDefault] as never)
+    .meta({ title, description })
+
+export const settingsSchema = z.object({
+  general: area('Allgemein', {
+    defaultLocale: one(
+      localeKeys,
+      'de_DE',
+      'Standardsprache',
+      'Sprache der Dokumente, wenn weder Reise noch Kunde eine nennt.',
+    ),
+    aiModule: toggle(false, 'KI-Modul', 'Bietet an, freie Texte von Rechnungen durch eine KI übersetzen zu lassen.'),
+  }),
+  offer: area('Angebote', {
+    multiLanguage: toggle(true, 'Mehrsprachige Angebote', 'Lässt die Sprache eines Angebots wählen.'),
+    bulletPoints: toggle(true, 'Stichpunkte', 'Zeigt im Angebot den Bereich mit Stichpunkten.'),
+    tabs: area('Reiter der Konditionen', {
+      offer: toggle(true, 'Angebotsoption', 'Zeigt den Reiter mit der Frist des Angebots.'),
+      freePlaces: toggle(true, 'Kontingent & Freiplätze', 'Zeigt den Reiter mit Freiplätzen und Mindestteilnehmern.'),
+      cancelation: toggle(true, 'Stornokosten', 'Zeigt den Reiter mit den Stornostaffeln.'),
+      payments: toggle(true, 'Zahlungen', 'Zeigt den Reiter mit den Zahlungsfristen.'),
+      other: toggle(true, 'Sonstiges', 'Zeigt Reiter für eigene Kategorien.'),
+      conditions: toggle(true, 'Sonstige Konditionen', 'Zeigt den Reiter mit den allgemeinen Konditionen.'),
+    }),
+    freePlaces: area('Freiplätze', {
+      showRoomType: toggle(true, 'Zimmerart der Freiplätze', 'Unterscheidet Freiplätze im Doppel- und Einzelzimmer.'),
+    }),
+  }),
+  calculation: area('Kalkulation', {
+    supplementPrices: toggle(true, 'Zuschlagspreise', 'Rechnet Einzelzimmer als Zuschlag statt als eigenen Preis.'),
+  }),
+  clientInvoices: area('Kundenrechnungen', {
+    oneInvoiceNumber: toggle(
+      false,
+      'Eine Rechnungsnummer je Reise',
+      'Gibt allen Rechnungen einer Reise dieselbe Grundnummer mit eigenem Zusatz.',
+    ),
+    multiLanguage: toggle(true, 'Mehrsprachige Rechnungen', 'Lässt die Sprache einer Rechnung wählen.'),
+    fields: some(
+      invoiceFieldKeys,
+      invoiceFieldKeys,
+      'Felder der Rechnung',
+      'Nur diese Felder erscheinen beim Erstellen einer Rechnung.',
+    ),
+    taxOptions: some(
+      taxOptionKeys,
+      taxOptionKeys,
+      'Steuersätze',
+      'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl.',
+    ),
+  }),
+  itinerary: area('Reiseverlauf', {
+    ownRouteDescription: toggle(
+      false,
+      'Eigene Streckenbeschreibung',
+      'Lässt Zügen eine eigene Streckenbeschreibung geben.',
+    ),
+    routeViewStatuses: some(
+      orderStatusKeys,
+      ['booked', 'documents_sent', 'on_tour'],
+      'Streckenansicht',
+      'In diesen Reisestatus öffnet sich der Tagesplan mit Strecke und Freitexten.',
+    ),
+    requestAutoExpand: toggle(
+      true,
+      'Anfragen aufklappen',
+      'Klappt die Anfragen einer Leistung auf, solange noch mehrere offen sind.',
+    ),
+    driverChoice: area('Fahrer inkludieren', {
+      ferry: some(passageTypeKeys, ['night'], 'Fähren', 'Bei diesen Fähren ist nach dem Fahrer zu fragen.'),
+      train: some(passageTypeKeys, ['night'], 'Züge', 'Bei diesen Zügen ist nach dem Fahrer zu fragen.'),
+      other: some(
+        otherServiceCategoryKeys,
+        ['meal', 'entrance'],
+        'Zusatzleistungen',
+        'Bei diesen Zusatzleistungen ist nach dem Fahrer zu fragen.',
+      ),
+    }),
+  }),
+  tripDocuments: area('Reiseunterlagen', {
+    contactSelect: toggle(true, 'Kontaktauswahl', 'Lässt beim Erstellen der Unterlagen einen Kontakt wählen.'),
+    routeDescription: toggle(true, 'Reiseverlauf anhängen', 'Bietet an, den Reiseverlauf anzuhängen.'),
+    generalInformation: toggle(true, 'Allgemeine Hinweise', 'Bietet an, die allgemeinen Hinweise anzuhängen.'),
+    questionnaire: toggle(true, 'Fragebogen', 'Bietet an, einen Fragebogen zur Reise zu erstellen.'),
+    coverLetter: toggle(true, 'Anschreiben', 'Bietet an, ein Anschreiben zu erstellen.'),
+    timetable: toggle(true, 'Fahrplan', 'Bietet an, einen Fahrplan zu erstellen.'),
+    menuList: toggle(true, 'Menüliste', 'Bietet an, eine Menüliste zu erstellen.'),
+  }),
+  vouchers: area('Voucher', {
+    contactSelect: toggle(true, 'Kontaktauswahl', 'Lässt Adresse und Kontakt eines Vouchers wählen.'),
+    internalVouchers: toggle(true, 'Interne Voucher', 'Bietet an, interne Voucher zu erstellen.'),
+    translations: toggle(true, 'Übersetzungen', 'Lässt zwischen Kundensprache und Sprache der LT umschalten.'),
+    translationsInOne: toggle(false, 'Beide Sprachen in einem', 'Druckt beide Sprachen auf einen Voucher.'),
+    printMode: one(
+      voucherPrintModeKeys,
+      'withLogo',
+      'Druckart',
+      'So werden Voucher gedruckt, wenn nichts gewählt ist.',
+    ),
+    maxLines: limit(12, 60, 'Zeilen je Textfeld', 'So viele Zeilen fasst ein Textfeld eines Vouchers.'),
+    maxCharacters: limit(1200, 10_000, 'Zeichen je Textfeld', 'So viele Zeichen fasst ein Textfeld eines Vouchers.'),
+  }),
+  roomLists: area('Zimmerlisten', {
+    template: one(roomListTemplateKeys, 'templateA', 'Standardvorlage', 'Diese Vorlage hat eine neue Zimmerliste.'),
+    columns: area('Spalten der Vorlagen', {
+      templateA: some(
+        passengerColumnKeys,
+        ['gender', 'lastName', 'firstName', 'nationality', 'dateOfBirth', 'allergies', 'notes'],
+        'Vorlage A',
+        'Spalten der Teilnehmer in Vorlage A.',
+      ),
+      templateB: some(passengerColumnKeys, passengerColumnKeys, 'Vorlage B', 'Spalten der Teilnehmer in Vorlage B.'),
+      templateC: some(
+        passengerColumnKeys,
+        ['lastName', 'firstName', 'notes'],
+        'Vorlage C',
+        'Spalten der Teilnehmer in Vorlage C.',
+      ),
+    }),
+  }),
+})
+
+/** All switches of an organisation, defaults filled in. */
+export type Settings = z.output<typeof settingsSchema>
+
+type PartOf<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: PartOf<T[K]> } : T
+/** What an organisation chose itself; also the body of a change. */
+export type StoredSettings = PartOf<Settings>
+
+/** The switches of an organisation without choices of its own. */
+export const defaultSettings: Settings = settingsSchema.parse({})

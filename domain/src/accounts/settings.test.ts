@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { defaultOptions, optionLists } from './option-lists.ts'
+import { changedSettings, settingsChangeSchema, settingsOf } from './read-settings.ts'
+import { defaultSettings } from './settings.contract.ts'
+
+describe('APP-05 settings of an organisation', () => {
+  test('APP-05 an organisation that stored nothing has the defaults of design §3', () => {
+    const settings = settingsOf(undefined)
+    expect(settings).toEqual(defaultSettings)
+    expect(settings.general.defaultLocale).toBe('de_DE')
+    expect(settings.itinerary.routeViewStatuses).toEqual(['booked', 'documents_sent', 'on_tour'])
+    expect(settings.itinerary.driverChoice).toEqual({ ferry: ['night'], train: ['night'], other: ['meal', 'entrance'] })
+    expect(settings.vouchers).toMatchObject({ maxLines: 12, maxCharacters: 1200, printMode: 'withLogo' })
+    expect(settings.clientInvoices.taxOptions).toEqual(['19%', '7%', '0%', 'margin'])
+  })
+
+  test('APP-05 stored values lie over the defaults, unknown and no longer allowed ones are dropped', () => {
+    const settings = settingsOf({
+      offer: { tabs: { payments: false }, gone: 1 },
+      vouchers: { maxLines: 'many', maxCharacters: 900 },
+      nothing: true,
+    })
+    expect(settings.offer.tabs).toEqual({ ...defaultSettings.offer.tabs, payments: false })
+    expect(settings.vouchers).toEqual({ ...defaultSettings.vouchers, maxCharacters: 900 })
+    expect(settings).not.toHaveProperty('nothing')
+    expect(settings.offer).not.toHaveProperty('gone')
+  })
+
+  test('APP-05 a change touches what it names only, and a list replaces the whole list', () => {
+    const stored = changedSettings({ offer: { multiLanguage: false } }, { offer: { tabs: { other: false } } })
+    const again = changedSettings(stored, { itinerary: { routeViewStatuses: ['on_tour'] } })
+    expect(again).toEqual({
+      offer: { multiLanguage: false, tabs: { other: false } },
+      itinerary: { routeViewStatuses: ['on_tour'] },
+    })
+    expect(settingsOf(again).itinerary.routeViewStatuses).toEqual(['on_tour'])
+  })
+
+  test.each([
+    [{ offer: { tabs: { paymentz: false } } }, ['offer', 'tabs']],
+    [{ unknown: {} }, []],
+    [{ vouchers: { maxLines: 0 } }, ['vouchers', 'maxLines']],
+    [{ general: { defaultLocale: 'xx' } }, ['general', 'defaultLocale']],
+    [{ itinerary: { routeViewStatuses: ['booked', 'booked'] } }, ['itinerary', 'routeViewStatuses']],
+  ])('APP-05 refuses %j', (change, path) => {
+    expect(settingsChangeSchema.safeParse(change).error?.issues[0]?.path).toEqual(path)
+  })
+
+  test('APP-05 an accepted change holds no default of a switch it does not name', () => {
+    expect(settingsChangeSchema.parse({ vouchers: { maxLines: 8 } })).toEqual({ vouchers: { maxLines: 8 } })
+  })
+})
+
+test('APP-05 every option list has rows with unique keys in the order of design §3', () => {
+  const rows = defaultOptions()
+  expect(new Set(rows.map((row) => `${row.list}/${row.key}`)).size).toBe(rows.length)
+  expect(rows.filter((row) => row.list === 'order_status').map((row) => row.key)).toEqual(
+    Object.keys(optionLists.order_status.defaults),
+  )
+  expect(rows.find((row) => row.list === 'contact_role')).toMatchObject({ key: '1_contact', sort: 1 })
+})

@@ -1,0 +1,136 @@
+import { localeKeys, tones } from '@reisewerk/domain/accounts/options.ts'
+import type { StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const version = () => integer().notNull().default(1)
+
+/** Members of staff. One table for us and for the sign-in library, which reads `lastName` as its user's name. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Always in lower case; it is the name to sign in with. */
+    email: text().notNull(),
+    role: text({ enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** Colour of the initials, degrees on the colour wheel. */
+    hue: smallint().notNull().default(330),
+    /** A deactivated colleague stays named in the history but cannot sign in. */
+    isActive: boolean().notNull().default(true),
+    locale: text({ enum: localeKeys }).notNull().default('de_DE'),
+    /** Link of a stored file, '/api/files/{id}'. */
+    image: text(),
+    emailVerified: boolean().notNull().default(false),
+    twoFactorEnabled: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_role_is_known', sql`${table.role} in ('user', 'admin')`),
+    check('users_hue_is_on_the_wheel', sql`${table.hue} between 0 and 359`),
+  ],
+)
+
+/** The agency's houses. What they print on their letterhead stands here once for all documents. */
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: id(),
+    name: text().notNull(),
+    shortName: text().notNull(),
+    /** '#rrggbb' */
+    brandColor: text().notNull().default('#863472'),
+    /** One line above the address window (DIN 5008). */
+    senderLine: text().notNull().default(''),
+    /** Postal address, one line each. */
+    address: jsonb().$type<string[]>().notNull().default([]),
+    /** Columns of the footer, each a list of lines: address, reach, register, bank. */
+    footer: jsonb().$type<string[][]>().notNull().default([]),
+    logoSvg: text(),
+    /** What the logo says, for those who cannot see it. */
+    logoAlt: text().notNull().default(''),
+    emergencyLabel: text().notNull().default(''),
+    emergencyValue: text().notNull().default(''),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [check('organisations_brand_color_is_hex', sql`${table.brandColor} ~ '^#[0-9a-fA-F]{6}$'`)],
+)
+
+/** Who works for which organisation (APP-04). */
+export const userOrganisations = pgTable(
+  'user_organisations',
+  {
+    id: id(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('user_organisations_once').on(table.userId, table.organisationId),
+    index('user_organisations_of_organisation').on(table.organisationId),
+  ],
+)
+
+/** Feature switches of an organisation (APP-05): only what differs from the defaults is stored. */
+export const organisationSettings = pgTable('organisation_settings', {
+  organisationId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => organisations.id, { onDelete: 'cascade' }),
+  values: jsonb().$type<StoredSettings>().notNull().default({}),
+  version: version(),
+})
+
+/** Entries of the agency's option lists (design §3). Rows without an organisation are the defaults for all. */
+export const options = pgTable(
+  'options',
+  {
+    id: id(),
+    organisationId: bigint({ mode: 'number' }).references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Name of the list, e.g. 'order_status'; `optionLists` knows them all. */
+    list: text().notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+    tone: text({ enum: tones }).notNull().default('neutral'),
+    sort: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [unique('options_once').on(table.organisationId, table.list, table.key).nullsNotDistinct()],
+)
+
+/** Facts about this database as a whole; exactly one row once it is set up. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint().primaryKey().default(1),
+    /** When the demo loader filled this database; only then are the demo accounts offered at sign-in. */
+    demoLoadedAt: instant(),
+  },
+  (table) => [check('installation_is_one_row', sql`${table.id} = 1`)],
+)
