@@ -2,7 +2,6 @@ import { localeKeys, tones } from '@reisewerk/domain/accounts/options.ts'
 import type { StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -15,16 +14,13 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-const version = () => integer().notNull().default(1)
+import { itemColumns, reference } from '../../platform/database/columns.ts'
 
 /** Members of staff. One table for us and for the sign-in library, which reads `lastName` as its user's name. */
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    ...itemColumns,
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Always in lower case; it is the name to sign in with. */
@@ -41,9 +37,6 @@ export const users = pgTable(
     image: text(),
     emailVerified: boolean().notNull().default(false),
     twoFactorEnabled: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
-    version: version(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
@@ -57,7 +50,7 @@ export const users = pgTable(
 export const organisations = pgTable(
   'organisations',
   {
-    id: id(),
+    ...itemColumns,
     name: text().notNull(),
     shortName: text().notNull(),
     /** '#rrggbb' */
@@ -74,7 +67,6 @@ export const organisations = pgTable(
     emergencyLabel: text().notNull().default(''),
     emergencyValue: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
-    version: version(),
   },
   (table) => [check('organisations_brand_color_is_hex', sql`${table.brandColor} ~ '^#[0-9a-fA-F]{6}$'`)],
 )
@@ -83,11 +75,11 @@ export const organisations = pgTable(
 export const userOrganisations = pgTable(
   'user_organisations',
   {
-    id: id(),
-    userId: bigint({ mode: 'number' })
+    ...itemColumns,
+    userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    organisationId: bigint({ mode: 'number' })
+    organisationId: reference()
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
   },
@@ -99,19 +91,20 @@ export const userOrganisations = pgTable(
 
 /** Feature switches of an organisation (APP-05): only what differs from the defaults is stored. */
 export const organisationSettings = pgTable('organisation_settings', {
-  organisationId: bigint({ mode: 'number' })
-    .primaryKey()
+  ...itemColumns,
+  organisationId: reference()
+    .notNull()
+    .unique()
     .references(() => organisations.id, { onDelete: 'cascade' }),
   values: jsonb().$type<StoredSettings>().notNull().default({}),
-  version: version(),
 })
 
 /** Entries of the agency's option lists (design §3). Rows without an organisation are the defaults for all. */
 export const options = pgTable(
   'options',
   {
-    id: id(),
-    organisationId: bigint({ mode: 'number' }).references(() => organisations.id, { onDelete: 'cascade' }),
+    ...itemColumns,
+    organisationId: reference().references(() => organisations.id, { onDelete: 'cascade' }),
     /** Name of the list, e.g. 'order_status'; `optionLists` knows them all. */
     list: text().notNull(),
     key: text().notNull(),
@@ -119,7 +112,6 @@ export const options = pgTable(
     tone: text({ enum: tones }).notNull().default('neutral'),
     sort: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    version: version(),
   },
   (table) => [unique('options_once').on(table.organisationId, table.list, table.key).nullsNotDistinct()],
 )
@@ -130,7 +122,7 @@ export const installation = pgTable(
   {
     id: smallint().primaryKey().default(1),
     /** When the demo loader filled this database; only then are the demo accounts offered at sign-in. */
-    demoLoadedAt: instant(),
+    demoLoadedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [check('installation_is_one_row', sql`${table.id} = 1`)],
 )

@@ -6,7 +6,7 @@ import { users } from './accounts.tables.ts'
  * that no query of the app can ever reach a hash. Property names are those the library asks for.
  */
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const user = () =>
   bigint({ mode: 'number' })
