@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+
+let running
+
+/**
+ * Runs a program to its end, its output passed through. It gets a process group of its own, so that a time limit ends
+ * whatever it started as well.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{cwd: string, minutes: number, env?: Record<string, string>}} options
+ * @returns {Promise<{ok: boolean, reason: string}>} never rejects: a program that cannot start has failed
+ */
+export function runCommand(program, args, { cwd, minutes, env = {} }) {
+  return new Promise((done) => {
+    const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true }
+    const child = spawn(program, args, options)
+    running = child
+    let reason = ''
+    const limit = setTimeout(() => {
+      reason = `not finished after ${minutes} minutes`
+      console.error(`\n${program}: ${reason}, ended`)
+      stopRunningCommand()
+    }, minutes * 60_000)
+    const finish = (ok, why) => {
+      clearTimeout(limit)
+      running = undefined
+      done({ ok: ok && reason === '', reason: reason || why })
+    }
+    child.once('error', (error) => finish(false, error.message))
+    child.once('exit', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : `exit code ${code}`))
+  })
+}
+
+/** Ends the program that is running now, and all it started. */
+export function stopRunningCommand() {
+  if (!running?.pid) return
+  try {
+    process.kill(-running.pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error // it was faster
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { runCommand } from './command.mjs'
+import { countTests } from './vitest-report.mjs'
+
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+/**
+ * The steps of a run in their order: what fails fast and says most comes first.
+ * @param {{only: string[], filters: string[]}} choice see arguments.mjs
+ * @returns {{title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}[]}
+ */
+export function stepsFor({ only, filters }) {
+  const steps = [
+    { part: 'e2e', title: 'Browser', run: async () => asCount(await ensureBrowser(projectRoot)) },
+    {
+      part: 'static',
+      title: 'Types (tsc)',
+      run: () => check('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+    },
+    { part: 'static', title: 'Lint (biome)', run: () => check('@biomejs/biome/bin/biome', ['ci', '.']) },
+    { part: 'static', title: 'Dependency rules', run: () => node([join(projectRoot, 'tools/arch/check.mjs')]) },
+    { part: 'static', title: 'Unused code (knip)', run: () => check('knip/bin/knip.js', ['--no-progress']) },
+    { part: 'unit', title: 'Unit tests', run: () => vitest(['domain', 'demo', 'server', 'web', 'tools'], filters, 4) },
+    { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 8) },
+    { part: 'e2e', title: 'Web build', run: () => check('vite/bin/vite.js', ['build'], 'web') },
+    { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 8) },
+  ]
+  return steps.filter(({ part }) => only.length === 0 || only.includes(part))
+}
+
+/** A tool by its script below node_modules; it passes or fails as a whole. */
+function check(script, args, folder = '.') {
+  return node([join(projectRoot, 'node_modules', script), ...args], folder)
+}
+
+async function node(args, folder = '.') {
+  return asCount((await runCommand(process.execPath, args, { cwd: join(projectRoot, folder), minutes: 3 })).ok)
+}
+
+async function vitest(projects, filters, minutes) {
+  const folder = join(projectRoot, '.cache/test')
+  const report = join(folder, `${randomUUID()}.json`)
+  mkdirSync(folder, { recursive: true })
+  const args = [
+    join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--allowOnly=false',
+    ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+    ...filters,
+  ]
+  const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes })
+  const counts = countTests(readReport(report), { ok, mayBeEmpty: filters.length > 0 })
+  if (counts.note) console.error(`${projects.join(', ')}: ${counts.note} (${reason})`)
+  return counts
+}
+
+/** @returns the report, or undefined when the run ended before it could write one */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    throw error
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function asCount(ok) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}

@@ -1,0 +1,60 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  throw new Error(`The tests need Node 24: run them by npm or npx (this is ${process.version})`)
+}
+
+/** Two cores are what the slowest machine has; every project keeps to them. */
+const maxWorkers = 2
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      unit('domain', ['domain/src/**/*.test.ts']),
+      unit('demo', ['demo/src/**/*.test.ts']),
+      unit('server', ['server/src/**/*.test.ts'], ['server/src/**/*.http.test.ts']),
+      unit('tools', ['tools/**/*.test.mjs']),
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/test/browser-stubs.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['server/src/**/*.http.test.ts'],
+          globalSetup: ['server/src/test/global-setup.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          globalSetup: ['e2e/harness/global-setup.ts'],
+          pool: 'forks',
+          // one server and one browser for all: files one after the other do not see each other's half-done work
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
+
+/** Tests in plain Node, without a database and without a browser. */
+function unit(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
+  return { extends: true, test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads' } }
+}

@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// jsdom lays nothing out; what asks for sizes and media gets the plain answer: nothing matches, nothing resizes.
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+})
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView = () => {}
+
+/** React tells of broken keys, lost acts and wrong nesting on the console only: a test that makes it speak has failed. */
+const spoken: MockInstance[] = []
+beforeEach(() => {
+  spoken.splice(0, spoken.length, vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'))
+})
+
+afterEach(() => {
+  cleanup()
+  expect(
+    spoken.flatMap(({ mock }) => mock.calls),
+    'nothing on the console',
+  ).toEqual([])
+})
