@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export const templateName = 'reisewerk_template'
+
+export interface TestDatabase {
+  /** The owner's connection: sees everything, for preparing and checking. */
+  adminUrl: string
+  /** Rows of a statement run as the owner, past all policies. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+/** A database of one's own, copied from the prepared one; a test file makes one and shares it among its tests. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runSql(clusterUrl, `create database ${name} template ${templateName}`)
+  const adminUrl = databaseUrl(clusterUrl, name)
+  const owner = new pg.Pool({ connectionString: adminUrl, max: 2 })
+  return {
+    adminUrl,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
+    drop: async () => {
+      await owner.end()
+      await runSql(clusterUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(url: string, text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text, values)
+  } finally {
+    await client.end()
+  }
+}
