@@ -1,0 +1,85 @@
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, type Query, type RequestOptions, send } from './http.ts'
+import { keys, type Page } from './keys.ts'
+import { withUnsaved } from './save-queue.ts'
+import { randomId } from './tab-id.ts'
+
+/** A body as it is written: links, wire dates, {amount, currency}; only fields the contract knows. */
+export type BodyOf<C extends Contract> = { [Field in keyof C['fields']]?: unknown }
+
+/**
+ * A list: `useQuery(listOf(orders, { groups: ['order_list_read'], query: { _page: 2, 'status[]': ['new'] } }))`.
+ * @returns query options for one page, typed by the contract and the groups asked for
+ */
+export function listOf<C extends Contract, const G extends string = never>(
+  contract: C,
+  { groups = [], query = {} }: { groups?: readonly G[]; query?: Query } = {},
+) {
+  return queryOptions({
+    queryKey: [...keys.list(contract.name), { groups, query }],
+    queryFn: async ({ signal }): Promise<Page<ItemOf<C, G>>> => {
+      const { data, total } = await send<ItemOf<C, G>[]>('GET', `/api/${contract.name}`, {
+        query: { ...query, '_groups[]': groups },
+        signal,
+      })
+      return { items: data.map((item) => withUnsaved(contract.name, item)), total: total ?? data.length }
+    },
+  })
+}
+
+/** One item: `useQuery(itemOf(orders, 12, ['trip_dashboard_read']))`. Changes not yet saved lie over the answer. */
+export function itemOf<C extends Contract, const G extends string = never>(
+  contract: C,
+  id: number,
+  groups: readonly G[] = [],
+) {
+  return queryOptions({
+    queryKey: [...keys.item(contract.name, id), { groups }],
+    queryFn: async ({ signal }): Promise<ItemOf<C, G>> => {
+      const { data } = await send<ItemOf<C, G>>('GET', `/api/${contract.name}/${id}`, {
+        query: { '_groups[]': groups },
+        signal,
+      })
+      return withUnsaved(contract.name, data)
+    },
+  })
+}
+
+/** The choices of a resource's fields: `useQuery(optionsOf(orders))`. They change rarely. */
+export function optionsOf<C extends Contract>(contract: C) {
+  return queryOptions({
+    queryKey: [contract.name, 'options'],
+    queryFn: async ({ signal }) => (await send<C['options']>('OPTIONS', `/api/${contract.name}`, { signal })).data,
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** Makes an item. Repeating it with the same key makes no second one; `newKey()` once per form. */
+export async function create<C extends Contract>(contract: C, body: BodyOf<C>, key: string): Promise<ItemOf<C>> {
+  return (await send<ItemOf<C>>('POST', `/api/${contract.name}`, { body, idempotencyKey: key })).data
+}
+
+/** Changes an item at once, for forms with a button; single fields go through `useSave`. */
+export async function update<C extends Contract>(
+  contract: C,
+  id: number,
+  body: BodyOf<C>,
+  options: Pick<RequestOptions, 'ifMatch' | 'signal'> = {},
+): Promise<ItemOf<C>> {
+  return (await send<ItemOf<C>>('PATCH', `/api/${contract.name}/${id}`, { body, ...options })).data
+}
+
+export async function remove(contract: Contract, id: number): Promise<void> {
+  await send<null>('DELETE', `/api/${contract.name}/${id}`)
+}
+
+/** A named use case: `act('/api/orders/12/copy', body)`. Carries a key of its own, so that a repeat does nothing twice. */
+export async function act<T>(path: string, body: unknown = {}, key: string = newKey()): Promise<Answer<T>> {
+  return send<T>('POST', path, { body, idempotencyKey: key })
+}
+
+/** A key for one intended POST. */
+export function newKey(): string {
+  return randomId()
+}

@@ -1,0 +1,67 @@
+import { type CalendarDate, germanDate, germanDayMonth, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
+
+/** German forms of what the API answers. Amounts come formatted from the server; these are for sums made here. */
+
+const amounts = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat('de-DE')
+
+/** A true minus is as wide as a digit; the hyphen of Intl is not. */
+function withMinus(text: string): string {
+  return text.replace('-', '−')
+}
+
+/** For columns whose head already names the currency. @param cents whole cents @returns '1.234,50' */
+export function amount(cents: number): string {
+  return withMinus(amounts.format(cents / 100))
+}
+
+/** @returns '2.418' */
+export function count(value: number): string {
+  return withMinus(counts.format(value))
+}
+
+/** @param noun singular and plural @returns '1 Reise', '2.418 Reisen' */
+export function counted(value: number, [one, many]: readonly [string, string]): string {
+  return `${count(value)} ${value === 1 ? one : many}`
+}
+
+/** @param wire 'DD.MM.YYYY HH:mm:ss' @returns '14.05.2027', '' for nothing */
+export function day(wire: string | null | undefined): string {
+  const date = wire == null ? null : dateOfWire(wire)
+  return date === null ? '' : germanDate(date)
+}
+
+/** As a day of a trip shows it. @param wire 'DD.MM.YYYY HH:mm:ss' @returns '14.05.' */
+export function dayMonth(wire: string | null | undefined): string {
+  const date = wire == null ? null : dateOfWire(wire)
+  return date === null ? '' : germanDayMonth(date)
+}
+
+/** As the sheet shows it. @param wire 'DD.MM.YYYY HH:mm:ss' @returns '14.05.27' */
+export function shortDay(wire: string | null | undefined): string {
+  const text = day(wire)
+  return text === '' ? '' : text.slice(0, 6) + text.slice(8)
+}
+
+/** @param wire 'DD.MM.YYYY HH:mm:ss' @returns '12:45' */
+export function clock(wire: string | null | undefined): string {
+  const time = wire == null ? null : localTimeOfWire(wire)
+  return time === null ? '' : time.slice(11, 16)
+}
+
+/** The year stands once when both ends share it. @returns '14.05.–23.05.2027', '28.12.2026–03.01.2027' */
+export function period(from: CalendarDate, to: CalendarDate): string {
+  if (from === to) return germanDate(from)
+  return `${from.slice(0, 4) === to.slice(0, 4) ? germanDayMonth(from) : germanDate(from)}–${germanDate(to)}`
+}
+
+/** @param minutes whole minutes @returns '3:45 h' */
+export function duration(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+}
+
+/** The day it is now in Germany; the one clock of the web app. */
+export function today(): CalendarDate {
+  return todayInGermany(new Date())
+}

@@ -1,0 +1,148 @@
+import { tabId } from './tab-id.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+export type QueryValue = string | number | boolean | null | undefined
+/** `{ 'status[]': ['new', 'booked'], _page: 2 }`; a list repeats its name, null and undefined are left out. */
+export type Query = Record<string, QueryValue | readonly QueryValue[]>
+
+export type RequestOptions = {
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Version the change is based on; a newer one on the server answers 409 (design §2). */
+  ifMatch?: string | number | undefined
+  /** A repeated POST with the same key answers the first result. */
+  idempotencyKey?: string
+}
+
+/** `total` is the number of items of a list over all pages. */
+export type Answer<T> = { data: T; total: number | null; version: string | null }
+
+export type Violation = { propertyPath: string; message: string }
+
+/** What the server answered instead of a result; status 0 when it did not answer at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly violations: readonly Violation[]
+  /** The whole answer: a conflict carries the current item. */
+  readonly body: unknown
+  /** Seconds the server asks to wait, if it does. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+    const told = wordsOf(body)
+    super(told.message ?? standardMessage(status))
+    this.name = 'ApiError'
+    this.status = status
+    this.code = told.code ?? (status === 0 ? 'unreachable' : `http_${status}`)
+    this.violations = told.violations
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+
+  /** The server is away or overloaded; the same request may succeed later. */
+  get isPassing(): boolean {
+    return [0, 429, 502, 503, 504].includes(this.status)
+  }
+
+  /** The message for one field of a form, if there is one. */
+  messageFor(propertyPath: string): string | undefined {
+    return this.violations.find((violation) => violation.propertyPath === propertyPath)?.message
+  }
+}
+
+type Words = { message: string | undefined; code: string | undefined; violations: Violation[] }
+
+function wordsOf(body: unknown): Words {
+  if (typeof body !== 'object' || body === null) return { message: undefined, code: undefined, violations: [] }
+  const { message, code, violations } = body as Record<string, unknown>
+  const list = Array.isArray(violations) ? (violations as Violation[]) : []
+  return {
+    message: typeof message === 'string' ? message : list.map((violation) => violation.message).join(' ') || undefined,
+    code: typeof code === 'string' ? code : list.length > 0 ? 'violations' : undefined,
+    violations: list,
+  }
+}
+
+function standardMessage(status: number): string {
+  if (status === 0) return 'Der Server antwortet nicht.'
+  if (status === 401) return 'Bitte melden Sie sich an.'
+  if (status === 403) return 'Das ist Ihnen nicht erlaubt.'
+  if (status === 404) return 'Das gibt es nicht mehr.'
+  return 'Auf dem Server ist ein Fehler aufgetreten.'
+}
+
+/** @returns '?status[]=new&status[]=booked&_page=2', '' for an empty query */
+export function queryString(query: Query): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined) parameters.append(name, String(one))
+    }
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * Sends one request to our own server.
+ * @param path '/api/orders/12'
+ * @throws ApiError for every answer that is no success, and when no answer comes
+ * @throws DOMException 'AbortError' when `signal` aborts
+ */
+export async function send<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const response = await fetchOrFail(path + queryString(options.query ?? {}), {
+    method,
+    headers: headersOf(options),
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+  })
+  const body = await bodyOf(response)
+  if (!response.ok) throw new ApiError(response.status, body, numberOf(response.headers.get('retry-after')))
+  return {
+    // The contract that names T is the one the server validates its answers with.
+    data: body as T,
+    total: numberOf(response.headers.get('x-total-items')),
+    version: response.headers.get('etag'),
+  }
+}
+
+function headersOf({ body, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-reisewerk-tab': tabId,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** @param version of an item, 7, or an ETag as the server sent it, '"7"' */
+function entityTag(version: string | number): string {
+  return /^(W\/)?"/.test(String(version)) ? String(version) : `"${version}"`
+}
+
+async function fetchOrFail(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, null)
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (!isJson) {
+    // Whatever a proxy put in front is no answer of ours; the body still has to be read to free the connection.
+    await response.text()
+    return null
+  }
+  return response.json()
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null || !/^\d+$/.test(text) ? null : Number(text)
+}

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './http.ts'
+
+/** @param onSignedOut the server no longer knows the session */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  function onError(error: Error) {
+    if (error instanceof ApiError && error.status === 401) onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Live events say when something has changed; this only bounds the age when none arrive.
+        staleTime: 60_000,
+        retry: (failures, error) => mayRepeat(error) && failures < 6,
+        retryDelay: (failures, error) => waitBefore(failures, error),
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** A server that is away may come back; a refusal stays one. */
+function mayRepeat(error: Error): boolean {
+  return error instanceof ApiError && error.isPassing
+}
+
+/** Half a second, then twice as long each time, at most 15 s, with a little chance so that browsers do not march. */
+export function waitBefore(failures: number, error: Error | null = null): number {
+  if (error instanceof ApiError && error.retryAfter !== null) return error.retryAfter * 1000
+  return Math.min(15_000, 500 * 2 ** failures) * (0.8 + Math.random() * 0.4)
+}

@@ -1,0 +1,305 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SaveState } from '../ui/save-mark.tsx'
+import { type Before, cachedItem, type Fields, layOver, uncover } from './cached-item.ts'
+import { ApiError, send } from './http.ts'
+import { keys } from './keys.ts'
+import { waitBefore } from './query-client.ts'
+import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
+
+/**
+ * Saves of single fields: shown at once, sent at once, and never lost (APP-09, design §5).
+ * - Per field the newest value counts. A save in flight is cancelled by the next one of the same item, which takes its
+ *   fields along: they stay unsaved until an answer has confirmed them.
+ * - A refusal takes back only the fields that nobody has touched since.
+ * - While the server is away everything waits, counted, kept over a reload, and is sent again.
+ */
+
+export type SaveOptions = {
+  /** How the fields look in the cache when that differs from what is sent: a link is sent, the client is shown. */
+  shown?: Fields
+  /** For rich text: the version the change is based on. Such a save is never cancelled. */
+  ifMatch?: string | number
+  onSaved?: () => void
+  /** The save was refused and taken back. */
+  onFailed?: (error: ApiError) => void
+  /** Somebody else has changed the same text; `current` is theirs, nothing is taken back (APP-14). */
+  onConflict?: (current: unknown, error: ApiError) => void
+}
+
+type Unsaved = { value: unknown; shown: unknown; serial: number; options: SaveOptions }
+export type FieldMark = { state: SaveState; error?: ApiError }
+type Marks = Readonly<Record<string, FieldMark>>
+
+type Entry = {
+  resource: string
+  id: number
+  unsaved: Map<string, Unsaved>
+  before: Map<string, Before>
+  flight: AbortController | null
+  ifMatch: string | number | undefined
+  isWaiting: boolean
+}
+
+export type QueueStatus = {
+  /** Changes the server could not take yet; 0 while all goes well. */
+  waiting: number
+  /** When the next try is due (Date.now() scale); null while one runs or none is needed. */
+  retryAt: number | null
+}
+
+const noMarks: Marks = {}
+const markStays = 2500
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>
+
+export function createSaveQueue() {
+  const entries = new Map<string, Entry>()
+  const marks = new Map<string, Marks>()
+  const listeners = new Set<() => void>()
+  let client: QueryClient | null = null
+  let userId: number | null = null
+  let serial = 0
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let status: QueueStatus = { waiting: 0, retryAt: null }
+
+  function changed(retryAt: number | null = status.retryAt) {
+    const waiting = [...entries.values()].reduce((sum, entry) => sum + (entry.isWaiting ? entry.unsaved.size : 0), 0)
+    status = { waiting, retryAt: waiting === 0 ? null : retryAt }
+    if (userId !== null) storeUnsaved(userId, [...entries.values()].map(storedForm))
+    for (const listener of listeners) listener()
+  }
+
+  function mark(key: string, fields: Iterable<string>, next: FieldMark | null) {
+    const all = { ...marks.get(key) }
+    for (const name of fields) {
+      if (next === null) delete all[name]
+      else all[name] = next
+    }
+    marks.set(key, all)
+  }
+
+  function save(resource: string, id: number, patch: Fields, options: SaveOptions = {}) {
+    const key = `${resource}/${id}`
+    const entry = entries.get(key) ?? newEntry(resource, id)
+    entries.set(key, entry)
+    serial += 1
+    const shown = { ...patch, ...options.shown }
+    for (const [name, value] of Object.entries(patch)) {
+      entry.unsaved.set(name, { value, shown: shown[name], serial, options })
+    }
+    if (client !== null) {
+      for (const name of Object.keys(patch)) {
+        const covered = layOver(client, resource, id, { [name]: shown[name] })
+        if (!entry.before.has(name)) entry.before.set(name, covered)
+      }
+    }
+    entry.ifMatch ??= options.ifMatch
+    mark(key, Object.keys(patch), { state: 'saving' })
+    changed()
+    // What a versioned save has done on the server is only known from its answer, so the next one waits for it.
+    if (entry.flight === null || entry.ifMatch === undefined) void transmit(key, entry)
+  }
+
+  async function transmit(key: string, entry: Entry) {
+    entry.flight?.abort()
+    const flight = new AbortController()
+    entry.flight = flight
+    const sent = new Map(entry.unsaved)
+    mark(key, sent.keys(), { state: 'saving' })
+    changed()
+    try {
+      const body = Object.fromEntries([...sent].map(([name, { value }]) => [name, value]))
+      const { resource, id, ifMatch } = entry
+      await send('PATCH', `/api/${resource}/${id}`, { body, ifMatch, signal: flight.signal })
+      if (entry.flight === flight) settle(key, entry, sent)
+    } catch (error) {
+      // Cancelled: its fields ride along with the save that cancelled it.
+      if (entry.flight !== flight) return
+      entry.flight = null
+      if (!(error instanceof ApiError)) throw error
+      if (error.isPassing || error.status === 401) wait(key, entry, error)
+      else if (error.status === 409 && entry.ifMatch !== undefined) resolveConflict(key, entry, sent, error)
+      else refuse(key, entry, sent, error)
+    }
+  }
+
+  function settle(key: string, entry: Entry, sent: Map<string, Unsaved>) {
+    entry.flight = null
+    entry.isWaiting = false
+    failures = 0
+    const done = finished(entry, sent)
+    mark(key, done.keys(), { state: 'saved' })
+    setTimeout(() => clearSaved(key, done.keys()), markStays)
+    afterwards(key, entry)
+    for (const { options } of unique(done)) options.onSaved?.()
+  }
+
+  function refuse(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
+    entry.isWaiting = false
+    const befores = new Map(entry.before)
+    const dropped = finished(entry, sent)
+    for (const [name, { shown }] of dropped) {
+      const before = befores.get(name)
+      if (client !== null && before !== undefined) uncover(client, entry.resource, entry.id, before, { [name]: shown })
+    }
+    mark(key, dropped.keys(), { state: 'failed', error })
+    afterwards(key, entry)
+    for (const { options } of unique(dropped)) options.onFailed?.(error)
+  }
+
+  /** Our own save may have arrived although its answer did not, and another field may have moved the version on. */
+  function resolveConflict(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
+    const current = currentItem(error)
+    const names = [...sent.keys()]
+    if (current !== null && names.every((name) => isSame(current[name], sent.get(name)?.value))) {
+      settle(key, entry, sent)
+      return
+    }
+    const untouched = names.every((name) =>
+      [...(entry.before.get(name)?.values() ?? [])].some((old) => isSame(old[name], current?.[name])),
+    )
+    const version = current?.version
+    if (untouched && (typeof version === 'number' || typeof version === 'string') && version !== entry.ifMatch) {
+      entry.ifMatch = version
+      void transmit(key, entry)
+      return
+    }
+    const dropped = finished(entry, sent)
+    mark(key, dropped.keys(), { state: 'failed', error })
+    entry.ifMatch = undefined
+    changed()
+    for (const { options } of unique(dropped)) options.onConflict?.(current ?? error.body, error)
+  }
+
+  /** Takes the fields out that nobody has touched since they were sent. */
+  function finished(entry: Entry, sent: Map<string, Unsaved>): Map<string, Unsaved> {
+    const done = new Map([...sent].filter(([name, { serial: at }]) => entry.unsaved.get(name)?.serial === at))
+    for (const name of done.keys()) {
+      entry.unsaved.delete(name)
+      entry.before.delete(name)
+    }
+    return done
+  }
+
+  function afterwards(key: string, entry: Entry) {
+    if (entry.unsaved.size > 0) {
+      entry.ifMatch = entry.ifMatch === undefined ? undefined : versionOf(entry)
+      void transmit(key, entry)
+      return
+    }
+    entries.delete(key)
+    changed()
+    void client?.invalidateQueries({ queryKey: keys.item(entry.resource, entry.id) })
+    void client?.invalidateQueries({ queryKey: keys.list(entry.resource) })
+  }
+
+  function versionOf(entry: Entry): string | number | undefined {
+    const version = client === null ? undefined : cachedItem(client, entry.resource, entry.id)?.version
+    return typeof version === 'number' || typeof version === 'string' ? version : undefined
+  }
+
+  function wait(key: string, entry: Entry, error: ApiError) {
+    entry.isWaiting = true
+    mark(key, entry.unsaved.keys(), { state: 'queued' })
+    if (error.status === 401) {
+      // Whoever signs in next as the same user sends it: `start` is called again.
+      changed(null)
+      return
+    }
+    const delay = waitBefore(failures, error)
+    failures += 1
+    clearTimeout(timer)
+    timer = setTimeout(retry, delay)
+    changed(Date.now() + delay)
+  }
+
+  /** Sends all that waits, now. */
+  function retry() {
+    clearTimeout(timer)
+    changed(null)
+    for (const [key, entry] of entries) if (entry.isWaiting && entry.flight === null) void transmit(key, entry)
+  }
+
+  function clearSaved(key: string, fields: Iterable<string>) {
+    const all = marks.get(key)
+    mark(
+      key,
+      [...fields].filter((name) => all?.[name]?.state === 'saved'),
+      null,
+    )
+    changed()
+  }
+
+  /** Call once somebody is signed in: takes over and sends what an earlier page of theirs left unsaved. */
+  async function start(queryClient: QueryClient, forUser: number): Promise<void> {
+    client = queryClient
+    userId = forUser
+    holdTabLock()
+    const left = await takeOverUnsaved(forUser)
+    for (const { resource, id, fields, ifMatch } of left) {
+      const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))
+      const shown = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.shown]))
+      save(resource, id, values, { shown, ...(ifMatch === undefined ? {} : { ifMatch }) })
+    }
+    retry()
+  }
+
+  return {
+    save,
+    retry,
+    start,
+    /** Forgets the user's changes on screen; the stored ones stay for their next sign-in. */
+    stop() {
+      userId = null
+      for (const entry of entries.values()) entry.flight?.abort()
+      entries.clear()
+      marks.clear()
+      clearTimeout(timer)
+      changed(null)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    status: () => status,
+    hasUnsaved: () => entries.size > 0,
+    marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
+    /** An item as fetched, with what has not been saved yet laid over it. */
+    withUnsaved<Item extends { id: number }>(resource: string, item: Item): Item {
+      const entry = entries.get(`${resource}/${item.id}`)
+      if (entry === undefined) return item
+      const known = [...entry.unsaved].filter(([name]) => name in item)
+      return { ...item, ...Object.fromEntries(known.map(([name, { shown }]) => [name, shown])) }
+    },
+  }
+}
+
+function newEntry(resource: string, id: number): Entry {
+  return { resource, id, unsaved: new Map(), before: new Map(), flight: null, ifMatch: undefined, isWaiting: false }
+}
+
+function storedForm({ resource, id, unsaved, ifMatch }: Entry) {
+  const fields = Object.fromEntries([...unsaved].map(([name, { value, shown }]) => [name, { value, shown }]))
+  return { resource, id, fields, ifMatch }
+}
+
+/** One call for each save, though it may have carried several fields. */
+function unique(fields: Map<string, Unsaved>): Unsaved[] {
+  return [...new Map([...fields.values()].map((field) => [field.serial, field])).values()]
+}
+
+function currentItem(error: ApiError): Fields | null {
+  const body = error.body as { current?: unknown } | null
+  const current = body?.current
+  return typeof current === 'object' && current !== null ? (current as Fields) : null
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** The queue of this page. */
+export const saveQueue = createSaveQueue()
+
+export const withUnsaved = saveQueue.withUnsaved

@@ -1,0 +1,108 @@
+import { Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { type ComponentProps, useRef, useState } from 'react'
+import { today } from '../lib/format.ts'
+import { parseGermanDate } from '../lib/german-date.ts'
+import classes from './date-field.module.css'
+
+const noSuchDay = 'Diesen Tag gibt es nicht.'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
+  value: CalendarDate | null
+  /** null when the field is empty or holds no day that exists. */
+  onChange: (value: CalendarDate | null) => void
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  /** The day whose year is meant by '1.6.', and where the calendar opens; today unless given. */
+  reference?: CalendarDate | undefined
+  withinPortal?: boolean
+}
+
+/**
+ * A day, typed ('1.6.27', '010627', '1.6.') or picked. What was typed stays in the field even when no such day exists;
+ * the field then says so and counts as invalid for `form.checkValidity()`, so that a form cannot save a day nobody meant.
+ */
+export function DateField({ value, onChange, min, max, reference = value ?? today(), error, ...input }: Props) {
+  const { withinPortal = true, onKeyDown, onBlur, ...rest } = input
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = typed === null ? null : problemOf(typed, { min, max, reference })
+
+  function type(text: string) {
+    setTyped(text)
+    const day = parseGermanDate(text, reference)
+    const next = problemOf(text, { min, max, reference })
+    field.current?.setCustomValidity(next ?? '')
+    onChange(next === null ? day : null)
+  }
+
+  function settle() {
+    setOpen(false)
+    if (problem === null) setTyped(null)
+  }
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus={false} withinPortal={withinPortal}>
+      <Popover.Target>
+        <TextInput
+          placeholder="TT.MM.JJJJ"
+          autoComplete="off"
+          inputMode="numeric"
+          {...rest}
+          ref={field}
+          value={typed ?? (value === null ? '' : germanDate(value))}
+          // While the hand is still typing nobody wants to be corrected.
+          error={(open ? null : problem) ?? error}
+          onChange={(event) => {
+            type(event.currentTarget.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+            if (event.key === 'Enter' || event.key === 'Tab') settle()
+            if (event.key === 'Escape' && open) {
+              event.stopPropagation()
+              setOpen(false)
+            }
+            onKeyDown?.(event)
+          }}
+          onBlur={(event) => {
+            settle()
+            onBlur?.(event)
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          value={value}
+          defaultDate={value ?? reference}
+          key={value}
+          minDate={min}
+          maxDate={max}
+          size="xs"
+          highlightToday
+          onChange={(day) => {
+            setTyped(null)
+            field.current?.setCustomValidity('')
+            onChange(day)
+            setOpen(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; reference: CalendarDate }
+
+function problemOf(text: string, { min, max, reference }: Bounds): string | null {
+  if (text.trim() === '') return null
+  const day = parseGermanDate(text, reference)
+  if (day === null) return noSuchDay
+  if (min !== undefined && day < min) return `Frühestens ${germanDate(min)}`
+  if (max !== undefined && day > max) return `Spätestens ${germanDate(max)}`
+  return null
+}

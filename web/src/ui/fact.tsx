@@ -1,0 +1,48 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './fact.module.css'
+import { SaveMark, type SaveState } from './save-mark.tsx'
+
+/** A label above its value. Used in headers and side columns where nothing is edited. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{children}</span>
+    </div>
+  )
+}
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
+  label: string
+  onEdit?: () => void
+  state?: SaveState | undefined
+}
+
+/** The resting state of an inline edit: reads like text, answers the pointer and the Tab key like a field. */
+export function EditableFact({ label, children, onEdit, state, ...button }: Props) {
+  return (
+    <button type="button" className={`${classes.fact} ${classes.editable}`} onClick={onEdit} {...button}>
+      <span className={classes.label}>
+        {label}
+        <IconPencil size={11} className={classes.pencil} aria-hidden />
+      </span>
+      <span className={classes.value}>{children ?? <NoValue />}</span>
+      {state !== undefined && (
+        <span className={classes.mark}>
+          <SaveMark state={state} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** What stands where nothing has been entered yet. */
+export function NoValue() {
+  return (
+    <span className={classes.empty}>
+      <span aria-hidden>–</span>
+      <span className="rw-spoken">nicht angegeben</span>
+    </span>
+  )
+}

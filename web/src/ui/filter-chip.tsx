@@ -1,0 +1,44 @@
+import { Popover } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './filter-chip.module.css'
+
+type Props = {
+  /** What is filtered: 'Zeitraum'. */
+  name: string
+  /** What the filter says: 'Apr.–Dez. 2027'. */
+  value: string
+  onRemove: () => void
+  /** Opens below the chip to change the filter. */
+  editor?: ReactNode
+  /** For a filter that has just been added: its editor stands open. */
+  initiallyOpen?: boolean
+}
+
+/** An active filter: what it is, what it says, a way to change it and a way to be rid of it. */
+export function FilterChip({ name, value, onRemove, editor, initiallyOpen = false }: Props) {
+  const [open, setOpen] = useState(initiallyOpen)
+  return (
+    <span className={classes.chip}>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        disabled={editor === undefined}
+      >
+        <Popover.Target>
+          <button type="button" className={classes.text} onClick={() => setOpen(!open)}>
+            <span className={classes.name}>{name}</span>
+            {value}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={`Filter ${name}`}>{editor}</Popover.Dropdown>
+      </Popover>
+      <button type="button" className={classes.remove} aria-label={`Filter ${name} entfernen`} onClick={onRemove}>
+        <IconX size={12} stroke={2} aria-hidden />
+      </button>
+    </span>
+  )
+}

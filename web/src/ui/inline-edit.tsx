@@ -1,0 +1,196 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { EditableFact } from './fact.tsx'
+import classes from './inline-edit.module.css'
+import { SaveMark, type SaveState } from './save-mark.tsx'
+
+export type Draft<Value> = {
+  draft: Value
+  setDraft: (value: Value) => void
+  confirm: () => void
+  cancel: () => void
+}
+
+export type InlineEditProps<Value> = {
+  label: string
+  value: Value
+  onSave: (value: Value) => void
+  /** How the value reads at rest; nothing stands for 'not entered'. */
+  display: ReactNode
+  state?: SaveState | undefined
+  disabled?: boolean
+  /** A sentence when the draft cannot be kept; the tick is off then. */
+  problemOf?: (draft: Value) => string | null
+  variant?: 'fact' | 'title'
+  /** Least width of the open field in pixels. */
+  width?: number
+  /** Which edge of the value the open field keeps to. */
+  align?: 'left' | 'right'
+  children: (edit: Draft<Value>) => ReactNode
+}
+
+/**
+ * A value edited where it stands: Enter and the tick keep it, Escape, the cross and leaving the field drop it (000 §4).
+ * The field lies over the value, so nothing around it moves. Inner drop-downs need `withinPortal: false`, or opening
+ * one counts as leaving.
+ */
+export function InlineEdit<Value>(props: InlineEditProps<Value>) {
+  const { label, value, onSave, display, state, disabled, problemOf, variant = 'fact' } = props
+  const [draft, setDraft] = useState<{ value: Value } | null>(null)
+  const [closedByKey, setClosedByKey] = useState(false)
+  const problem = draft === null ? null : (problemOf?.(draft.value) ?? null)
+
+  function close(byKey: boolean) {
+    setDraft(null)
+    setClosedByKey(byKey)
+  }
+
+  function confirm(byKey = true) {
+    if (draft === null || problem !== null) return
+    if (draft.value !== value) onSave(draft.value)
+    close(byKey)
+  }
+
+  const rest = (
+    <Rest
+      variant={variant}
+      label={label}
+      state={state}
+      disabled={disabled}
+      // After a key the focus goes back to where the user was.
+      autoFocus={closedByKey && draft === null}
+      onEdit={() => setDraft({ value })}
+    >
+      {display}
+    </Rest>
+  )
+  if (draft === null) return <span className={classes.place}>{rest}</span>
+  return (
+    <span className={classes.place}>
+      <span className={classes.rest} aria-hidden>
+        {rest}
+      </span>
+      <Editor
+        {...props}
+        problem={problem}
+        edit={{
+          draft: draft.value,
+          setDraft: (next) => setDraft({ value: next }),
+          confirm: () => confirm(),
+          cancel: () => close(true),
+        }}
+        onLeave={() => close(false)}
+      />
+    </span>
+  )
+}
+
+type RestProps = Pick<InlineEditProps<unknown>, 'label' | 'state' | 'disabled' | 'variant'> & {
+  autoFocus: boolean
+  onEdit: () => void
+  children: ReactNode
+}
+
+function Rest({ variant, label, state, disabled, autoFocus, onEdit, children }: RestProps) {
+  if (variant !== 'title') {
+    return (
+      <EditableFact label={label} state={state} disabled={disabled} autoFocus={autoFocus} onEdit={onEdit}>
+        {children}
+      </EditableFact>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.title}
+        title={`${label} bearbeiten`}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        onClick={onEdit}
+      >
+        {children}
+      </button>
+      {state !== undefined && (
+        <span className={classes.titleMark}>
+          <SaveMark state={state} />
+        </span>
+      )}
+    </>
+  )
+}
+
+type EditorProps<Value> = InlineEditProps<Value> & {
+  edit: Draft<Value>
+  problem: string | null
+  onLeave: () => void
+}
+
+function Editor<Value>(props: EditorProps<Value>) {
+  const { label, edit, problem, onLeave, variant = 'fact', width = 200, align = 'left' } = props
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Before an inner drop-down or a dialog around takes the key for itself.
+    event.stopPropagation()
+    edit.cancel()
+  }
+
+  function onBlur(event: FocusEvent) {
+    const staysInside = event.currentTarget.contains(event.relatedTarget)
+    // Going to another window to copy a name is not leaving the field.
+    if (!staysInside && document.hasFocus()) onLeave()
+  }
+
+  return (
+    <span
+      className={classes.editor}
+      data-variant={variant}
+      data-align={align}
+      style={{ '--editor-width': `${width}px` } as CSSProperties}
+      role="group"
+      aria-label={`${label} bearbeiten`}
+      onKeyDownCapture={onKeyDown}
+      onBlur={onBlur}
+    >
+      {variant === 'fact' && (
+        <span className={classes.label} aria-hidden>
+          {label}
+        </span>
+      )}
+      <span className={classes.line}>
+        {props.children(edit)}
+        <EditButton label="Übernehmen" onPress={edit.confirm} disabled={problem !== null}>
+          <IconCheck size={14} stroke={2} aria-hidden />
+        </EditButton>
+        <EditButton label="Verwerfen" onPress={edit.cancel}>
+          <IconX size={14} stroke={2} aria-hidden />
+        </EditButton>
+      </span>
+      {problem !== null && (
+        <span className={classes.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type ButtonProps = { label: string; onPress: () => void; disabled?: boolean; children: ReactNode }
+
+/** Keeps the focus in the field while the pointer goes down, so that the press is not taken for leaving it. */
+function EditButton({ label, onPress, disabled, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Loader, Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Choice } from './inline-select.tsx'
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
+  /** The chosen one with its label, because it need not be among the found ones. */
+  value: Choice | null
+  onChange: (choice: Choice | null) => void
+  /** Names the search in the cache; the term is added. */
+  searchKey: QueryKey
+  search: (term: string, signal: AbortSignal) => Promise<Choice[]>
+}
+
+/** A choice out of too many to load: the server searches while one types. */
+export function Lookup({ value, onChange, searchKey, search, ...select }: Props) {
+  const [term, setTerm] = useState('')
+  const [settled] = useDebouncedValue(term, 150)
+  // Opening the list again with the chosen label in the field is not a search for that label.
+  const sought = settled === value?.label ? '' : settled
+  const found = useQuery({
+    queryKey: [...searchKey, sought],
+    queryFn: ({ signal }) => search(sought, signal),
+    placeholderData: keepPreviousData,
+  })
+  const choices = found.data ?? []
+  const isListed = value === null || choices.some((choice) => choice.value === value.value)
+  return (
+    <Select
+      {...select}
+      searchable
+      filter={({ options }) => options}
+      data={isListed ? choices : [value, ...choices]}
+      value={value?.value ?? null}
+      onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}
+      onSearchChange={setTerm}
+      rightSection={found.isFetching ? <Loader size={12} color="gray" /> : undefined}
+      nothingFoundMessage={
+        found.isError ? 'Konnte nicht geladen werden' : found.isFetching ? 'Bitte warten...' : 'Nichts gefunden'
+      }
+    />
+  )
+}

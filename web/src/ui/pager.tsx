@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { count, counted } from '../lib/format.ts'
+import { IconButton } from './icon-button.tsx'
+import classes from './pager.module.css'
+
+const sizes = [30, 50, 100, 200]
+
+type Props = {
+  page: number
+  pageSize: number
+  total: number
+  /** Singular and plural: ['Reise', 'Reisen']; the plural stands in the dative too. */
+  noun: readonly [string, string]
+  onPage: (page: number) => void
+  onPageSize?: (pageSize: number) => void
+  /** Sums of the list, quiet, behind the count. */
+  children?: ReactNode
+}
+
+/** Last line of a list: which rows of how many, and the way to the others. */
+export function Pager({ page, pageSize, total, noun, onPage, onPageSize, children }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min(total, (page - 1) * pageSize + 1)
+  const to = Math.min(total, page * pageSize)
+  return (
+    <footer className={classes.pager}>
+      <span>
+        {count(from)}–{count(to)} von {counted(total, noun)}
+      </span>
+      <span className={classes.sum}>{children}</span>
+      <span className={classes.right}>
+        {onPageSize === undefined ? (
+          `${pageSize} je Seite`
+        ) : (
+          <Select
+            aria-label="Zeilen je Seite"
+            size="xs"
+            className={classes.size}
+            data={sizes.map((size) => ({ value: String(size), label: `${size} je Seite` }))}
+            value={String(pageSize)}
+            allowDeselect={false}
+            onChange={(size) => onPageSize(Number(size))}
+          />
+        )}
+      </span>
+      <IconButton
+        size={24}
+        icon={IconChevronLeft}
+        label="Vorige Seite"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>
+        Seite {count(page)} von {count(pages)}
+      </span>
+      <IconButton
+        size={24}
+        icon={IconChevronRight}
+        label="Nächste Seite"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </footer>
+  )
+}

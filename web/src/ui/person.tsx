@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import classes from './person.module.css'
+
+/** `hue` in degrees, the user's own; `imageUrl` when a picture has been uploaded. */
+export type PersonName = { name: string; initials: string; hue: number; imageUrl?: string | null }
+
+type Props = {
+  person: PersonName
+  size?: number
+  /** A green dot: looks at the same page right now. */
+  online?: boolean
+  /** The name already stands beside it. */
+  decorative?: boolean
+}
+
+/** The face of a user: picture, or initials on a hue of their own. */
+export function Person({ person, size = 20, online = false, decorative = false }: Props) {
+  return (
+    <span
+      className={classes.face}
+      data-online={online || undefined}
+      style={{ '--hue': person.hue, width: size, height: size, fontSize: size * 0.42 } as CSSProperties}
+      role="img"
+      aria-label={person.name}
+      aria-hidden={decorative || undefined}
+      title={person.name}
+    >
+      {person.imageUrl == null ? person.initials : <img className={classes.image} src={person.imageUrl} alt="" />}
+    </span>
+  )
+}
+
+export function People({ people, label }: { people: PersonName[]; label: string }) {
+  if (people.length === 0) return null
+  return (
+    <span className={classes.group} role="group" aria-label={label}>
+      {people.map((person) => (
+        <Person key={person.name} person={person} size={24} online />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
+import classes from './save-mark.module.css'
+
+/** `queued`: the server does not answer; the change is kept and sent again. */
+export type SaveState = 'saving' | 'queued' | 'saved' | 'failed'
+
+const marks = {
+  saving: { icon: IconLoader2, label: 'Wird gespeichert …' },
+  queued: { icon: IconClock, label: 'Noch nicht gespeichert, wird erneut versucht' },
+  saved: { icon: IconCheck, label: 'Gespeichert' },
+  failed: { icon: IconAlertTriangle, label: 'Nicht gespeichert' },
+}
+
+type Props = {
+  state: SaveState
+  /** Shown beside the sign, e.g. the time of the save; without it a tick fades by itself. */
+  text?: string
+}
+
+/** The quiet answer to a save, beside the field. `failed` stays until it is solved. */
+export function SaveMark({ state, text }: Props) {
+  const { icon: Glyph, label } = marks[state]
+  return (
+    <span
+      key={state}
+      className={classes.mark}
+      data-state={state}
+      data-bare={text === undefined || undefined}
+      role="status"
+      title={label}
+    >
+      <Glyph size={12} stroke={2.4} aria-hidden />
+      {text ?? <span className="rw-spoken">{label}</span>}
+    </span>
+  )
+}

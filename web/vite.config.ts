@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.REISEWERK_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  // The server puts a fresh nonce in this place of index.html for every answer; see docs/architecture.md.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    // Inlined assets would need `data:` in the policy, and the entry's size is checked by hand with the bench.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/health': server } },
+})
