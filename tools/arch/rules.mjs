@@ -62,7 +62,10 @@ function ofDomain(root) {
     forbid(
       'rules-know-no-contract',
       'zod describes the wire; a rule takes plain values (contracts read rules, not the reverse)',
-      { path: domain, pathNot: ['\\.contract\\.ts$', `${domain}contract/`, `${domain}(?:wire|rich-text)\\.ts$`, testCode] },
+      {
+        path: domain,
+        pathNot: ['\\.contract\\.ts$', `${domain}contract/`, `${domain}(?:wire|rich-text)\\.ts$`, testCode],
+      },
       { path: packages('zod') },
     ),
   ]
