@@ -1,0 +1,137 @@
+import { enDash, rangeDash } from '../typography/characters.ts'
+import { shortened } from '../typography/typeset.ts'
+import { type LabelledStop, withLabels } from './route-labels.ts'
+import type { LegKind, RouteOutline } from './route-outline.ts'
+import { arcPath, pointsAlong, smoothPath, straightPath, thinned } from './route-path.ts'
+import { type Bounds, boundsAround, type Point, type Projection, projectionOf } from './route-projection.ts'
+import { seaRoute } from './sea-route.ts'
+
+/** Longitude and latitude, as geographic data comes. */
+export type LonLat = readonly [longitude: number, latitude: number]
+/** What the map shows of the world, already cut to its bounds. */
+export type LandShapes = { rings: readonly (readonly LonLat[])[]; borders: readonly (readonly LonLat[])[] }
+
+/** The route as paths in map units (1000 is the width): ready to be drawn, nothing to project. */
+export type RouteSketch = {
+  width: number
+  height: number
+  /** SVG path data. */
+  land: string
+  borders: string
+  legs: { kind: LegKind; path: string }[]
+  stops: LabelledStop[]
+  /** For readers who do not see the map: the stops in the order in which they are reached, with how. */
+  itinerary: { kind: LegKind | null; name: string }[]
+}
+
+/** Height over width between a wide strip and the height of a page. */
+export const sketchProportions = { least: 0.85, most: 1.75 }
+const labelLetters = 24
+
+/** The part of the world to fetch land for. */
+export function boundsOfOutline(outline: RouteOutline): Bounds {
+  return boundsAround(
+    outline.stops.map((stop) => stop.position),
+    sketchProportions,
+  )
+}
+
+/**
+ * The sketch map of a trip (paper: `map`): coast and borders, smooth roads, ferries that keep to the water, labels that
+ * do not collide.
+ * @param land cut to {@link boundsOfOutline}
+ */
+export function routeSketch(outline: RouteOutline, land: LandShapes): RouteSketch {
+  const projection = projectionOf(boundsOfOutline(outline))
+  const points = outline.stops.map((stop) => projection.point(stop.position))
+  const rings = land.rings.map((ring) => projected(ring, projection)).filter((ring) => ring.length > 2)
+  const lines = chainedLegs(outline, points, rings, projection)
+  const stops = outline.stops.map((stop, index) => {
+    const [x, y] = points[index] as Point
+    return {
+      label: shortened(stop.name, labelLetters),
+      note: dayNumbers(stop.days),
+      x,
+      y,
+      isOvernight: stop.isOvernight,
+    }
+  })
+  return {
+    width: projection.width,
+    height: projection.height,
+    land: rings.map((ring) => straightPath(ring, true)).join(''),
+    borders: land.borders
+      .map((line) => projected(line, projection))
+      .filter((line) => line.length > 1)
+      .map((line) => straightPath(line, false))
+      .join(''),
+    legs: lines.map(({ kind, points: line }) => ({ kind, path: pathOf(kind, line) })),
+    stops: withLabels(
+      stops,
+      lines.flatMap(({ points: line }) => pointsAlong(line, 12)),
+      projection,
+    ),
+    itinerary: spokenItinerary(outline),
+  }
+}
+
+function projected(line: readonly LonLat[], projection: Projection): Point[] {
+  return thinned(
+    line.map(([longitude, latitude]) => projection.point({ longitude, latitude })),
+    1.5,
+  )
+}
+
+type Line = { kind: LegKind; points: Point[] }
+
+/** Legs of one kind that follow each other become one line: the road swings through its stops. The same leg is drawn once. */
+function chainedLegs(
+  { legs }: RouteOutline,
+  points: readonly Point[],
+  rings: readonly Point[][],
+  frame: Projection,
+): Line[] {
+  const lines: (Line & { end: number })[] = []
+  const drawn = new Set<string>()
+  for (const { kind, from, to } of legs) {
+    const key = `${kind} ${Math.min(from, to)} ${Math.max(from, to)}`
+    if (drawn.has(key)) continue
+    drawn.add(key)
+    const [start, end] = [points[from] as Point, points[to] as Point]
+    const last = lines.at(-1)
+    if (last !== undefined && last.kind === kind && last.end === from && (kind === 'road' || kind === 'rail')) {
+      last.points.push(end)
+      last.end = to
+    } else {
+      lines.push({ kind, points: kind === 'ferry' ? seaRoute(start, end, rings, frame) : [start, end], end: to })
+    }
+  }
+  return lines
+}
+
+function pathOf(kind: LegKind, points: readonly Point[]): string {
+  const [from, to] = [points[0], points.at(-1)]
+  if (kind === 'air' && from !== undefined && to !== undefined) return arcPath(from, to)
+  return smoothPath(points)
+}
+
+/** The days on which the night is spent at a stop: '2–4', '1, 10'. */
+export function dayNumbers(days: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const day of [...days].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last !== undefined && day === last[1] + 1) last[1] = day
+    else runs.push([day, day])
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}${rangeDash}${to}`)).join(', ')
+}
+
+function spokenItinerary({ stops, legs }: RouteOutline): RouteSketch['itinerary'] {
+  const name = (index: number) => stops[index]?.name ?? enDash
+  const first = legs[0]
+  const start =
+    first === undefined
+      ? stops.map((stop) => ({ kind: null, name: stop.name }))
+      : [{ kind: null, name: name(first.from) }]
+  return [...start, ...legs.map((leg) => ({ kind: leg.kind, name: name(leg.to) }))]
+}

@@ -1,0 +1,12 @@
+/** The invisible and easily confused characters that print needs, by name. */
+
+/** Keeps two words on one line: '21. Mai', '11:00 Uhr'. */
+export const noBreakSpace = '\u00a0'
+/** The same at half width: between figure and unit, inside abbreviations: '12,50 €', 'z. B.'. */
+export const narrowSpace = '\u202f'
+/** Takes no width and forbids a break; behind the dash of '14.–23. Mai' it keeps the range whole. */
+export const wordJoiner = '\u2060'
+/** The dash of ranges and routes ('Gedankenstrich'). */
+export const enDash = '–'
+/** A dash that holds two figures together. */
+export const rangeDash = `${enDash}${wordJoiner}`

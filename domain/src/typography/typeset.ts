@@ -1,0 +1,80 @@
+import type { RichText, RichTextNode } from '../rich-text.ts'
+import { enDash, narrowSpace, noBreakSpace, rangeDash, wordJoiner } from './characters.ts'
+
+type Rule = readonly [pattern: RegExp, replacement: string]
+
+/** Abbreviations of two or three letters whose parts must stay together. */
+const abbreviations = [
+  'z B',
+  'd h',
+  'u a',
+  'u U',
+  'o ä',
+  'p P',
+  'e V',
+  'i d R',
+  'v Chr',
+  'n Chr',
+  'i H v',
+  's o',
+  's u',
+]
+const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+
+/** Each rule finds only what its own result does not look like, so setting a text twice changes nothing. */
+const rules: readonly Rule[] = [
+  [/[ \t]{2,}/g, ' '],
+  [/ +$/gm, ''],
+  [/\.\.\./g, '…'],
+  [/"([^"\n]+)"/g, '„$1“'],
+  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
+  [/(?<=[^\s–-]) --? (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
+  [/(?<=[^\s–-]) – (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
+  // Times and years only: '040 66969-124' is no range.
+  [/\b(\d{1,2}[:.]\d{2}) ?[-–] ?(?=\d{1,2}[:.]\d{2}\b)/g, `$1${rangeDash}`],
+  [/\b(\d{1,2}\.)[-–](?=\d{1,2}\. )/g, `$1${rangeDash}`],
+  [/(?<=\d) ?€/g, `${narrowSpace}€`],
+  [/(?<=\d) (?=(?:km|m|kg|cm|%|°C)(?![\p{L}\d]))/gu, narrowSpace],
+  [/(?<=\d) (?=(?:Uhr|Pax|EZ|DZ|EUR|Personen|Gäste|Nächte|Tage|Stunden|Minuten)(?!\p{L}))/gu, noBreakSpace],
+  [new RegExp(`(?<=\\b\\d{1,2}\\.) ?(?=(?:${months})(?!\\p{L}))`, 'gu'), noBreakSpace],
+  [/(?<=\d) ?x (?=\p{Lu})/gu, `${narrowSpace}×${noBreakSpace}`],
+  [/§ ?(?=\d)/g, `§${narrowSpace}`],
+  ...abbreviations.map(abbreviationRule),
+]
+
+function abbreviationRule(letters: string): Rule {
+  const parts = letters.split(' ').map((part) => `${part}\\.`)
+  const spaced = letters.split(' ').map((part) => `${part}.`)
+  return [new RegExp(`(?<![\\p{L}.])${parts.join(' ?')}(?!\\p{L})`, 'gu'), spaced.join(narrowSpace)]
+}
+
+/**
+ * The micro-typography of typed text, done once for every kind of output (paper: 'comes with the data'): German quotes,
+ * dashes, ellipses, narrow spaces before units and inside abbreviations. Words and figures stay as they were typed.
+ */
+export function typeset(text: string): string {
+  return rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
+}
+
+/** {@link typeset} for every text of a document; its structure stays. */
+export function typesetRichText(doc: RichText): RichText {
+  return { ...doc, content: doc.content?.map(typesetNode) }
+}
+
+function typesetNode(node: RichTextNode): RichTextNode {
+  if (node.text !== undefined) return { ...node, text: typeset(node.text) }
+  return { ...node, content: node.content?.map(typesetNode) }
+}
+
+/** For places that end in a search field or a file's name: no joiners, plain spaces. */
+export function untypeset(text: string): string {
+  return text.replaceAll(wordJoiner, '').replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+/** @returns the text, or its beginning up to a word's end with an ellipsis when it is longer than `limit` */
+export function shortened(text: string, limit: number): string {
+  const letters = [...text]
+  if (letters.length <= limit) return text
+  const cut = letters.slice(0, limit - 1).join('')
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`
+}

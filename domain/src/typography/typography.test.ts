@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { counted, printedDistance, printedMoney, times } from './amounts.ts'
+import { clockRange, dateRange, longDate, shortDay } from './date-words.ts'
+import { shortened, typeset, typesetRichText, untypeset } from './typeset.ts'
+
+/** Invisible characters made visible: ~ no-break space, _ narrow space, | word joiner. */
+const shown = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f', '_').replaceAll('\u2060', '|')
+
+test.each([
+  ['2027-05-14', '2027-05-23', '14.–|23.~Mai 2027'],
+  ['2027-05-28', '2027-06-03', '28.~Mai~– 3.~Juni 2027'],
+  ['2027-12-28', '2028-01-03', '28.~Dezember 2027~– 3.~Januar 2028'],
+  ['2027-03-01', '2027-03-01', '1.~März 2027'],
+])('DOC-06 period %s to %s', (from, to, words) => {
+  expect(shown(dateRange(from, to))).toBe(words)
+})
+
+test('DOC-06 days, amounts and counts stay on one line', () => {
+  expect(shown(longDate('2026-12-01'))).toBe('1.~Dezember 2026')
+  expect(shown(shortDay('2027-05-14'))).toBe('Fr~14._5.')
+  expect(shown(printedMoney({ cents: 148950, currency: 'EUR' }))).toBe('1.489,50_€')
+  expect(shown(printedDistance(2178))).toBe('2.178_km')
+  expect(shown(counted(1, 'Nacht', 'Nächte'))).toBe('1~Nacht')
+  expect(shown(counted(9, 'Nacht', 'Nächte'))).toBe('9~Nächte')
+  expect(shown(times(7, 'Halbpension'))).toBe('7_×~Halbpension')
+  expect(shown(clockRange('17:30', '21:15'))).toBe('17:30–|21:15')
+  expect(clockRange('17:30', null)).toBe('17:30')
+})
+
+describe('DOC-06 typed text is set for print', () => {
+  test.each([
+    ['Fahrt - zwei Stunden', 'Fahrt~– zwei Stunden'],
+    ['der "Loen Skylift"', 'der „Loen Skylift“'],
+    ["St. John's", 'St. John’s'],
+    ['z.B. 12 km oder 3 Tage', 'z._B. 12_km oder 3~Tage'],
+    ['Kantorei e. V.', 'Kantorei e._V.'],
+    ['um 11:00-14:00 Uhr', 'um 11:00–|14:00~Uhr'],
+    ['vom 14.-23. Mai', 'vom 14.–|23.~Mai'],
+    ['7x Halbpension', '7_×~Halbpension'],
+    ['39 € p. P.', '39_€ p._P.'],
+    ['§ 25 UStG', '§_25 UStG'],
+    ['und so weiter...', 'und so weiter…'],
+    ['Telefon 040 66969-124', 'Telefon 040 66969-124'],
+    ['info@a-b.example', 'info@a-b.example'],
+    ['Larvik  -  Oslo', 'Larvik~– Oslo'],
+    ['#panic() $x$ *a* `b`', '#panic() $x$ *a* `b`'],
+  ])('%s', (typed, set) => {
+    expect(shown(typeset(typed))).toBe(set)
+  })
+
+  test('setting twice changes nothing more', () => {
+    const pieces = fc.constantFrom(
+      '"',
+      ' - ',
+      ' ',
+      'z.B.',
+      '12',
+      'km',
+      '€',
+      '...',
+      'x',
+      'Mai',
+      '14.',
+      '-',
+      'Wort',
+      '§',
+      '\n',
+      "'",
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const once = typeset(parts.join(''))
+        expect(typeset(once)).toBe(once)
+      }),
+    )
+  })
+
+  test('rich text keeps its marks', () => {
+    const bold = { type: 'text', text: '5 km', marks: [{ type: 'bold' }] }
+    const doc = { type: 'doc' as const, content: [{ type: 'paragraph', content: [bold] }] }
+    expect(typesetRichText(doc).content?.[0]?.content?.[0]).toEqual({ ...bold, text: '5\u202fkm' })
+  })
+})
+
+test('DOC-06 titles carry no joiners and no endless names', () => {
+  expect(untypeset(dateRange('2027-05-14', '2027-05-23'))).toBe('14.–23. Mai 2027')
+  expect(shortened('Klänge zwischen Fjord und Fjell', 20)).toBe('Klänge zwischen…')
+  expect(shortened('Donaudampfschifffahrt', 10)).toBe('Donaudamp…')
+  expect(shortened('kurz', 10)).toBe('kurz')
+})
