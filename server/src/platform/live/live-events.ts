@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import { actorChannel } from './actor-changes.ts'
+import { type Change, notifiedChangeOf } from './change.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import type { Listener } from './listen.ts'
+import { gatherLiveClients, type LiveClient, type LiveClients, resync } from './live-clients.ts'
+
+export type LiveEventsDeps = {
+  listener: Listener
+  /** Who asks, without prolonging the session: it is asked again at every heartbeat. Null without a session. */
+  authenticate(request: FastifyRequest): Promise<Actor | null>
+  /** `changesSince` in a transaction under the actor's policies. */
+  replay(sinceId: number, actor: Actor): Promise<Change[] | null>
+  /** `latestChangeId` in a transaction under the actor's policies. */
+  latest(actor: Actor): Promise<number>
+  heartbeatMs?: number
+  slowLimitBytes?: number
+  streamsPerUser?: number
+  gatherMs?: number
+}
+
+const changesChannel = 'changes'
+
+/**
+ * Adds `GET /api/events`, the live events (design §1): `event: hello` {resumed} once, then `event: changes` with a list
+ * of changes, `event: resync` (ask for everything again), `event: presence`, `event: signed-out`. A broken connection resumes
+ * by Last-Event-ID.
+ * @returns the open streams, for presence and metrics
+ */
+export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps): Promise<LiveClients> {
+  const { listener, heartbeatMs = 15_000, slowLimitBytes = 262_144 } = deps
+  const clients = gatherLiveClients({ perUser: deps.streamsPerUser ?? 20, gatherMs: deps.gatherMs ?? 50 })
+  const recheckers = new Map<LiveClient, () => Promise<void>>()
+
+  listener.onRestored(clients.resyncAll)
+  await listener.hear(changesChannel, (payload) => {
+    try {
+      clients.tell(notifiedChangeOf(payload))
+    } catch (error) {
+      // One change that cannot be read must not leave screens stale.
+      app.log.error({ err: error }, 'A notified change cannot be read')
+      clients.resyncAll()
+    }
+  })
+  await listener.hear(actorChannel, (payload) => {
+    for (const client of clients.of(Number(payload))) void recheckers.get(client)?.()
+  })
+  // Before the server waits for open answers: these never end by themselves.
+  app.addHook('preClose', async () => clients.endAll())
+
+  app.get('/api/events', async (request, reply) => {
+    const actor = await deps.authenticate(request)
+    if (actor === null) return answer(reply, 401, 'not_signed_in', 'Bitte melden Sie sich an.')
+    const stream = openEventStream(slowLimitBytes)
+    const client = clients.join(actor, stream)
+    if (client === null) {
+      return answer(reply, 429, 'too_many_streams', 'Es sind zu viele Fenster gleichzeitig geöffnet.')
+    }
+    recheckers.set(client, () => recheck(request, client))
+    const beat = setInterval(() => {
+      stream.beat()
+      void recheck(request, client)
+    }, heartbeatMs)
+    stream.onClose(() => {
+      clearInterval(beat)
+      recheckers.delete(client)
+    })
+    void greet(request, client, stream)
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      .send(stream.readable)
+  })
+
+  /** Joined before this reads the log, so nothing falls between the replay and the flow. */
+  async function greet(request: FastifyRequest, client: LiveClient, stream: EventStream): Promise<void> {
+    try {
+      const since = lastEventIdOf(request)
+      const missed = since === undefined ? [] : since === null ? null : await deps.replay(since, client.actor)
+      // A resumed browser keeps its id until it has what it missed: the connection may break again in between.
+      const resumed = since !== undefined && missed !== null
+      client.send({ event: 'hello', data: { resumed }, id: resumed ? undefined : await deps.latest(client.actor) })
+      client.begin(missed)
+    } catch (error) {
+      request.log.warn({ err: error }, 'A live stream could not begin; the browser will connect again')
+      stream.end()
+    }
+  }
+
+  async function recheck(request: FastifyRequest, client: LiveClient): Promise<void> {
+    try {
+      const actor = await deps.authenticate(request)
+      if (actor !== null && hasSameRights(actor, client.actor)) return
+      client.send(actor === null ? { event: 'signed-out', data: {} } : resync)
+      client.end()
+    } catch (error) {
+      // With the database away nothing can be told either; the next heartbeat asks again.
+      request.log.warn({ err: error }, 'The session of a live stream could not be checked')
+    }
+  }
+
+  return clients
+}
+
+const lastEventIdSchema = z.string().regex(/^\d{1,15}$/)
+
+/** @returns undefined for a first connection, null for an id that this server never gave */
+function lastEventIdOf(request: FastifyRequest): number | null | undefined {
+  const header = request.headers['last-event-id']
+  if (header === undefined || header === '') return undefined
+  const id = lastEventIdSchema.safeParse(header)
+  return id.success ? Number(id.data) : null
+}
+
+function hasSameRights(one: Actor, other: Actor): boolean {
+  const idsOf = (actor: Actor) =>
+    actor.organisationIds.toSorted((first: number, second: number) => first - second).join()
+  return one.userId === other.userId && one.isAdmin === other.isAdmin && idsOf(one) === idsOf(other)
+}
+
+function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ code, message })
+}

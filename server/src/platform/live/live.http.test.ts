@@ -1,0 +1,372 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import type { Actor } from '../actor.ts'
+import { urlOfRole } from '../database/roles.ts'
+import { announceActorChange } from './actor-changes.ts'
+import { changesSince, latestChangeId } from './change-replay.ts'
+import { type Listener, startListener } from './listen.ts'
+import { addLiveEvents } from './live-events.ts'
+import { addPresence } from './presence-routes.ts'
+
+const [north, south] = [1, 2]
+const [northTrip, secretTrip, southTrip, otherTrip] = [11, 12, 13, 14]
+const anna: Actor = { userId: 1, organisationIds: [north, south], isAdmin: true }
+const bernd: Actor = { userId: 2, organisationIds: [north], isAdmin: false }
+const clara: Actor = { userId: 3, organisationIds: [south], isAdmin: false }
+
+let database: TestDatabase
+let pool: pg.Pool
+let listener: Listener
+let app: FastifyInstance
+let address: string
+let actors: Map<string, Actor>
+let streams: Stream[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: urlOfRole(database.adminUrl, 'reisewerk_app') })
+  await database.query(`insert into orders (id, organisation_id, order_number, is_admin_only, start_at, end_at, user_id)
+    overriding system value
+    values (${northTrip}, ${north}, '2600011', false, '2027-05-14', '2027-05-23', 1),
+      (${secretTrip}, ${north}, '2600012', true, '2027-05-14', '2027-05-23', 1),
+      (${otherTrip}, ${north}, '2600014', false, '2027-05-14', '2027-05-23', 1),
+      (${southTrip}, ${south}, '2600013', false, '2027-05-14', '2027-05-23', 3)`)
+})
+
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+beforeEach(() => {
+  actors = new Map([
+    ['anna', anna],
+    ['bernd', bernd],
+    ['clara', clara],
+  ])
+  streams = []
+})
+
+afterEach(async () => {
+  for (const stream of streams) stream.close()
+  await app.close()
+  await listener.stop()
+})
+
+type Limits = { heartbeatMs?: number; slowLimitBytes?: number; streamsPerUser?: number; silentAfterMs?: number }
+
+async function startApp(limits: Limits = {}): Promise<void> {
+  app = fastify()
+  listener = await startListener({ connection: { connectionString: database.adminUrl }, log: app.log })
+  const authenticate = async (request: FastifyRequest) => actors.get(String(request.headers['x-user'])) ?? null
+  const clients = await addLiveEvents(app, {
+    listener,
+    authenticate,
+    replay: (sinceId, actor) => as(actor, (trx) => changesSince(trx, sinceId)),
+    latest: (actor) => as(actor, latestChangeId),
+    ...limits,
+  })
+  const seesOrder = (order: number, actor: Actor) =>
+    as(actor, async (trx) => (await trx.execute(`select from orders where id = ${order}`)).rowCount === 1)
+  await addPresence(app, { listener, clients, authenticate, seesOrder, ...limits })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** A transaction under the actor's policies, as the server's requests have it. */
+async function as<T>(actor: Actor, work: (trx: NodePgDatabase) => Promise<T>, tab = ''): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('app.organisations', $1, true), set_config('app.admin', $2, true), set_config('app.user', $3, true),
+        set_config('app.tab', $4, true)`,
+      [`{${actor.organisationIds}}`, String(actor.isAdmin), String(actor.userId), tab],
+    )
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+const rename = (actor: Actor, order: number, name: string) =>
+  as(actor, (trx) => trx.execute(`update orders set trip_name = '${name}' where id = ${order}`), 'tab-1')
+
+type Told = { event: string; data: unknown; id: string | null }
+type Stream = { told: Told[]; status: number; closed: Promise<void>; close(): void; next(event: string): Promise<Told> }
+
+/** What EventSource does, over fetch, so that headers can be set and the end be seen. */
+async function open(user: string, lastEventId?: string): Promise<Stream> {
+  const abort = new AbortController()
+  const headers = { 'x-user': user, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal })
+  const told: Told[] = []
+  let seen = 0
+  const closed = read(response, told).catch(() => undefined)
+  const stream: Stream = {
+    told,
+    status: response.status,
+    closed,
+    close: () => abort.abort(),
+    async next(event) {
+      await expect.poll(() => told.slice(seen).some((one) => one.event === event), { timeout: 4_000 }).toBe(true)
+      seen = told.findIndex((one, index) => index >= seen && one.event === event) + 1
+      return told[seen - 1] as Told // found just above
+    },
+  }
+  streams.push(stream)
+  return stream
+}
+
+async function read(response: Response, told: Told[]): Promise<void> {
+  let text = ''
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
+      const event = field('event')
+      if (event !== null) told.push({ event, data: JSON.parse(field('data') ?? 'null'), id: field('id') })
+    }
+  }
+}
+
+test('APP-12 a saved change reaches the colleague within a second, with what he needs to ask again', async () => {
+  await startApp()
+  const stream = await open('bernd')
+  await stream.next('hello')
+  const before = Date.now()
+  await rename(anna, northTrip, 'Norwegen')
+  const { data, id } = await stream.next('changes')
+  expect(Date.now() - before).toBeLessThan(1_000)
+  expect(data).toEqual([
+    {
+      id: Number(id),
+      order: northTrip,
+      table: 'orders',
+      row: northTrip,
+      operation: 'update',
+      user: anna.userId,
+      tab: 'tab-1',
+    },
+  ])
+})
+
+test('APP-03 APP-04 nobody hears of an admin-only trip or of another organisation', async () => {
+  await startApp()
+  const [ofAnna, ofBernd, ofClara] = [await open('anna'), await open('bernd'), await open('clara')]
+  for (const stream of [ofAnna, ofBernd, ofClara]) await stream.next('hello')
+  await rename(anna, secretTrip, 'Vorstand')
+  await rename(anna, southTrip, 'Toskana')
+  await rename(anna, northTrip, 'Oslo')
+  const ordersOf = (stream: Stream) =>
+    stream.told
+      .filter((one) => one.event === 'changes')
+      .flatMap((one) => one.data as { order: number }[])
+      .map((change) => change.order)
+  await expect.poll(() => ordersOf(ofAnna)).toEqual([secretTrip, southTrip, northTrip])
+  await expect.poll(() => ordersOf(ofBernd)).toEqual([northTrip])
+  await expect.poll(() => ordersOf(ofClara)).toEqual([southTrip])
+})
+
+test('APP-12 a transaction of 200 changes is one event', async () => {
+  await startApp()
+  const stream = await open('bernd')
+  await stream.next('hello')
+  await as(anna, (trx) =>
+    trx.execute(`insert into days (order_id, date)
+      select ${northTrip}, '2027-05-14'::date + number from generate_series(1, 200) number`),
+  )
+  const { data } = await stream.next('changes')
+  expect(data).toHaveLength(200)
+  expect(stream.told.filter((one) => one.event === 'changes')).toHaveLength(1)
+  await as(anna, (trx) => trx.execute(`delete from days where order_id = ${northTrip}`))
+})
+
+test('APP-12 after a broken connection the browser gets what it missed, and only what it may see', async () => {
+  await startApp()
+  const first = await open('bernd')
+  const { id } = await first.next('hello')
+  first.close()
+  await rename(anna, northTrip, 'Bergen')
+  await rename(anna, secretTrip, 'Klausur')
+  const second = await open('bernd', id ?? '')
+  expect((await second.next('hello')).data).toEqual({ resumed: true })
+  const { data } = await second.next('changes')
+  const orders = (data as { order: number }[]).map((change) => change.order)
+  expect(orders).toContain(northTrip)
+  expect(orders).not.toContain(secretTrip)
+})
+
+test('APP-12 a change that committed late under a smaller id is not missed', async () => {
+  await startApp()
+  const late = await pool.connect()
+  await late.query('begin')
+  await late.query(`select set_config('app.organisations', '{${north}}', true)`)
+  await late.query(`update orders set group_name = 'spät' where id = ${northTrip}`)
+  await rename(anna, otherTrip, 'früh')
+  const first = await open('bernd')
+  const { id } = await first.next('hello')
+  first.close()
+  await late.query('commit')
+  late.release()
+  const second = await open('bernd', id ?? '')
+  const { data } = await second.next('changes')
+  const lateChange = (data as { id: number; order: number }[]).find((change) => change.order === northTrip)
+  expect(lateChange?.id).toBeLessThan(Number(id))
+})
+
+test.each(['999999999', 'unsinn', '99999999999999999999'])(
+  'APP-12 an unknown last event (%s) leads to a resync',
+  async (id) => {
+    await startApp()
+    const stream = await open('bernd', id)
+    expect((await stream.next('hello')).data).toEqual({ resumed: false })
+    await stream.next('resync')
+  },
+)
+
+test('APP-12 more than 5,000 missed changes lead to a resync', async () => {
+  await startApp()
+  const first = await open('bernd')
+  const { id } = await first.next('hello')
+  first.close()
+  await database.query(`insert into change_log (organisation_id, table_name, row_id, operation)
+    select ${north}, 'clients', number, 'update' from generate_series(1, 5001) number`)
+  const second = await open('bernd', id ?? '')
+  await second.next('resync')
+  await database.query(`delete from change_log where table_name = 'clients'`)
+})
+
+test('APP-12 when the listening connection was lost everybody is told to ask again, and changes flow on', async () => {
+  await startApp()
+  const stream = await open('bernd')
+  await stream.next('hello')
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`)
+  await stream.next('resync')
+  await rename(anna, northTrip, 'Trondheim')
+  await stream.next('changes')
+})
+
+test('APP-02 a stream ends at once when the session ends', async () => {
+  await startApp()
+  const stream = await open('bernd')
+  await stream.next('hello')
+  actors.delete('bernd')
+  await as(anna, (trx) => announceActorChange(trx, bernd.userId))
+  await stream.next('signed-out')
+  await stream.closed
+  expect((await open('bernd')).status).toBe(401)
+})
+
+test('APP-04 a stream ends at the next heartbeat when rights changed, and the screen is asked to reload', async () => {
+  await startApp({ heartbeatMs: 100 })
+  const stream = await open('bernd')
+  await stream.next('hello')
+  actors.set('bernd', { ...bernd, organisationIds: [] })
+  await stream.next('resync')
+  await stream.closed
+})
+
+test('APP-12 a browser that does not read is cut off, the others are not', async () => {
+  await startApp({ slowLimitBytes: 20_000 })
+  const quick = await open('bernd')
+  await quick.next('hello')
+  const slow = await fetch(`${address}/api/events`, { headers: { 'x-user': 'clara' } })
+  const notice = JSON.stringify({ id: 1, table: 'x'.repeat(7_000), operation: 'update' })
+  await expect.poll(connections).toBe(2)
+  let sent = 0
+  while (sent < 3_000 && (await connections()) === 2) {
+    for (let round = 0; round < 50; round += 1, sent += 1) {
+      await database.query(`select pg_notify('changes', $1)`, [notice.replace('"id":1', `"id":1,"row":${sent}`)])
+    }
+  }
+  expect(await connections()).toBe(1)
+  const known = quick.told.length
+  await rename(anna, northTrip, 'Ålesund')
+  await expect.poll(() => quick.told.length).toBeGreaterThan(known)
+  await slow.body?.cancel().catch(() => undefined)
+})
+
+const connections = () => new Promise<number>((done) => app.server.getConnections((_, count) => done(count)))
+
+test('APP-12 a user opens no more than his share of streams', async () => {
+  await startApp({ streamsPerUser: 2 })
+  const statuses = [await open('bernd'), await open('bernd'), await open('bernd'), await open('clara')].map(
+    (one) => one.status,
+  )
+  expect(statuses).toEqual([200, 200, 429, 200])
+})
+
+const put = (user: string, tab: string, body: unknown) =>
+  fetch(`${address}/api/presence`, {
+    method: 'PUT',
+    headers: { 'x-user': user, 'x-reisewerk-tab': tab, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('APP-12 who is here: colleagues in the same trip see each other, and who left is gone', async () => {
+  await startApp({ silentAfterMs: 1_000 })
+  const [ofAnna, ofBernd] = [await open('anna'), await open('bernd')]
+  await Promise.all([ofAnna.next('hello'), ofBernd.next('hello')])
+  const order = `/api/orders/${northTrip}`
+  expect((await put('anna', 'a1', { order })).status).toBe(204)
+  expect((await ofAnna.next('presence')).data).toEqual({ order, users: [{ id: 1, tab: 'a1', field: null }] })
+  await put('bernd', 'b1', { order, field: 'trip_name' })
+  const both = [
+    { id: 1, tab: 'a1', field: null },
+    { id: 2, tab: 'b1', field: 'trip_name' },
+  ]
+  expect((await ofAnna.next('presence')).data).toEqual({ order, users: both })
+  expect((await ofBernd.next('presence')).data).toEqual({ order, users: both })
+  await put('anna', 'a1', { order: null })
+  expect((await ofBernd.next('presence')).data).toEqual({ order, users: both.slice(1) })
+  expect(ofAnna.told.filter((one) => one.event === 'presence')).toHaveLength(2)
+})
+
+test('APP-12 a tab that falls silent is gone after its time', async () => {
+  await startApp({ silentAfterMs: 600 })
+  const ofAnna = await open('anna')
+  const order = `/api/orders/${northTrip}`
+  await put('bernd', 'b1', { order })
+  await put('anna', 'a1', { order })
+  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
+  const renewal = setInterval(() => void put('anna', 'a1', { order }), 200)
+  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }] })
+  clearInterval(renewal)
+})
+
+test('APP-03 nobody enters or hears of a trip that does not exist for him', async () => {
+  await startApp()
+  const [ofAnna, ofBernd] = [await open('anna'), await open('bernd')]
+  await Promise.all([ofAnna.next('hello'), ofBernd.next('hello')])
+  expect((await put('bernd', 'b1', { order: `/api/orders/${secretTrip}` })).status).toBe(404)
+  expect((await put('bernd', 'b1', { order: `/api/orders/${southTrip}` })).status).toBe(404)
+  await put('anna', 'a1', { order: `/api/orders/${secretTrip}` })
+  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }] })
+
+  // A trip that becomes admin-only while Bernd is in it: he is told no more.
+  await put('bernd', 'b1', { order: `/api/orders/${northTrip}` })
+  await ofBernd.next('presence')
+  await database.query(`update orders set is_admin_only = true where id = ${northTrip}`)
+  await put('anna', 'a1', { order: `/api/orders/${northTrip}` })
+  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
+  expect(ofBernd.told.filter((one) => one.event === 'presence')).toHaveLength(1)
+  await database.query(`update orders set is_admin_only = false where id = ${northTrip}`)
+})
+
+test.each([
+  ['a1', { order: '/api/clients/1' }],
+  ['a1', { order: 12 }],
+  ['a1', {}],
+  ['a b', { order: null }],
+  ['a1', { order: null, more: 1 }],
+])('APP-12 a presence that makes no sense is refused (%s %j)', async (tab, body) => {
+  await startApp()
+  expect((await put('anna', tab, body)).status).toBe(400)
+})

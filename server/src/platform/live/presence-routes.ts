@@ -1,0 +1,106 @@
+import { idOfLink, linkTo } from '@reisewerk/domain/wire.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import type { Listener } from './listen.ts'
+import type { LiveClients } from './live-clients.ts'
+import { openPresenceBook, type PresenceNotice, presenceNoticeOf } from './presence.ts'
+
+export type PresenceDeps = {
+  listener: Listener
+  clients: LiveClients
+  authenticate(request: FastifyRequest): Promise<Actor | null>
+  /** Whether the order exists for the actor, asked under his policies. */
+  seesOrder(orderId: number, actor: Actor): Promise<boolean>
+  silentAfterMs?: number
+  gatherMs?: number
+}
+
+const presenceChannel = 'presence'
+const tabSchema = z.string().regex(/^[\w-]{1,64}$/)
+const bodySchema = z.strictObject({
+  order: z.string().max(60).nullable(),
+  field: z.string().max(120).nullish(),
+})
+
+/**
+ * Adds `PUT /api/presence` {order, field?} for the tab named in the header `x-reisewerk-tab`: who is here. It holds for 30 seconds
+ * and is renewed by the browser. Everybody in the same order hears `event: presence` {order, users: [{id, tab, field}]}.
+ * Whether an order exists for a user is asked before his presence is taken and again before he is told of others.
+ */
+export async function addPresence(app: FastifyInstance, deps: PresenceDeps): Promise<void> {
+  const { listener, clients, silentAfterMs = 30_000, gatherMs = 50 } = deps
+  const book = openPresenceBook(silentAfterMs)
+  const untold = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  await listener.hear(presenceChannel, (payload) => {
+    try {
+      markUntold(book.enter(presenceNoticeOf(payload)))
+    } catch (error) {
+      app.log.error({ err: error }, 'A presence notice cannot be read')
+    }
+  })
+  // A stream that was broken comes back without a renewal that would tell it who is here.
+  clients.onJoined((client) => markUntold(book.ordersOf(client.actor.userId)))
+  const sweep = setInterval(() => markUntold(book.forgetSilent()), Math.min(1_000, silentAfterMs))
+  sweep.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(sweep)
+    clearTimeout(timer)
+  })
+
+  app.put('/api/presence', async (request, reply) => {
+    const actor = await deps.authenticate(request)
+    if (actor === null) return reply.code(401).send({ code: 'not_signed_in', message: 'Bitte melden Sie sich an.' })
+    const tab = tabSchema.safeParse(request.headers['x-reisewerk-tab'])
+    const body = bodySchema.safeParse(request.body)
+    const order = body.data?.order == null ? null : idOfLink(body.data.order, 'orders')
+    if (!tab.success || !body.success || (body.data.order !== null && order === null)) {
+      return reply.code(400).send({ code: 'bad_presence', message: 'Die Angabe, wo Sie sind, ist unvollständig.' })
+    }
+    const here = { user: actor.userId, tab: tab.data, order, field: order === null ? null : (body.data.field ?? null) }
+    if (order !== null && !(await deps.seesOrder(order, actor))) {
+      await say({ ...here, order: null, field: null })
+      return reply.code(404).send({ code: 'not_found', message: 'Die Reise gibt es nicht.' })
+    }
+    await say(here)
+    return reply.code(204).send()
+  })
+
+  const say = (notice: PresenceNotice) => listener.notify(presenceChannel, JSON.stringify(notice))
+
+  function markUntold(orders: readonly number[]): void {
+    for (const order of orders) untold.add(order)
+    if (untold.size > 0) timer ??= setTimeout(() => void tellUntold(), gatherMs)
+  }
+
+  async function tellUntold(): Promise<void> {
+    const orders = [...untold]
+    untold.clear()
+    timer = undefined
+    for (const order of orders) await tell(order)
+  }
+
+  /** Only who is in an order hears who else is: told by user, for several tabs may share one stream. */
+  async function tell(order: number): Promise<void> {
+    const users = book.inOrder(order).map(({ user, tab, field }) => ({ id: user, tab, field }))
+    for (const userId of new Set(users.map((user) => user.id))) {
+      const listening = clients.of(userId)
+      const [first] = listening
+      if (first === undefined || !(await mayBeTold(order, first.actor))) continue
+      for (const client of listening) {
+        client.send({ event: 'presence', data: { order: linkTo('orders', order), users } })
+      }
+    }
+  }
+
+  async function mayBeTold(order: number, actor: Actor): Promise<boolean> {
+    try {
+      return await deps.seesOrder(order, actor)
+    } catch (error) {
+      app.log.warn({ err: error }, 'Presence could not be told; the next change tells it again')
+      return false
+    }
+  }
+}
