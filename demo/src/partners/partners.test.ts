@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { organisations } from '../agency/houses.ts'
+import { users } from '../agency/staff.ts'
+import { ferryConnections } from '../geography/ferry-connections.ts'
+import { placeNamed } from '../geography/geography.ts'
+import { agencies } from './agencies.ts'
+import { northernClients } from './clients-north.ts'
+import { southernClients } from './clients-south.ts'
+import { airlines, ferryLines, hotels, noNameAirlineId, providers } from './providers.ts'
+
+const clients = [...northernClients, ...southernClients]
+const people = [...clients, ...providers, ...agencies].flatMap((firm) => firm.contacts)
+
+test('MD-03 there are at least 150 hotels in known places, each with what the filters ask for', () => {
+  expect(hotels.length).toBeGreaterThanOrEqual(150)
+  for (const { name, place, hotel } of hotels) {
+    expect(placeNamed(place ?? name).name).toBe(place)
+    expect(hotel?.rating).toBeGreaterThanOrEqual(1)
+    expect(hotel?.rating).toBeLessThanOrEqual(10)
+    expect(hotel?.rooms).toBeGreaterThan(10)
+  }
+})
+
+test('MD-01 there are 25 clients, 1 to 3 contacts each, one of them the first', () => {
+  expect(clients).toHaveLength(25)
+  expect(new Set(clients.map((client) => client.key)).size).toBe(25)
+  for (const client of clients) {
+    expect(client.contacts.length).toBeGreaterThanOrEqual(1)
+    expect(client.contacts.length).toBeLessThanOrEqual(3)
+    expect(client.contacts.filter((contact) => contact.isPrimary)).toHaveLength(1)
+    expect(client.complexity).toBeGreaterThanOrEqual(1)
+    expect(client.complexity).toBeLessThanOrEqual(10)
+  }
+})
+
+test('MD-02 every e-mail address is on .example and written so that mail programs take it', () => {
+  const addresses = [
+    ...people.map((person) => person.email),
+    ...[...providers, ...agencies].map((firm) => firm.email).filter((email) => email !== null),
+    ...users.map((user) => user.email),
+  ]
+  expect(addresses.filter((address) => !/^[a-z0-9.-]+@[a-z0-9-]+\.example$/.test(address))).toEqual([])
+})
+
+test('MD-03 names of firms are unique, so that they can serve as keys', () => {
+  const names = [...providers, ...agencies].map((firm) => firm.name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('MD-03 phone numbers lie in the blocks kept free for fiction', () => {
+  const numbers = people
+    .flatMap((person) => [person.phoneFixed, person.phoneMobile])
+    .filter((number) => number !== null)
+  const free = /^(040 66969-|030 23125-|069 90009-|089 99998-|0171 39200 |0176 040690 |020 7946 0)\d{2,3}$/
+  expect(numbers.filter((number) => !free.test(number))).toEqual([])
+})
+
+test('PLACE-15 the airline no-name has id -1', () => {
+  expect(airlines.find((airline) => airline.name === 'no-name')?.id).toBe(noNameAirlineId)
+  expect(noNameAirlineId).toBe(-1)
+})
+
+test('MD-04 every connection is served by a known line', () => {
+  const lines = new Set(ferryLines.map((line) => line.name))
+  expect(ferryConnections.filter((connection) => !lines.has(connection.line))).toEqual([])
+})
+
+test('APP-04 two houses and the three accounts with their reach', () => {
+  expect(organisations.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Reisewerk Nord'],
+    [2, 'Reisewerk Süd'],
+  ])
+  const accounts = users.filter((user) => user.canSignIn)
+  expect(accounts.map(({ email, isAdmin, organisations: of }) => [email, isAdmin, of])).toEqual([
+    ['anna@reisewerk.example', true, ['nord', 'sued']],
+    ['bernd@reisewerk.example', false, ['nord']],
+    ['clara@reisewerk.example', false, ['sued']],
+  ])
+})
