@@ -41,7 +41,7 @@ export async function cruiseFolders(folders, { forbidden, exclude }) {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'browser', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
     },
   })
   const read = output.modules.filter(({ source, followable }) => isOwn(source, folders) && followable !== false)

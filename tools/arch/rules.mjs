@@ -98,12 +98,6 @@ function ofServer(root) {
       { path: packages('fastify', '@fastify/[^/]+', 'fastify-type-provider-zod') },
     ),
     forbid(
-      'routes-go-through-the-service',
-      'A route holds no decision: contract, permission, one call',
-      { path: '\\.routes\\.ts$' },
-      { path: ['\\.queries\\.ts$', ...packages('drizzle-orm', 'pg')] },
-    ),
-    forbid(
       'only-app-imports-routes',
       'app.ts is the one list of features',
       { path: server, pathNot: [`${server}app\\.ts$`, testCode] },
