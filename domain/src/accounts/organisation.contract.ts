@@ -1,0 +1,14 @@
+import { contract } from '../contract/contract.ts'
+import { text } from '../contract/fields.ts'
+
+/** One of the agency's houses. */
+export const organisationContract = contract({
+  name: 'organisations',
+  title: 'Organisation',
+  fields: {
+    name: text({ write: 'never' }),
+    shortName: text({ write: 'never' }),
+  },
+  filters: { id: 'in' },
+  orderBy: ['id', 'name'],
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+const password = z.string('Bitte ausfüllen').min(1, 'Bitte ausfüllen').max(128, 'Höchstens 128 Zeichen')
+const code = z
+  .string('Bitte ausfüllen')
+  .trim()
+  .min(1, 'Bitte ausfüllen')
+  .max(40, 'Höchstens 40 Zeichen')
+  .meta({ description: 'Six digits of the authenticator app; at sign-in a recovery code will do too' })
+
+/** Body of `POST /api/session`. */
+export const signInSchema = z.strictObject({
+  email: z.string('Bitte ausfüllen').trim().toLowerCase().min(1, 'Bitte ausfüllen').max(254, 'Höchstens 254 Zeichen'),
+  password,
+  code: code.optional(),
+})
+export type SignIn = z.output<typeof signInSchema>
+
+/** Who is signed in: the answer of `GET` and `POST /api/session`. */
+export const sessionSchema = z
+  .object({
+    user: z.object({
+      id: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      initials: z.string(),
+      hue: z.number().meta({ description: 'Colour of the initials, degrees on the colour wheel' }),
+      image: z.string().nullable(),
+      locale: z.string(),
+      hasSecondFactor: z.boolean(),
+    }),
+    organisations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof sessionSchema>
+
+/** Body of `POST` and `DELETE /api/session/second_factor`. */
+export const passwordSchema = z.strictObject({ password })
+/** Body of `PUT /api/session/second_factor`. */
+export const codeSchema = z.strictObject({ code })
+
+/** Answer of `POST /api/session/second_factor`: what the authenticator app needs. */
+export const secondFactorSchema = z.object({
+  uri: z.string().meta({ description: 'otpauth:// address for a QR code' }),
+  secret: z.string().meta({ description: 'The same secret in letters, to be typed' }),
+})
+export type SecondFactor = z.output<typeof secondFactorSchema>
+
+/** Answer of `PUT /api/session/second_factor`: each code opens one sign-in without the app. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>
+
+/** Body of `PUT /api/session/password`. */
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: password,
+  newPassword: z.string('Bitte ausfüllen').min(10, 'Mindestens 10 Zeichen').max(128, 'Höchstens 128 Zeichen'),
+})
+
+/** One entry of `GET /api/session/demo_accounts`. */
+export const demoAccountSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  initials: z.string(),
+  hue: z.number(),
+  isAdmin: z.boolean(),
+  organisations: z.array(z.string()),
+})
+export type DemoAccount = z.output<typeof demoAccountSchema>

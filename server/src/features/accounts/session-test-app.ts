@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { connectDatabase } from '../../platform/database/connect.ts'
+import { answerErrors } from '../../platform/endpoint/error-answer.ts'
+import { validate } from '../../platform/endpoint/validation.ts'
+import { startListener } from '../../platform/live/listen.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { createSessionService, type SessionService } from './session.service.ts'
+
+export const testSecret = 'dN4kPzv9TqW2xYb7LrE5mHc8SjA3uGf6'
+
+export type SessionTestApp = { app: FastifyInstance; sessions: SessionService; stop(): Promise<void> }
+
+/** A server with nothing but signing in, with connections and memory of its own like any other process of the product. */
+export async function startSessionApp(adminUrl: string, isLoopback = true): Promise<SessionTestApp> {
+  const database = connectDatabase(adminUrl)
+  const silent = { info: () => undefined, warn: () => undefined }
+  const connection = { connectionString: database.urlOf('reisewerk_auth') }
+  const listener = await startListener({ connection, log: silent })
+  const sessions = await createSessionService({ authPool: database.auth, listener, secret: testSecret })
+  const app = Fastify({ trustProxy: 'loopback' })
+  app.setValidatorCompiler(validate)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerErrors(new Map()))
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', refuseCrossSite)
+  app.addHook('onRequest', async (request) => {
+    request.actor = await sessions.authenticate(request.headers)
+  })
+  await app.register(sessionRoutes, { sessions, isLoopback })
+  const stop = async () => {
+    await app.close()
+    await listener.stop()
+    await database.close()
+  }
+  return { app, sessions, stop }
+}

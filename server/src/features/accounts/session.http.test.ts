@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testPassword } from '../../test/test-accounts.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { type SessionTestApp, startSessionApp } from './session-test-app.ts'
+
+let database: TestDatabase
+let server: SessionTestApp
+let secondServer: SessionTestApp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startSessionApp(database.adminUrl)
+  secondServer = await startSessionApp(database.adminUrl, false)
+})
+afterAll(async () => {
+  await Promise.all([server?.stop(), secondServer?.stop()])
+  await database?.drop()
+})
+beforeEach(async () => {
+  await database.query('delete from auth_throttles')
+})
+
+const anna = { email: 'anna@reisewerk.example', password: testPassword }
+const wrong = { email: 'anna@reisewerk.example', password: 'falsch geraten' }
+
+function signIn(payload: object, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7', at = server) {
+  return at.app.inject({ method: 'POST', url: '/api/session', payload, headers, remoteAddress })
+}
+
+async function cookieOf(payload: object = anna): Promise<string> {
+  const answer = await signIn(payload)
+  expect(answer.statusCode).toBe(200)
+  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+}
+
+async function statusWith(cookie: string, at = server): Promise<number> {
+  return (await at.app.inject({ url: '/api/session', headers: { cookie } })).statusCode
+}
+
+describe('APP-02 signing in and out', () => {
+  test('APP-02 the right password opens a session that tells who is signed in', async () => {
+    const answer = await signIn({ ...anna, email: ' Anna@Reisewerk.Example ' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      user: {
+        id: 1,
+        firstName: 'Anna',
+        lastName: 'Albers',
+        email: 'anna@reisewerk.example',
+        isAdmin: true,
+        initials: 'AA',
+        hue: 330,
+        image: null,
+        locale: 'de_DE',
+        hasSecondFactor: false,
+      },
+      organisations: [
+        { id: 1, name: 'Reisewerk Nord', shortName: 'Nord' },
+        { id: 2, name: 'Reisewerk Süd', shortName: 'Süd' },
+      ],
+    })
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const again = await server.app.inject({ url: '/api/session', headers: { cookie: `other=1; ${cookie}` } })
+    expect(again.json()).toEqual(answer.json())
+  })
+
+  test('APP-02 the cookie is out of reach for scripts and foreign pages, and only sent over https when set there', async () => {
+    const plain = String((await signIn(anna)).headers['set-cookie'])
+    expect(plain).toMatch(/^reisewerk_session=\S{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+    const secure = await signIn(anna, { 'x-forwarded-proto': 'https' }, '127.0.0.1')
+    expect(String(secure.headers['set-cookie'])).toMatch(/; Secure$/)
+  })
+
+  test('APP-02 without a session, or with an invented one, there is no answer but 401', async () => {
+    for (const cookie of [
+      '',
+      'reisewerk_session=',
+      'reisewerk_session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      'reisewerk_session=1',
+    ]) {
+      const answer = await server.app.inject({ url: '/api/session', headers: { cookie } })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ code: 'unauthenticated', message: 'Bitte melde dich an.' })
+    }
+  })
+
+  test('APP-02 wrong password, unknown user and deactivated user get the very same answer', async () => {
+    await database.query(`update users set is_active = false where email = 'clara@reisewerk.example'`)
+    const answers = await Promise.all([
+      signIn(wrong),
+      signIn({ ...anna, email: 'nobody@reisewerk.example' }),
+      signIn({ ...anna, email: 'clara@reisewerk.example' }),
+      signIn({ ...anna, email: 'no address' }),
+    ])
+    await database.query(`update users set is_active = true where email = 'clara@reisewerk.example'`)
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({
+        code: 'invalid_credentials',
+        message: 'Benutzername oder Passwort ist falsch',
+      })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('APP-02 an unknown user takes as long as a wrong password', async () => {
+    const time = async (payload: object) => {
+      const times: number[] = []
+      for (let round = 0; round < 3; round++) {
+        const start = performance.now()
+        await signIn(payload)
+        times.push(performance.now() - start)
+      }
+      // The shortest is the one least disturbed by whatever else this machine does.
+      return Math.min(...times)
+    }
+    const known = await time(wrong)
+    const unknown = await time({ ...wrong, email: 'nobody@reisewerk.example' })
+    // Hashing takes many times longer than all the rest, so a skipped one would be far below half.
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+
+  test('APP-02 an incomplete or unknown body is refused field by field', async () => {
+    expect((await signIn({ email: 'anna@reisewerk.example' })).json()).toEqual({
+      violations: [{ propertyPath: 'password', message: 'Bitte ausfüllen' }],
+    })
+    expect((await signIn({ ...anna, admin: true })).statusCode).toBe(422)
+  })
+
+  test('APP-02 signing out ends this session only; everywhere ends all, in other processes at once', async () => {
+    const [first, second, third] = [await cookieOf(), await cookieOf(), await cookieOf()]
+    const bernd = await cookieOf({ ...anna, email: 'bernd@reisewerk.example' })
+    // The second process has all of them in memory now.
+    for (const cookie of [first, second, third, bernd]) expect(await statusWith(cookie, secondServer)).toBe(200)
+
+    const out = await server.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: first } })
+    expect(out.statusCode).toBe(204)
+    expect(String(out.headers['set-cookie'])).toContain('Max-Age=0')
+    await expect.poll(() => statusWith(first, secondServer), { timeout: 2_000 }).toBe(401)
+    expect(await statusWith(first)).toBe(401)
+    expect(await statusWith(second)).toBe(200)
+
+    await server.app.inject({ method: 'DELETE', url: '/api/session/all', headers: { cookie: second } })
+    expect(await statusWith(second)).toBe(401)
+    expect(await statusWith(third)).toBe(401)
+    await expect.poll(() => statusWith(third, secondServer), { timeout: 2_000 }).toBe(401)
+    expect(await statusWith(bernd, secondServer)).toBe(200)
+  })
+
+  test('APP-02 signing out twice, or with no session, is fine', async () => {
+    const cookie = await cookieOf()
+    for (const headers of [{ cookie }, { cookie }, {}]) {
+      expect((await server.app.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode).toBe(204)
+    }
+  })
+})
+
+describe('APP-02 sessions expire', () => {
+  const ofBernd = `user_id = 2`
+  beforeEach(() => database.query(`delete from auth_sessions where ${ofBernd}`))
+  const bernd = { ...anna, email: 'bernd@reisewerk.example' }
+
+  test('APP-02 after 12 hours without a request', async () => {
+    const cookie = await cookieOf(bernd)
+    const [row] = await database.query<{ hours: number }>(
+      `select extract(epoch from expires_at - now()) / 3600 as hours from auth_sessions where ${ofBernd}`,
+    )
+    expect(Number(row?.hours)).toBeCloseTo(12, 1)
+    await database.query(`update auth_sessions set expires_at = now() - interval '1 second' where ${ofBernd}`)
+    expect(await statusWith(cookie)).toBe(401)
+  })
+
+  test('APP-02 after 30 days in any case', async () => {
+    const cookie = await cookieOf(bernd)
+    await database.query(`update auth_sessions set created_at = now() - interval '30 days 1 minute' where ${ofBernd}`)
+    expect(await statusWith(cookie)).toBe(401)
+  })
+
+  test('APP-02 using it prolongs it, though not with a write at every request and never past its 30 days', async () => {
+    const cookie = await cookieOf(bernd)
+    const hoursLeft = async () => {
+      const sql = `select (extract(epoch from expires_at - now()) / 3600)::float8 as hours from auth_sessions where ${ofBernd}`
+      return (await database.query<{ hours: number }>(sql))[0]?.hours
+    }
+    await database.query(`update auth_sessions set expires_at = now() + interval '11.9 hours' where ${ofBernd}`)
+    expect(await statusWith(cookie)).toBe(200)
+    expect(await hoursLeft()).toBeCloseTo(11.9, 1)
+    await database.query(`update auth_sessions set expires_at = now() + interval '2 hours' where ${ofBernd}`)
+    expect(await statusWith(cookie, secondServer)).toBe(200)
+    expect(await hoursLeft()).toBeCloseTo(12, 1)
+    await database.query(
+      `update auth_sessions set expires_at = now() + interval '1 hour', created_at = now() - interval '29 days 18 hours' where ${ofBernd}`,
+    )
+    await server.sessions.signOutEverywhere(1)
+    const fresh = await startSessionApp(database.adminUrl)
+    expect(await statusWith(cookie, fresh)).toBe(200)
+    expect(await hoursLeft()).toBeCloseTo(6, 1)
+    await fresh.stop()
+  })
+})
+
+describe('APP-02 guesses are throttled', () => {
+  test('APP-02 by account: after five wrong ones even the right password has to wait, from any address', async () => {
+    for (let guess = 1; guess <= 5; guess++) {
+      expect((await signIn(wrong, {}, `198.51.100.${guess}`)).statusCode).toBe(401)
+    }
+    const refused = await signIn(anna, {}, '198.51.100.99')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: 'too_many_tries' })
+    expect(refused.json().message).toMatch(/^Zu viele Versuche\. Bitte warte \d+ Sekunden\.$/)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20)
+    // The other process knows of it, and other accounts are not touched.
+    expect((await signIn(anna, {}, '198.51.100.99', secondServer)).statusCode).toBe(429)
+    expect((await signIn({ ...anna, email: 'bernd@reisewerk.example' })).statusCode).toBe(200)
+
+    await database.query(`update auth_throttles set blocked_until = now() - interval '1 second'`)
+    expect((await signIn(wrong)).statusCode).toBe(401)
+    const longer = await signIn(anna)
+    expect(Number(longer.headers['retry-after'])).toBeGreaterThan(50)
+    await database.query(`update auth_throttles set blocked_until = now() - interval '1 second'`)
+    expect((await signIn(anna)).statusCode).toBe(200)
+    // Signing in has made up for the guesses.
+    for (let guess = 1; guess <= 4; guess++) expect((await signIn(wrong)).statusCode).toBe(401)
+    expect((await signIn(anna)).statusCode).toBe(200)
+  })
+
+  test('APP-02 by account: unknown accounts are throttled alike', async () => {
+    const unknown = { email: 'nobody@reisewerk.example', password: 'falsch geraten' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(unknown)))
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(3)
+  })
+
+  test('APP-02 by address: one that tries many accounts has to wait, others do not', async () => {
+    await database.query(
+      `insert into auth_throttles (key, failures, last_try_at) values ('address:192.0.2.1', 29, now()), ('address:2001:db8:1:2::/64', 29, now())`,
+    )
+    expect((await signIn({ ...wrong, email: 'a@b.example' }, {}, '192.0.2.1')).statusCode).toBe(401)
+    expect((await signIn(anna, {}, '192.0.2.1')).statusCode).toBe(429)
+    expect((await signIn(anna, {}, '192.0.2.2')).statusCode).toBe(200)
+    expect((await signIn({ ...wrong, email: 'a@b.example' }, {}, '2001:db8:1:2::5')).statusCode).toBe(401)
+    expect((await signIn(anna, {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await signIn(anna, {}, '2001:db8:1:3::9')).statusCode).toBe(200)
+  })
+
+  test('APP-02 by address: a header a client invents does not give it another address', async () => {
+    await database.query(
+      `insert into auth_throttles (key, failures, blocked_until) values ('address:203.0.113.7', 40, now() + interval '5 minutes')`,
+    )
+    expect((await signIn(anna, { 'x-forwarded-for': '192.0.2.77', 'x-client-address': '192.0.2.78' })).statusCode).toBe(
+      429,
+    )
+    // A proxy on this machine is believed.
+    expect((await signIn(anna, { 'x-forwarded-for': '192.0.2.77' }, '127.0.0.1')).statusCode).toBe(200)
+  })
+})
+
+describe('APP-02 foreign pages change nothing', () => {
+  test.each([
+    ['a plain client', {}, 200],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }, 200],
+    ['our own page in an older browser', { origin: 'http://localhost:80' }, 200],
+    ['a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['a neighbouring page', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign page in an older browser', { origin: 'https://evil.example' }, 403],
+    ['a page that hides its origin', { origin: 'null' }, 403],
+    ['the right host in another scheme', { origin: 'https://localhost:80' }, 403],
+  ])('APP-02 signing in from %s', async (_, headers, status) => {
+    const answer = await signIn(anna, headers)
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toMatchObject({ code: 'cross_site' })
+  })
+
+  test('APP-02 a foreign page cannot sign anybody out either, but may be left by a link', async () => {
+    const cookie = await cookieOf()
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' }
+    expect((await server.app.inject({ method: 'DELETE', url: '/api/session/all', headers })).statusCode).toBe(403)
+    expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)
+  })
+})
+
+describe('APP-02 demo accounts', () => {
+  const list = async (at: SessionTestApp) => (await at.app.inject({ url: '/api/session/demo_accounts' })).json()
+
+  test('APP-02 are offered only by a demo database on a server that nobody else reaches', async () => {
+    expect(await list(server)).toEqual([])
+    await database.query('insert into installation (demo_loaded_at) values (now())')
+    expect(await list(secondServer)).toEqual([])
+    const accounts = await list(server)
+    expect(accounts.map(({ email }: { email: string }) => email)).toEqual([
+      'anna@reisewerk.example',
+      'bernd@reisewerk.example',
+      'clara@reisewerk.example',
+    ])
+    expect(accounts[1]).toEqual({
+      email: 'bernd@reisewerk.example',
+      password: 'reisewerk-demo',
+      firstName: 'Bernd',
+      lastName: 'Brandt',
+      initials: 'BB',
+      hue: 330,
+      isAdmin: false,
+      organisations: ['Reisewerk Nord'],
+    })
+    await database.query('delete from installation')
+  })
+})
+
+describe('APP-03 APP-04 rights', () => {
+  test('APP-03 a role taken away, APP-04 an organisation taken away, count at once in every process', async () => {
+    const cookie = await cookieOf({ ...anna, email: 'bernd@reisewerk.example' })
+    const actors = () => Promise.all([server, secondServer].map((at) => at.sessions.authenticate({ cookie })))
+    const bernd = { userId: 2, organisationIds: [1], isAdmin: false }
+    expect(await actors()).toEqual([bernd, bernd])
+    await database.query(`update users set role = 'admin' where id = 2`)
+    await expect.poll(actors, { timeout: 2_000 }).toEqual([
+      { ...bernd, isAdmin: true },
+      { ...bernd, isAdmin: true },
+    ])
+    await database.query(`update users set role = 'user' where id = 2`)
+    await database.query('insert into user_organisations (user_id, organisation_id) values (2, 2)')
+    const both = { ...bernd, organisationIds: [1, 2] }
+    await expect.poll(actors, { timeout: 2_000 }).toEqual([both, both])
+    await database.query('delete from user_organisations where user_id = 2 and organisation_id = 2')
+    await expect.poll(actors, { timeout: 2_000 }).toEqual([bernd, bernd])
+    await database.query('update users set is_active = false where id = 2')
+    await expect.poll(actors, { timeout: 2_000 }).toEqual([null, null])
+    await database.query('update users set is_active = true where id = 2')
+  })
+
+  test('APP-02 a stolen copy of the database opens no session', async () => {
+    const cookie = await cookieOf()
+    const rows = await database.query<{ token: string }>('select token from auth_sessions')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { token } of rows) {
+      expect(cookie).not.toContain(token)
+      expect(await statusWith(`reisewerk_session=${token}`)).toBe(401)
+    }
+  })
+})

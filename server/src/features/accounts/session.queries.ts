@@ -1,0 +1,113 @@
+import type { DemoAccount, Session } from '@reisewerk/domain/accounts/session.contract.ts'
+import { demoPassword, initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
+import type pg from 'pg'
+import type { Actor } from '../../platform/actor.ts'
+import { idleSeconds, longestSeconds } from './sign-in-library.ts'
+
+/** A session is prolonged at most this often, so that reading does not write each time. */
+const prolongAfterSeconds = 15 * 60
+
+const isLive = `s.token = $1 and s.expires_at > now() and s.created_at > now() - make_interval(secs => ${longestSeconds})
+  and u.is_active`
+
+/** Reads whose session a token opens and prolongs it when it has been used for a while. @returns null when it opens none */
+export async function readActor(authPool: pg.Pool, tokenHash: string): Promise<Actor | null> {
+  const found = await authPool.query<ActorRow>({
+    name: 'read_actor',
+    text: `select u.id, u.role = 'admin' as is_admin,
+        array(select organisation_id::text from user_organisations where user_id = u.id order by organisation_id) as organisations,
+        s.expires_at < now() + make_interval(secs => ${idleSeconds - prolongAfterSeconds}) as is_ageing
+      from auth_sessions s join users u on u.id = s.user_id where ${isLive}`,
+    values: [tokenHash],
+  })
+  const row = found.rows[0]
+  if (row === undefined) return null
+  if (row.is_ageing) await prolongSession(authPool, tokenHash)
+  return { userId: Number(row.id), organisationIds: row.organisations.map(Number), isAdmin: row.is_admin }
+}
+type ActorRow = { id: number; is_admin: boolean; organisations: string[]; is_ageing: boolean }
+
+async function prolongSession(authPool: pg.Pool, tokenHash: string): Promise<void> {
+  await authPool.query(
+    `update auth_sessions set updated_at = now(),
+       expires_at = least(now() + make_interval(secs => ${idleSeconds}), created_at + make_interval(secs => ${longestSeconds}))
+     where token = $1 and expires_at > now()`,
+    [tokenHash],
+  )
+}
+
+/** Who is signed in, as the web app shows it. */
+export async function readSession(authPool: pg.Pool, userId: number): Promise<Session | null> {
+  const found = await authPool.query<UserRow>(
+    `select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale,
+       u.two_factor_enabled, coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
+         order by o.id) filter (where o.id is not null), '[]') as organisations
+     from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
+     where u.id = $1 and u.is_active group by u.id`,
+    [userId],
+  )
+  const row = found.rows[0]
+  if (row === undefined) return null
+  const name = { firstName: row.first_name, lastName: row.last_name }
+  return {
+    user: {
+      id: Number(row.id),
+      ...name,
+      email: row.email,
+      isAdmin: row.is_admin,
+      initials: initialsOf(name),
+      hue: row.hue,
+      image: row.image,
+      locale: row.locale,
+      hasSecondFactor: row.two_factor_enabled,
+    },
+    organisations: row.organisations,
+  }
+}
+type UserRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  is_admin: boolean
+  hue: number
+  image: string | null
+  locale: string
+  two_factor_enabled: boolean
+  organisations: Session['organisations']
+}
+
+/** The accounts of the demo agency that can sign in; none unless the demo loader filled this database. */
+export async function readDemoAccounts(authPool: pg.Pool): Promise<DemoAccount[]> {
+  const found = await authPool.query<DemoRow>(
+    `select u.email, u.first_name as "firstName", u.last_name as "lastName", u.hue, u.role = 'admin' as "isAdmin",
+       array(select o.name from user_organisations uo join organisations o on o.id = uo.organisation_id
+             where uo.user_id = u.id order by o.id) as organisations
+     from users u
+     where u.is_active and u.email like '%@reisewerk.example'
+       and exists (select from installation where demo_loaded_at is not null)
+       and exists (select from auth_accounts a where a.user_id = u.id and a.password is not null)
+     order by u.id limit 10`,
+  )
+  return found.rows.map((row) => ({ ...row, password: demoPassword, initials: initialsOf(row) }))
+}
+type DemoRow = Omit<DemoAccount, 'password' | 'initials'>
+
+/** Ends one session. */
+export async function deleteSession(authPool: pg.Pool, tokenHash: string): Promise<void> {
+  await authPool.query('delete from auth_sessions where token = $1', [tokenHash])
+}
+
+/** Ends every session of a user, or all but the one that asks. */
+export async function deleteSessions(authPool: pg.Pool, userId: number, exceptHash = ''): Promise<void> {
+  await authPool.query('delete from auth_sessions where user_id = $1 and token <> $2', [userId, exceptHash])
+}
+
+/** Removes what has run out: sessions, started sign-ins, forgotten counts of guesses. Called by a job once a day. */
+export async function deleteExpired(authPool: pg.Pool): Promise<void> {
+  await authPool.query(
+    `delete from auth_sessions where expires_at < now() or created_at < now() - make_interval(secs => ${longestSeconds})`,
+  )
+  await authPool.query('delete from auth_verifications where expires_at < now()')
+  await authPool.query(`delete from auth_throttles where last_try_at < now() - interval '1 day'`)
+}

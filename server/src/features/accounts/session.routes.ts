@@ -1,0 +1,151 @@
+import {
+  codeSchema,
+  demoAccountSchema,
+  passwordChangeSchema,
+  passwordSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  sessionSchema,
+  signInSchema,
+} from '@reisewerk/domain/accounts/session.contract.ts'
+import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { requiredActor } from '../../platform/endpoint/endpoint.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { changeOwnPassword } from './password.service.ts'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
+import { readDemoAccounts, readSession } from './session.queries.ts'
+import type { SessionService } from './session.service.ts'
+import { expiredSessionCookie, sessionCookie, tokenOfCookies } from './session-cookie.ts'
+import { type SignedIn, signIn } from './sign-in.service.ts'
+
+type SessionRoutesOptions = {
+  sessions: SessionService
+  /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
+  isLoopback: boolean
+}
+
+/** Signing in and out, and the locks of the own account (APP-02). */
+export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isLoopback }) => {
+  const publicAccess = { permission: 'public' } as const
+  const signedIn = { permission: 'signedIn' } as const
+
+  app.post(
+    '/api/session',
+    { config: publicAccess, schema: { tags: ['session'], body: signInSchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const { token, userId } = await signIn(sessions, request.body, client).catch((error) =>
+        throwWithRetry(reply, error),
+      )
+      setCookie(request, reply, token)
+      return answerOf(sessions, userId)
+    },
+  )
+  app.get(
+    '/api/session',
+    { config: signedIn, schema: { tags: ['session'], response: { 200: sessionSchema } } },
+    async (request) => answerOf(sessions, ownerOf(request).userId),
+  )
+  app.delete(
+    '/api/session',
+    { config: publicAccess, schema: { tags: ['session'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      // Leaving needs no right: an ended session is signed out already.
+      const token = tokenOfCookies(request.headers.cookie)
+      if (token !== null) await sessions.signOut(token)
+      return leave(request, reply)
+    },
+  )
+  app.delete(
+    '/api/session/all',
+    { config: signedIn, schema: { tags: ['session'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      await sessions.signOutEverywhere(ownerOf(request).userId)
+      return leave(request, reply)
+    },
+  )
+  app.get(
+    '/api/session/demo_accounts',
+    { config: publicAccess, schema: { tags: ['session'], response: { 200: z.array(demoAccountSchema) } } },
+    async () => (isLoopback ? readDemoAccounts(sessions.authPool) : []),
+  )
+  app.put(
+    '/api/session/password',
+    { config: signedIn, schema: { tags: ['session'], body: passwordChangeSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const owner = ownerOf(request)
+      await changeOwnPassword(sessions, owner, request.body).catch((error) => throwWithRetry(reply, error))
+      return reply.code(204).send(null)
+    },
+  )
+  app.post(
+    '/api/session/second_factor',
+    { config: signedIn, schema: { tags: ['session'], body: passwordSchema, response: { 200: secondFactorSchema } } },
+    async (request, reply) => {
+      const owner = ownerOf(request)
+      return startSecondFactor(sessions, owner, request.body.password).catch((error) => throwWithRetry(reply, error))
+    },
+  )
+  app.put(
+    '/api/session/second_factor',
+    { config: signedIn, schema: { tags: ['session'], body: codeSchema, response: { 200: recoveryCodesSchema } } },
+    async (request, reply) => {
+      const owner = ownerOf(request)
+      const { token, recoveryCodes } = await confirmSecondFactor(sessions, owner, request.body.code)
+      setCookie(request, reply, token)
+      return { recoveryCodes }
+    },
+  )
+  app.delete(
+    '/api/session/second_factor',
+    { config: signedIn, schema: { tags: ['session'], body: passwordSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const owner = ownerOf(request)
+      const removal = removeSecondFactor(sessions, owner, request.body.password)
+      const { token } = await removal.catch((error) => throwWithRetry(reply, error))
+      setCookie(request, reply, token)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** @throws ApiError 401 without a session */
+function ownerOf(request: FastifyRequest): SignedIn {
+  const { userId } = requiredActor(request)
+  const token = tokenOfCookies(request.headers.cookie)
+  if (token === null) throw notSignedIn()
+  return { token, userId }
+}
+
+/** @throws ApiError 401 when the user was deactivated a moment ago */
+async function answerOf({ authPool }: SessionService, userId: number) {
+  const session = await readSession(authPool, userId)
+  if (session === null) throw notSignedIn()
+  return session
+}
+
+function notSignedIn(): ApiError {
+  return new ApiError(401, 'unauthenticated', signInMessages.unauthenticated)
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
+}
+
+function leave(request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .header('set-cookie', expiredSessionCookie(request.protocol === 'https'))
+    .code(204)
+    .send(null)
+}
+
+/** Tells a throttled client in a header too how long to wait (RFC 9110 §10.2.3). */
+function throwWithRetry(reply: FastifyReply, error: unknown): never {
+  if (error instanceof ApiError && typeof error.extra.retryAfterSeconds === 'number') {
+    reply.header('retry-after', String(error.extra.retryAfterSeconds))
+  }
+  throw error
+}

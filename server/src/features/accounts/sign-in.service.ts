@@ -1,0 +1,95 @@
+import type { SignIn } from '@reisewerk/domain/accounts/session.contract.ts'
+import { signInMessages, tooManyTriesMessage } from '@reisewerk/domain/accounts/sign-in.ts'
+import { APIError } from 'better-auth/api'
+import { ApiError } from '../../platform/errors.ts'
+import type { SessionService } from './session.service.ts'
+import { addressHeader } from './sign-in-library.ts'
+import { accountKey, addressKey, forgetTries, giveBackTry, type Throttle, takeTry } from './throttle.ts'
+
+/** Where a sign-in comes from. */
+export type Client = { address: string; userAgent: string }
+export type SignedIn = { token: string; userId: number }
+
+/**
+ * Signs a user in by password and, where one is set up, second factor (APP-02). Wrong user name, wrong password and
+ * deactivated account cannot be told apart, neither by the answer nor by the time it takes.
+ * @throws ApiError 401 invalid_credentials, second_factor_required or invalid_second_factor; 429 too_many_tries
+ */
+export async function signIn(service: SessionService, input: SignIn, client: Client): Promise<SignedIn> {
+  const { authPool } = service
+  const account = accountKey(input.email)
+  const address = addressKey(client.address)
+  await allowTry(service, 'address', address)
+  await allowTry(service, 'account', account)
+
+  const headers = headersOf(client)
+  const first = await checkPassword(service, input, headers)
+  if (first === null) throw unauthorized('invalid_credentials')
+  const signedIn = 'pending' in first ? await checkCode(service, input.code, headers, first.pending) : first
+  if (signedIn === 'missing') {
+    await Promise.all([giveBackTry(authPool, account), giveBackTry(authPool, address)])
+    throw unauthorized('second_factor_required')
+  }
+  if (signedIn === null) throw unauthorized('invalid_second_factor')
+  await Promise.all([forgetTries(authPool, account), giveBackTry(authPool, address)])
+  return signedIn
+}
+
+/** @throws ApiError 429 with `retryAfterSeconds` when there were too many wrong tries */
+export async function allowTry(service: SessionService, kind: Throttle, key: string): Promise<void> {
+  const blocked = await takeTry(service.authPool, kind, key)
+  if (blocked === null) return
+  throw new ApiError(429, 'too_many_tries', tooManyTriesMessage(blocked.seconds), {
+    extra: { retryAfterSeconds: blocked.seconds },
+  })
+}
+
+/** @returns the session, or the cookies that await the code, or null when password or user are wrong */
+async function checkPassword(
+  { library }: SessionService,
+  { email, password }: SignIn,
+  headers: Headers,
+): Promise<SignedIn | { pending: string } | null> {
+  const answer = await orNull(library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }))
+  if (answer === null) return null
+  if ('twoFactorRedirect' in answer.response) return { pending: cookiesOf(answer.headers) }
+  return { token: answer.response.token, userId: Number(answer.response.user.id) }
+}
+
+/** Six digits come from the app; anything else can only be a recovery code. */
+async function checkCode({ library }: SessionService, code: string | undefined, from: Headers, pending: string) {
+  if (code === undefined) return 'missing'
+  const headers = new Headers([...from, ['cookie', pending]])
+  const digits = code.replaceAll(' ', '')
+  const answer = await orNull(
+    /^\d{6}$/.test(digits)
+      ? library.api.verifyTOTP({ body: { code: digits }, headers })
+      : library.api.verifyBackupCode({ body: { code }, headers }),
+  )
+  return answer?.token ? { token: answer.token, userId: Number(answer.user.id) } : null
+}
+
+/** The library throws when it refuses; its refusals are all the same to the outside, its failures are not hidden. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null
+    throw error
+  }
+}
+
+function headersOf({ address, userAgent }: Client): Headers {
+  return new Headers({ [addressHeader]: address, 'user-agent': userAgent.slice(0, 300) })
+}
+
+function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+function unauthorized(code: 'invalid_credentials' | 'second_factor_required' | 'invalid_second_factor'): ApiError {
+  return new ApiError(401, code, signInMessages[code])
+}
