@@ -1,0 +1,168 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { urlOfRole } from '../database/roles.ts'
+import { type Listener, startListener } from '../live/listen.ts'
+import { defineJob, handleJob, type JobHandler } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { prepareJobs } from './prepare-jobs.ts'
+import { type RunningJobs, startJobs } from './start-jobs.ts'
+
+const greet = defineJob('greet', z.object({ name: z.string() }))
+const silent = { info() {}, warn() {}, error() {} }
+
+let database: TestDatabase
+let pool: pg.Pool
+let listener: Listener
+let running: RunningJobs[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await prepareJobs(database.adminUrl)
+  pool = new pg.Pool({ connectionString: urlOfRole(database.adminUrl, 'reisewerk_app') })
+  listener = await startListener({ connection: { connectionString: database.adminUrl }, log: silent })
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop(1_000)))
+  running = []
+  await database.query('delete from pgboss.job')
+  await database.query('delete from pgboss.outbox')
+})
+
+afterAll(async () => {
+  await listener?.stop()
+  await pool?.end()
+  await database?.drop()
+})
+
+async function start(handlers: JobHandler[], retryLimit = 3): Promise<RunningJobs> {
+  const url = urlOfRole(database.adminUrl, 'reisewerk_jobs')
+  const jobs = await startJobs({ url, handlers, listener, log: silent, retryDelaySeconds: 0, retryLimit })
+  running.push(jobs)
+  return jobs
+}
+
+/** As a request does it: with the role of the requests, in a transaction of its own. */
+async function inRequest(work: (trx: Parameters<typeof enqueue>[0]) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await work(drizzle(client))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+test('a job runs soon after its transaction has committed, and not when it was rolled back', async () => {
+  const greeted: string[] = []
+  await start([handleJob(greet, async ({ name }) => void greeted.push(name))])
+  const failing = inRequest(async (trx) => {
+    await enqueue(trx, greet, { name: 'nie' })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  const before = Date.now()
+  await inRequest((trx) => enqueue(trx, greet, { name: 'Anna' }))
+  await expect.poll(() => greeted).toEqual(['Anna'])
+  expect(Date.now() - before).toBeLessThan(1_000)
+})
+
+test('a job enqueued while no process works is done by the next one', async () => {
+  await inRequest((trx) => enqueue(trx, greet, { name: 'früh' }))
+  const greeted: string[] = []
+  await start([handleJob(greet, async ({ name }) => void greeted.push(name))])
+  await expect.poll(() => greeted).toEqual(['früh'])
+})
+
+test('of several processes each job is done by one', async () => {
+  const greeted: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    await start([handleJob(greet, async ({ name }) => void greeted.push(name))])
+  }
+  const names = Array.from({ length: 450 }, (_, number) => `Gast ${number}`)
+  await inRequest(async (trx) => {
+    for (const name of names) await enqueue(trx, greet, { name })
+  })
+  await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(names.length)
+  expect(new Set(greeted)).toEqual(new Set(names))
+})
+
+test('a job that fails is repeated; one that always fails is kept as a dead letter', async () => {
+  const attempts: number[] = []
+  const flaky = handleJob(greet, async ({ name }, { retry }) => {
+    attempts.push(retry)
+    if (name === 'immer' || retry === 0) throw new Error('no line')
+  })
+  const jobs = await start([flaky], 1)
+  await inRequest((trx) => enqueue(trx, greet, { name: 'einmal' }))
+  await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([0, 1])
+  await inRequest((trx) => enqueue(trx, greet, { name: 'immer' }))
+  await expect.poll(async () => (await jobs.counts()).dead, { timeout: 10_000 }).toBe(1)
+  expect(await jobs.counts()).toEqual({ waiting: {}, active: {}, dead: 1, outbox: 0 })
+  const [letter] = await database.query(`select data from pgboss.job where name = 'dead-letter'`)
+  expect(letter).toEqual({ data: { name: 'immer' } })
+})
+
+test('one bad job of a batch does not repeat the good ones', async () => {
+  const greeted: string[] = []
+  const handler = handleJob(greet, async ({ name }) => {
+    greeted.push(name)
+    if (name === 'schlecht') throw new Error('no')
+  })
+  await inRequest(async (trx) => {
+    for (const name of ['gut', 'schlecht', 'besser']) await enqueue(trx, greet, { name })
+  })
+  const jobs = await start([handler], 1)
+  await expect.poll(async () => (await jobs.counts()).dead, { timeout: 10_000 }).toBe(1)
+  expect(greeted.toSorted()).toEqual(['besser', 'gut', 'schlecht', 'schlecht'])
+})
+
+test('a job whose data no longer fits is a dead letter, not a crash', async () => {
+  const jobs = await start([handleJob(greet, async () => undefined)], 0)
+  await database.query(`insert into pgboss.outbox (name, data) values ('greet', '{"name": 7}')`)
+  await expect.poll(async () => (await jobs.counts()).dead, { timeout: 12_000 }).toBe(1)
+})
+
+test('a job waits for its time and shows as waiting', async () => {
+  const jobs = await start([handleJob(greet, async () => undefined)])
+  await inRequest((trx) => enqueue(trx, greet, { name: 'später' }, new Date(Date.now() + 3_600_000)))
+  await expect.poll(async () => (await jobs.counts()).waiting).toEqual({ greet: 1 })
+})
+
+test('stopping lets a running job finish', async () => {
+  let finished = false
+  let started = false
+  const slow = handleJob(greet, async () => {
+    started = true
+    await new Promise((done) => setTimeout(done, 600))
+    finished = true
+  })
+  const jobs = await start([slow])
+  await inRequest((trx) => enqueue(trx, greet, { name: 'langsam' }))
+  await expect.poll(() => started).toBe(true)
+  await jobs.stop()
+  expect(finished).toBe(true)
+  expect(await database.query(`select state::text from pgboss.job where name = 'greet'`)).toEqual([
+    { state: 'completed' },
+  ])
+})
+
+test('APP-04 the role of the requests can put jobs out and read none', async () => {
+  await expect(pool.query('select * from pgboss.outbox')).rejects.toThrow('permission denied')
+  await expect(pool.query('select * from pgboss.job')).rejects.toThrow('permission denied')
+  await expect(pool.query(`insert into pgboss.job (name) values ('greet')`)).rejects.toThrow('permission denied')
+})
+
+test('APP-18 preparing twice, and by several processes at once, harms nothing', async () => {
+  await Promise.all([prepareJobs(database.adminUrl), prepareJobs(database.adminUrl)])
+  const other = await createTestDatabase()
+  await Promise.all([prepareJobs(other.adminUrl), prepareJobs(other.adminUrl)])
+  await other.drop()
+})
