@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint, Schema } from './endpoints.ts'
-import { hostileText, hostileValue, nested, plausibleValue } from './values.ts'
+import { hostileText, hostileValue, plausibleValue } from './values.ts'
 
 /** Ids that exist, by resource ('orders'), so that hostile input reaches what lies behind 'not found'. */
 export type KnownIds = Readonly<Record<string, readonly number[]>>
@@ -30,7 +30,7 @@ const rawBodies = [
   '{"a":1,"a":2}',
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
-  JSON.stringify(nested(20_000)),
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   `{"name":"${'x'.repeat(3_000_000)}"}`,
   '\u0000\u0001\u0002',
   '{"price":1e999}',
@@ -145,12 +145,12 @@ function bodiesOf({ body, method, contentType }: Endpoint, shared: Record<string
   return fc.oneof({ weight: 6, arbitrary: spoiled }, anything, raw, wrongType, declared, nothing)
 }
 
-/** A plausible body with up to three fields replaced, or with fields nobody knows. */
+/** A plausible body with one to three fields replaced or added. */
 function spoiledBody(schema: Schema, shared: Record<string, Schema>): fc.Arbitrary<unknown> {
   const names = Object.keys((schema.$ref ? shared[schema.$ref.split('/').at(-1) ?? ''] : schema)?.properties ?? {})
   const anyName =
     names.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, hostileText) : hostileText
-  const spoils = fc.array(fc.tuple(anyName, hostileValue), { maxLength: 3 })
+  const spoils = fc.array(fc.tuple(anyName, hostileValue), { minLength: 1, maxLength: 3 })
   return fc.tuple(plausibleValue(schema, shared), spoils).map(([value, wrong]) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return { ...value, ...Object.fromEntries(wrong) }
