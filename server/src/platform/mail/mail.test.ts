@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mail, Mailer } from './mail.ts'
+import { openMailer } from './open-mailer.ts'
+
+const mail: Mail = {
+  from: { name: 'Reisewerk Nord', address: 'buero@reisewerk.example' },
+  to: [{ name: 'Käthe Müller, Kantorei', address: 'kaethe.mueller@kantorei.example' }],
+  subject: 'Ihr Angebot für Ålesund – 14.05.2027',
+  text: 'Guten Tag,\n.\nanbei unser Angebot.\nFrom here on ÄÖÜ.',
+  attachments: [{ filename: 'Angebot Köln.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }],
+}
+
+let dataDir: string
+let mailer: Mailer
+let post: { server: Server; url: string; taken: { from: string; to: string[]; text: string }[] }
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'reisewerk-mail-'))
+  post = await startPost()
+})
+
+afterEach(async () => {
+  mailer.close()
+  post.server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const written = async () => {
+  const folder = join(dataDir, 'mail')
+  const names = await readdir(folder)
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+test('a mail becomes a file that a mail program opens, when no server is configured', async () => {
+  mailer = openMailer({ dataDir })
+  const { messageId } = await mailer.sendMail(mail)
+  expect(mailer.kind).toBe('folder')
+  expect(messageId).toMatch(/^<[^\s<>]+@reisewerk\.example>$/)
+  const [text = ''] = await written()
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.eml$/)])
+  expect(text).toContain(`Message-ID: ${messageId}\r\n`)
+  expect(text).toMatch(/^From: Reisewerk Nord <buero@reisewerk\.example>\r$/m)
+  expect(text).toMatch(/^Content-Disposition: attachment;/m)
+  expect(text).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+})
+
+test('a mail goes to the configured server', async () => {
+  mailer = openMailer({ dataDir, smtpUrl: post.url })
+  const { messageId } = await mailer.sendMail({ ...mail, html: '<p>Angebot</p>' })
+  expect(mailer.kind).toBe('smtp')
+  expect(post.taken).toHaveLength(1)
+  const [taken] = post.taken
+  expect(taken?.from).toBe('buero@reisewerk.example')
+  expect(taken?.to).toEqual(['kaethe.mueller@kantorei.example'])
+  expect(taken?.text).toContain(`Message-ID: ${messageId}`)
+  expect(taken?.text).toContain('<p>Angebot</p>')
+})
+
+test('a refused recipient and a server that is away are errors, not silence', async () => {
+  mailer = openMailer({ dataDir, smtpUrl: post.url })
+  await expect(mailer.sendMail({ ...mail, to: [{ address: 'unbekannt@kantorei.example' }] })).rejects.toThrow('550')
+  mailer.close()
+  mailer = openMailer({ dataDir, smtpUrl: 'smtp://127.0.0.1:1' })
+  await expect(mailer.sendMail(mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+test.each(['ohne-at', 'a@b\r\nBcc: x@y.example', 'a@b.example, c@d.example', '<a@b.example>', 'a b@c.example', ''])(
+  'the address %j is refused',
+  async (address) => {
+    mailer = openMailer({ dataDir })
+    await expect(mailer.sendMail({ ...mail, to: [{ address }] })).rejects.toThrow(TypeError)
+    await expect(mailer.sendMail({ ...mail, from: { address } })).rejects.toThrow(TypeError)
+  },
+)
+
+test('a mail without recipient is refused', async () => {
+  mailer = openMailer({ dataDir })
+  await expect(mailer.sendMail({ ...mail, to: [] })).rejects.toThrow('recipient')
+})
+
+const hostile = fc.string({
+  unit: fc.constantFrom('a', 'ü', ' ', '"', '<', '>', ',', ':', '\r\n', '\n', '\r', '\u2028', '\0', 'Bcc: x@y.example'),
+})
+
+test('no text that a person types adds a header or a recipient', async () => {
+  mailer = openMailer({ dataDir, smtpUrl: post.url })
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, hostile, async (subject, name, filename) => {
+      const attachments = [{ filename, content: Buffer.from('x'), contentType: 'text/plain' }]
+      await mailer.sendMail({
+        ...mail,
+        subject,
+        to: [{ name, address: 'kaethe.mueller@kantorei.example' }],
+        attachments,
+      })
+      const taken = post.taken.at(-1)
+      expect(taken?.to).toEqual(['kaethe.mueller@kantorei.example'])
+      const [head = ''] = taken?.text.split('\r\n\r\n') ?? []
+      const names = head
+        .split('\r\n')
+        .filter((line) => !/^[ \t]/.test(line))
+        .map((line) => line.split(':')[0])
+      expect(names.toSorted()).toEqual(
+        ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']
+          .filter((header) => header !== 'Subject' || names.includes('Subject'))
+          .toSorted(),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** A mail server of few words: it takes what comes, but for one recipient it does not know. */
+async function startPost(): Promise<typeof post> {
+  const taken: typeof post.taken = []
+  const server = createServer((socket) => converse(socket, taken))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return { server, taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function converse(socket: Socket, taken: typeof post.taken): void {
+  let letter = { from: '', to: [] as string[], text: '' }
+  let readsText = false
+  let rest = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ''
+
+  function answer(line: string): void {
+    if (readsText) {
+      if (line !== '.') letter.text += `${line.startsWith('.') ? line.slice(1) : line}\r\n`
+      else {
+        readsText = false
+        taken.push(letter)
+        say('250 taken')
+      }
+    } else if (line.startsWith('EHLO')) say('250 post.example')
+    else if (line.startsWith('MAIL')) {
+      letter = { from: addressIn(line), to: [], text: '' }
+      say('250 ok')
+    } else if (line.startsWith('RCPT') && line.includes('unbekannt')) say('550 no such user')
+    else if (line.startsWith('RCPT')) {
+      letter.to.push(addressIn(line))
+      say('250 ok')
+    } else if (line.startsWith('DATA')) {
+      readsText = true
+      say('354 go on')
+    } else say('250 ok')
+  }
+
+  say('220 post.example')
+  socket.on('error', () => undefined)
+  socket.on('data', (part) => {
+    const lines = (rest + part.toString('utf8')).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) answer(line)
+  })
+}

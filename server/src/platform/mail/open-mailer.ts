@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { writeAtomically } from '../file-store/write-atomically.ts'
+import { type Mail, type Mailer, withoutInjection } from './mail.ts'
+
+export type MailSettings = { smtpUrl?: string | undefined; dataDir: string }
+
+/** Neither a file of the server nor an address of its network can get into a mail, whatever the mail says. */
+const closedDoors = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/** Mails by SMTP when it is configured, else as .eml files in `dataDir`/mail. */
+export function openMailer({ smtpUrl, dataDir }: MailSettings): Mailer {
+  return smtpUrl === undefined ? mailerIntoFolder(join(dataDir, 'mail')) : mailerBySmtp(smtpUrl)
+}
+
+function mailerBySmtp(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...closedDoors,
+  })
+  return {
+    kind: 'smtp',
+    async sendMail(mail) {
+      const { messageId } = await transport.sendMail(optionsOf(mail))
+      return { messageId }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailerIntoFolder(folder: string): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closedDoors,
+  })
+  return {
+    kind: 'folder',
+    async sendMail(mail) {
+      const { messageId, message } = await transport.sendMail(optionsOf(mail))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not written as a whole')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      await writeAtomically(join(folder, name), message, folder)
+      return { messageId }
+    },
+    close: () => undefined,
+  }
+}
+
+function optionsOf(mail: Mail): SendMailOptions {
+  const { from, to, subject, text, html, attachments = [] } = withoutInjection(mail)
+  const named = ({ name = '', address }: Mail['from']) => ({ name, address })
+  return {
+    from: named(from),
+    to: to.map(named),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ filename, content, contentType }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType,
+    })),
+  }
+}
