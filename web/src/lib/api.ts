@@ -6,7 +6,10 @@ import { withUnsaved } from './save-queue.ts'
 import { randomId } from './tab-id.ts'
 
 /** A body as it is written: links, wire dates, {amount, currency}; only fields the contract knows. */
-export type BodyOf<C extends Contract> = { [Field in keyof C['fields']]?: unknown }
+export type BodyOf<C extends Contract> = BodyOfFields<C['fields']>
+type BodyOfFields<F> = {
+  [Name in keyof F]?: F[Name] extends { readonly nested: infer Inner } ? BodyOfFields<Inner> : unknown
+}
 
 /**
  * A list: `useQuery(listOf(orders, { groups: ['order_list_read'], query: { _page: 2, 'status[]': ['new'] } }))`.

@@ -1,51 +1,56 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { atPath, type ByPath, withPath } from './field-paths.ts'
 import { keys, type Page } from './keys.ts'
 
 /** Lays changed fields over every copy of an item in the cache, alone or in a list, and takes them off again. */
 
-type Item = { id: number } & Record<string, unknown>
-export type Fields = Record<string, unknown>
+type Item = { id: number }
 
 /** What stood in each copy before; by the hash of the query that holds it. */
-export type Before = Map<string, Fields>
+export type Before = Map<string, ByPath>
 
 /** @returns the values that were covered, only for copies that show the fields at all */
-export function layOver(client: QueryClient, resource: string, id: number, fields: Fields): Before {
+export function layOver(client: QueryClient, resource: string, id: number, values: ByPath): Before {
   const before: Before = new Map()
   for (const query of queriesWith(client, resource, id)) {
     const item = itemIn(query, id)
-    if (item === undefined) continue
-    const shown = Object.keys(fields).filter((name) => name in item)
-    if (shown.length === 0) continue
-    before.set(query.queryHash, pick(item, shown))
-    put(client, query, id, pick(fields, shown))
+    const shown = Object.keys(values).filter((path) => atPath(item, path) !== undefined)
+    if (item === undefined || shown.length === 0) continue
+    before.set(query.queryHash, Object.fromEntries(shown.map((path) => [path, atPath(item, path)])))
+    put(client, query, id, Object.fromEntries(shown.map((path) => [path, values[path]])))
   }
   return before
 }
 
 /** Puts back what stood there before, field by field, where the covering value still stands. */
-export function uncover(client: QueryClient, resource: string, id: number, before: Before, covering: Fields): void {
+export function uncover(client: QueryClient, resource: string, id: number, before: Before, covering: ByPath): void {
   for (const query of queriesWith(client, resource, id)) {
     const item = itemIn(query, id)
-    const old = before.get(query.queryHash)
-    if (item === undefined || old === undefined) continue
-    const untouched = Object.keys(old).filter((name) => name in covering && item[name] === covering[name])
-    put(client, query, id, pick(old, untouched))
+    const old = before.get(query.queryHash) ?? {}
+    const untouched = Object.entries(old).filter(([path]) => path in covering && atPath(item, path) === covering[path])
+    put(client, query, id, Object.fromEntries(untouched))
   }
 }
 
-/** @returns the first copy of an item in the cache */
-export function cachedItem(client: QueryClient, resource: string, id: number): Item | undefined {
-  for (const query of queriesWith(client, resource, id)) {
-    const item = itemIn(query, id)
-    if (item !== undefined) return item
-  }
-  return undefined
+/** An item with values laid over it, where it shows their fields. */
+export function covered<T extends object>(item: T, values: ByPath): T {
+  return Object.entries(values).reduce(
+    (result, [path, value]) => (atPath(item, path) === undefined ? result : withPath(result, path, value)),
+    item,
+  )
 }
 
 function queriesWith(client: QueryClient, resource: string, id: number): Query[] {
   const cache = client.getQueryCache()
-  return [...cache.findAll({ queryKey: keys.item(resource, id) }), ...cache.findAll({ queryKey: keys.list(resource) })]
+  return [
+    // Below an item's key other things may be kept ([orders, item, 12, 'history']); the item itself has the groups there.
+    ...cache.findAll({ queryKey: keys.item(resource, id), predicate: ({ queryKey }) => isObject(queryKey[3]) }),
+    ...cache.findAll({ queryKey: keys.list(resource) }),
+  ]
+}
+
+function isObject(part: unknown): boolean {
+  return typeof part === 'object' && part !== null
 }
 
 /* The keys say what the data are: [resource, 'item', id, …] holds an item, [resource, 'list', …] a page of them. */
@@ -55,20 +60,14 @@ function itemIn(query: Query, id: number): Item | undefined {
   return (query.state.data as Page<Item> | undefined)?.items.find((item) => item.id === id)
 }
 
-function put(client: QueryClient, query: Query, id: number, fields: Fields): void {
-  // A fetch under way would bring the old values back.
-  void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+function put(client: QueryClient, query: Query, id: number, values: ByPath): void {
+  if (Object.keys(values).length === 0) return
   if (query.queryKey[1] === 'item') {
-    client.setQueryData<Item>(query.queryKey, (item) => (item === undefined ? item : { ...item, ...fields }))
+    client.setQueryData<Item>(query.queryKey, (item) => item && covered(item, values))
     return
   }
-  client.setQueryData<Page<Item>>(query.queryKey, (page) =>
-    page === undefined
-      ? page
-      : { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...fields } : item)) },
+  client.setQueryData<Page<Item>>(
+    query.queryKey,
+    (page) => page && { ...page, items: page.items.map((item) => (item.id === id ? covered(item, values) : item)) },
   )
-}
-
-function pick(from: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }

@@ -67,8 +67,8 @@ function wordsOf(body: unknown): Words {
 
 function standardMessage(status: number): string {
   if (status === 0) return 'Der Server antwortet nicht.'
-  if (status === 401) return 'Bitte melden Sie sich an.'
-  if (status === 403) return 'Das ist Ihnen nicht erlaubt.'
+  if (status === 401) return 'Bitte melde dich an.'
+  if (status === 403) return 'Dafür fehlt dir die Berechtigung.'
   if (status === 404) return 'Das gibt es nicht mehr.'
   return 'Auf dem Server ist ein Fehler aufgetreten.'
 }

@@ -1,9 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SaveState } from '../ui/save-mark.tsx'
-import { type Before, cachedItem, type Fields, layOver, uncover } from './cached-item.ts'
+import { covered, layOver, uncover } from './cached-item.ts'
+import { atPath, type ByPath, nested } from './field-paths.ts'
 import { ApiError, send } from './http.ts'
 import { keys } from './keys.ts'
 import { waitBefore } from './query-client.ts'
+import {
+  basisOf,
+  blamedFields,
+  currentItem,
+  type Entry,
+  type FieldMark,
+  isSame,
+  type Marks,
+  newEntry,
+  type SaveOptions,
+  storedForm,
+  type Unsaved,
+  unique,
+  type Version,
+  versionIn,
+} from './save-entry.ts'
 import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
 
 /**
@@ -14,32 +30,6 @@ import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
  * - While the server is away everything waits, counted, kept over a reload, and is sent again.
  */
 
-export type SaveOptions = {
-  /** How the fields look in the cache when that differs from what is sent: a link is sent, the client is shown. */
-  shown?: Fields
-  /** For rich text: the version the change is based on. Such a save is never cancelled. */
-  ifMatch?: string | number
-  onSaved?: () => void
-  /** The save was refused and taken back. */
-  onFailed?: (error: ApiError) => void
-  /** Somebody else has changed the same text; `current` is theirs, nothing is taken back (APP-14). */
-  onConflict?: (current: unknown, error: ApiError) => void
-}
-
-type Unsaved = { value: unknown; shown: unknown; serial: number; options: SaveOptions }
-export type FieldMark = { state: SaveState; error?: ApiError }
-type Marks = Readonly<Record<string, FieldMark>>
-
-type Entry = {
-  resource: string
-  id: number
-  unsaved: Map<string, Unsaved>
-  before: Map<string, Before>
-  flight: AbortController | null
-  ifMatch: string | number | undefined
-  isWaiting: boolean
-}
-
 export type QueueStatus = {
   /** Changes the server could not take yet; 0 while all goes well. */
   waiting: number
@@ -49,6 +39,8 @@ export type QueueStatus = {
 
 const noMarks: Marks = {}
 const markStays = 2500
+/** A server that has not answered by then counts as away. */
+const patience = 20_000
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>
 
@@ -79,23 +71,23 @@ export function createSaveQueue() {
     marks.set(key, all)
   }
 
-  function save(resource: string, id: number, patch: Fields, options: SaveOptions = {}) {
+  function save(resource: string, id: number, values: ByPath, options: SaveOptions = {}) {
     const key = `${resource}/${id}`
     const entry = entries.get(key) ?? newEntry(resource, id)
     entries.set(key, entry)
     serial += 1
-    const shown = { ...patch, ...options.shown }
-    for (const [name, value] of Object.entries(patch)) {
+    const shown = { ...values, ...options.shown }
+    for (const [name, value] of Object.entries(values)) {
       entry.unsaved.set(name, { value, shown: shown[name], serial, options })
     }
     if (client !== null) {
-      for (const name of Object.keys(patch)) {
-        const covered = layOver(client, resource, id, { [name]: shown[name] })
-        if (!entry.before.has(name)) entry.before.set(name, covered)
+      for (const name of Object.keys(values)) {
+        const before = layOver(client, resource, id, { [name]: shown[name] })
+        if (!entry.before.has(name)) entry.before.set(name, before)
       }
     }
     entry.ifMatch ??= options.ifMatch
-    mark(key, Object.keys(patch), { state: 'saving' })
+    mark(key, Object.keys(values), { state: 'saving' })
     changed()
     // What a versioned save has done on the server is only known from its answer, so the next one waits for it.
     if (entry.flight === null || entry.ifMatch === undefined) void transmit(key, entry)
@@ -109,10 +101,12 @@ export function createSaveQueue() {
     mark(key, sent.keys(), { state: 'saving' })
     changed()
     try {
-      const body = Object.fromEntries([...sent].map(([name, { value }]) => [name, value]))
+      const body = nested(Object.fromEntries([...sent].map(([name, { value }]) => [name, value])))
       const { resource, id, ifMatch } = entry
-      await send('PATCH', `/api/${resource}/${id}`, { body, ifMatch, signal: flight.signal })
-      if (entry.flight === flight) settle(key, entry, sent)
+      const path = `/api/${resource}/${id}`
+      const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
+      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, signal })
+      if (entry.flight === flight) settle(key, entry, sent, versionIn(data))
     } catch (error) {
       // Cancelled: its fields ride along with the save that cancelled it.
       if (entry.flight !== flight) return
@@ -124,8 +118,10 @@ export function createSaveQueue() {
     }
   }
 
-  function settle(key: string, entry: Entry, sent: Map<string, Unsaved>) {
+  function settle(key: string, entry: Entry, sent: Map<string, Unsaved>, version: Version) {
     entry.flight = null
+    if (entry.ifMatch !== undefined) entry.ifMatch = version
+    if (client !== null && version !== undefined) layOver(client, entry.resource, entry.id, { version })
     entry.isWaiting = false
     failures = 0
     const done = finished(entry, sent)
@@ -133,12 +129,14 @@ export function createSaveQueue() {
     setTimeout(() => clearSaved(key, done.keys()), markStays)
     afterwards(key, entry)
     for (const { options } of unique(done)) options.onSaved?.()
+    if (status.waiting > 0) retry()
   }
 
+  /** Takes back what is to blame; the rest, which only rode along, is sent again without it. */
   function refuse(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
     entry.isWaiting = false
     const befores = new Map(entry.before)
-    const dropped = finished(entry, sent)
+    const dropped = finished(entry, blamedFields(sent, error))
     for (const [name, { shown }] of dropped) {
       const before = befores.get(name)
       if (client !== null && before !== undefined) uncover(client, entry.resource, entry.id, before, { [name]: shown })
@@ -148,19 +146,17 @@ export function createSaveQueue() {
     for (const { options } of unique(dropped)) options.onFailed?.(error)
   }
 
-  /** Our own save may have arrived although its answer did not, and another field may have moved the version on. */
+  /** Our own save may have arrived although its answer did not; or another field has moved the version on. */
   function resolveConflict(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
     const current = currentItem(error)
+    const version = versionIn(current)
     const names = [...sent.keys()]
-    if (current !== null && names.every((name) => isSame(current[name], sent.get(name)?.value))) {
-      settle(key, entry, sent)
+    if (current !== null && names.every((name) => isSame(atPath(current, name), sent.get(name)?.value))) {
+      settle(key, entry, sent, version)
       return
     }
-    const untouched = names.every((name) =>
-      [...(entry.before.get(name)?.values() ?? [])].some((old) => isSame(old[name], current?.[name])),
-    )
-    const version = current?.version
-    if (untouched && (typeof version === 'number' || typeof version === 'string') && version !== entry.ifMatch) {
+    const isUntouched = names.every((name) => isSame(basisOf(entry, name), atPath(current, name)))
+    if (isUntouched && version !== undefined && version !== entry.ifMatch) {
       entry.ifMatch = version
       void transmit(key, entry)
       return
@@ -168,7 +164,11 @@ export function createSaveQueue() {
     const dropped = finished(entry, sent)
     mark(key, dropped.keys(), { state: 'failed', error })
     entry.ifMatch = undefined
-    changed()
+    if (client !== null && current !== null) {
+      const theirs = Object.fromEntries([...names, 'version'].map((name) => [name, atPath(current, name)]))
+      layOver(client, entry.resource, entry.id, theirs)
+    }
+    afterwards(key, entry)
     for (const { options } of unique(dropped)) options.onConflict?.(current ?? error.body, error)
   }
 
@@ -184,7 +184,6 @@ export function createSaveQueue() {
 
   function afterwards(key: string, entry: Entry) {
     if (entry.unsaved.size > 0) {
-      entry.ifMatch = entry.ifMatch === undefined ? undefined : versionOf(entry)
       void transmit(key, entry)
       return
     }
@@ -192,11 +191,6 @@ export function createSaveQueue() {
     changed()
     void client?.invalidateQueries({ queryKey: keys.item(entry.resource, entry.id) })
     void client?.invalidateQueries({ queryKey: keys.list(entry.resource) })
-  }
-
-  function versionOf(entry: Entry): string | number | undefined {
-    const version = client === null ? undefined : cachedItem(client, entry.resource, entry.id)?.version
-    return typeof version === 'number' || typeof version === 'string' ? version : undefined
   }
 
   function wait(key: string, entry: Entry, error: ApiError) {
@@ -233,6 +227,7 @@ export function createSaveQueue() {
 
   /** Call once somebody is signed in: takes over and sends what an earlier page of theirs left unsaved. */
   async function start(queryClient: QueryClient, forUser: number): Promise<void> {
+    if (userId !== null && userId !== forUser) stop()
     client = queryClient
     userId = forUser
     holdTabLock()
@@ -245,19 +240,24 @@ export function createSaveQueue() {
     retry()
   }
 
+  /** Forgets the user's changes on screen; the stored ones stay for their next sign-in. */
+  function stop() {
+    userId = null
+    for (const entry of entries.values()) {
+      entry.flight?.abort()
+      entry.flight = null
+    }
+    entries.clear()
+    marks.clear()
+    clearTimeout(timer)
+    changed(null)
+  }
+
   return {
     save,
     retry,
     start,
-    /** Forgets the user's changes on screen; the stored ones stay for their next sign-in. */
-    stop() {
-      userId = null
-      for (const entry of entries.values()) entry.flight?.abort()
-      entries.clear()
-      marks.clear()
-      clearTimeout(timer)
-      changed(null)
-    },
+    stop,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -269,34 +269,9 @@ export function createSaveQueue() {
     withUnsaved<Item extends { id: number }>(resource: string, item: Item): Item {
       const entry = entries.get(`${resource}/${item.id}`)
       if (entry === undefined) return item
-      const known = [...entry.unsaved].filter(([name]) => name in item)
-      return { ...item, ...Object.fromEntries(known.map(([name, { shown }]) => [name, shown])) }
+      return covered(item, Object.fromEntries([...entry.unsaved].map(([path, { shown }]) => [path, shown])))
     },
   }
-}
-
-function newEntry(resource: string, id: number): Entry {
-  return { resource, id, unsaved: new Map(), before: new Map(), flight: null, ifMatch: undefined, isWaiting: false }
-}
-
-function storedForm({ resource, id, unsaved, ifMatch }: Entry) {
-  const fields = Object.fromEntries([...unsaved].map(([name, { value, shown }]) => [name, { value, shown }]))
-  return { resource, id, fields, ifMatch }
-}
-
-/** One call for each save, though it may have carried several fields. */
-function unique(fields: Map<string, Unsaved>): Unsaved[] {
-  return [...new Map([...fields.values()].map((field) => [field.serial, field])).values()]
-}
-
-function currentItem(error: ApiError): Fields | null {
-  const body = error.body as { current?: unknown } | null
-  const current = body?.current
-  return typeof current === 'object' && current !== null ? (current as Fields) : null
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** The queue of this page. */

@@ -29,9 +29,11 @@ export function holdTabLock(): void {
  */
 export async function takeOverUnsaved(userId: number): Promise<StoredEntry[]> {
   const alive = new Set((await navigator.locks?.query())?.held?.map((lock) => lock.name))
-  const left = Object.keys(localStorage).filter(
-    (key) => key.startsWith(prefix(userId)) && !alive.has(lockOf(key.slice(prefix(userId).length))),
-  )
+  const left = Object.keys(localStorage).filter((key) => {
+    if (!key.startsWith(prefix(userId))) return false
+    const tab = key.slice(prefix(userId).length)
+    return tab === tabId || !alive.has(lockOf(tab))
+  })
   return left.flatMap((key) => {
     const text = localStorage.getItem(key)
     localStorage.removeItem(key)

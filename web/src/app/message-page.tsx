@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './message-page.module.css'
+
+type Props = { icon: Icon; title: string; text: string; detail?: string; children: ReactNode }
+
+/** A page that has nothing but one thing to say, and the way on. */
+export function MessagePage({ icon: Glyph, title, text, detail, children }: Props) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.message}>
+        <Glyph size={28} stroke={1.4} className={classes.icon} aria-hidden />
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>{children}</div>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { startLive } from '../lib/live.ts'
+import { saveQueue } from '../lib/save-queue.ts'
+import { useSession } from '../lib/session.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import classes from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** What every page behind the sign-in stands in. */
+export function Shell() {
+  useLifelines()
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Zum Inhalt springen
+      </a>
+      <TopBar />
+      <OfflineBanner />
+      <div id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </div>
+      <CommandPalette />
+    </>
+  )
+}
+
+/** Saving and hearing of others' changes run as long as somebody is signed in, whatever page is shown. */
+function useLifelines() {
+  const client = useQueryClient()
+  const userId = useSession().user.id
+
+  useEffect(() => {
+    void saveQueue.start(client, userId)
+    return startLive(client, userId)
+  }, [client, userId])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saveQueue.hasUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('online', saveQueue.retry)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      window.removeEventListener('online', saveQueue.retry)
+    }
+  }, [])
+}

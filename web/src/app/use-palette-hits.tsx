@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { type Icon, IconArrowRight, IconLogout, IconMap, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type LinkOptions, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSignOut } from '../features/accounts/use-sign-out.ts'
+import { listOf } from '../lib/api.ts'
+import { day } from '../lib/format.ts'
+import { paths } from '../paths.ts'
+import { OrderStatus } from '../ui/order-status.tsx'
+import { colorSchemes } from './user-menu.tsx'
+
+export type PaletteHit = {
+  id: string
+  icon: Icon
+  text: string
+  hint?: string
+  end?: ReactNode
+  open: (inNewTab: boolean) => void
+}
+export type PaletteGroup = { name: string; hits: PaletteHit[] }
+
+/** What the palette offers for a term: trips from the server, then pages and commands whose words fit. */
+export function usePaletteHits(term: string): { groups: PaletteGroup[]; isSearching: boolean } {
+  const go = useGo()
+  const orders = useQuery({
+    ...listOf(orderContract, { groups: ['order_list_read'], query: { _search: term, _itemsPerPage: 6 } }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = term === '' ? [] : (orders.data?.items ?? [])
+  const trips = found.map((order) => ({
+    id: `order-${order.id}`,
+    icon: IconMap,
+    text: order.trip.name || order.groupName,
+    hint: [order.orderNumber, day(order.startAt)].filter(Boolean).join(' · '),
+    end: <OrderStatus status={order.currentStatus} />,
+    open: go(paths.order(order.id)),
+  }))
+  const groups = [
+    { name: 'Reisen', hits: trips },
+    { name: 'Seiten', hits: fitting(usePages(go), term) },
+    { name: 'Befehle', hits: fitting(useCommands(go), term) },
+  ]
+  return { groups: groups.filter(({ hits }) => hits.length > 0), isSearching: orders.isFetching }
+}
+
+type Go = (link: LinkOptions) => PaletteHit['open']
+
+function useGo(): Go {
+  const router = useRouter()
+  return (link) => (inNewTab) => {
+    if (inNewTab) window.open(router.buildLocation(link).href, '_blank', 'noopener')
+    else void router.navigate(link)
+  }
+}
+
+function usePages(go: Go): PaletteHit[] {
+  return [
+    { id: 'orders', icon: IconArrowRight, text: 'Reiseübersicht', open: go(paths.orders()) },
+    { id: 'account', icon: IconArrowRight, text: 'Mein Zugang', open: go(paths.account()) },
+  ]
+}
+
+function useCommands(go: Go): PaletteHit[] {
+  const { setColorScheme } = useMantineColorScheme()
+  const signOut = useSignOut()
+  return [
+    { id: 'new-order', icon: IconPlus, text: 'Neue Reise anlegen', open: go(paths.newOrder()) },
+    ...colorSchemes.map(({ value, label, icon }) => ({
+      id: `scheme-${value}`,
+      icon,
+      text: `Darstellung: ${label}`,
+      open: () => setColorScheme(value),
+    })),
+    { id: 'sign-out', icon: IconLogout, text: 'Abmelden', open: () => void signOut('here') },
+  ]
+}
+
+function fitting(hits: PaletteHit[], term: string): PaletteHit[] {
+  const sought = term.toLocaleLowerCase('de')
+  return hits.filter(({ text }) => text.toLocaleLowerCase('de').includes(sought))
+}

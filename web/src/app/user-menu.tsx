@@ -1,0 +1,64 @@
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSignOut } from '../features/accounts/use-sign-out.ts'
+import { faceOf, nameOf, useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Person } from '../ui/person.tsx'
+import classes from './user-menu.module.css'
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+
+export const colorSchemes: { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
+  { value: 'light', label: 'Hell', icon: IconSun },
+  { value: 'dark', label: 'Dunkel', icon: IconMoon },
+  { value: 'auto', label: 'Wie das System', icon: IconDeviceDesktop },
+]
+
+export function UserMenu() {
+  const { user } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Menü von ${nameOf(user)}`}>
+          <Person person={faceOf(user)} size={26} decorative />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{nameOf(user)}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>Darstellung</Menu.Label>
+        {colorSchemes.map(({ value, label, icon: Glyph }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<Glyph {...icon} />}
+            rightSection={colorScheme === value ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconShieldLock {...icon} />}
+          renderRoot={(props) => <Link {...props} {...paths.account()} />}
+        >
+          Mein Zugang
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('here')}>
+          Abmelden
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('everywhere')}>
+          Überall abmelden
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { send } from '../../lib/http.ts'
+import { saveQueue } from '../../lib/save-queue.ts'
+import { sessionKey } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notice } from '../../ui/notice.tsx'
+
+/** Ends the session here or in every browser; unsaved changes are kept for the next sign-in, and asked about. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  return async function signOut(where: 'here' | 'everywhere'): Promise<void> {
+    if (!(await mayLeave(where))) return
+    try {
+      await send('DELETE', where === 'here' ? '/api/session' : '/api/session/all')
+    } catch {
+      // Whatever the reason, the cookie is still there: saying 'signed out' would be untrue.
+      notice.bad('Die Abmeldung ist nicht gelungen. Bitte versuche es noch einmal!')
+      return
+    }
+    saveQueue.stop()
+    await navigate(paths.signIn())
+    client.clear()
+    client.setQueryData(sessionKey, null)
+  }
+}
+
+async function mayLeave(where: 'here' | 'everywhere'): Promise<boolean> {
+  if (saveQueue.hasUnsaved()) {
+    return confirm({
+      title: 'Trotzdem abmelden?',
+      text: 'Es gibt noch ungespeicherte Änderungen. Sie bleiben in diesem Browser und werden nach deiner nächsten Anmeldung gespeichert.',
+      action: 'Abmelden',
+    })
+  }
+  if (where === 'here') return true
+  return confirm({
+    title: 'Überall abmelden?',
+    text: 'Du wirst in allen Browsern und auf allen Geräten abgemeldet.',
+    action: 'Überall abmelden',
+  })
+}

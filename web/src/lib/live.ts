@@ -1,0 +1,110 @@
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { send } from './http.ts'
+import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
+import { saveQueue } from './save-queue.ts'
+import { sessionKey } from './session.ts'
+import { tabId } from './tab-id.ts'
+
+/** A burst of saves asks for fresh data once. */
+const gatherMs = 100
+const renewPresenceMs = 20_000
+
+const nobody: readonly Presence[] = []
+const presences = new Map<string, readonly Presence[]>()
+const listeners = new Set<() => void>()
+
+/**
+ * Keeps the cache true while somebody is signed in: what anybody saves is asked for again. Our own changes come back
+ * the same way, since one save may change more than it names; what is not saved yet stays on top (save-queue.ts).
+ * @returns ends it
+ */
+export function startLive(client: QueryClient, userId: number): () => void {
+  let gathered: Change[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function apply() {
+    const changes = gathered
+    gathered = []
+    timer = undefined
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => changes.some((change) => isAffected(queryKey, change)),
+    })
+  }
+
+  function hear(event: LiveEvent) {
+    if (event.event === 'changes') {
+      gathered.push(...event.data)
+      timer ??= setTimeout(apply, gatherMs)
+    } else if (event.event === 'presence') {
+      presences.set(event.data.order, event.data.users)
+      for (const listener of listeners) listener()
+    } else if (event.event === 'resync') void client.invalidateQueries()
+    else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
+    // The server is there again: what waits need not wait for its next try.
+    else if (event.event === 'open') saveQueue.retry()
+  }
+
+  const close = openLiveStream(userId, hear)
+  return () => {
+    close()
+    clearTimeout(timer)
+    presences.clear()
+  }
+}
+
+/**
+ * Whether cached data may have changed. Whatever belongs to a trip (its item and all below that key, and lists filtered
+ * by 'order.id') is affected by every change in that trip, since answers nest; other data by changes of their own table.
+ */
+export function isAffected(key: QueryKey, change: Change): boolean {
+  const [resource, kind, detail] = key
+  const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
+  if (filteredBy !== null) return change.order === filteredBy
+  if (resource === 'orders' && kind === 'item') return change.order === detail
+  const isSameTable = resource === change.table
+  return isSameTable && (kind !== 'item' || detail === change.row)
+}
+
+function orderFilterOf(detail: unknown): number | null {
+  const query = (detail as { query?: Record<string, unknown> } | undefined)?.query
+  const filter = query?.['order.id'] ?? query?.order
+  if (typeof filter === 'number') return filter
+  return typeof filter === 'string' && /\d+$/.test(filter) ? Number(/\d+$/.exec(filter)?.[0]) : null
+}
+
+/**
+ * Says that this tab shows a trip, and hears who else does; other tabs of the same user included.
+ * @param field what is being edited here, shown to others beside the field
+ */
+export function usePresence(orderId: number, field: string | null = null): readonly Presence[] {
+  const order = linkTo('orders', orderId)
+
+  // Being here is an effect on the world outside React: it lasts as long as the page is shown.
+  useEffect(() => {
+    const say = () => void tellPresence(order, field)
+    say()
+    const renewal = setInterval(say, renewPresenceMs)
+    return () => clearInterval(renewal)
+  }, [order, field])
+  useEffect(() => () => void tellPresence(null, null), [])
+
+  const here = useSyncExternalStore(subscribe, () => presences.get(order) ?? nobody)
+  return here
+}
+
+/** Those in a trip besides this tab. */
+export function others(here: readonly Presence[]): Presence[] {
+  return here.filter(({ tab }) => tab !== tabId)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function tellPresence(order: string | null, field: string | null): Promise<void> {
+  // Who is here is a courtesy; while the server is away nobody is told, and the next renewal tells again.
+  await send('PUT', '/api/presence', { body: { order, field } }).catch(() => undefined)
+}

@@ -1,0 +1,90 @@
+import type { SaveState } from '../ui/save-mark.tsx'
+import type { Before } from './cached-item.ts'
+import { atPath, type ByPath } from './field-paths.ts'
+import type { ApiError } from './http.ts'
+import type { StoredEntry } from './unsaved-store.ts'
+
+/** What the save queue keeps of one item, and the small decisions about it that need no queue. */
+
+export type SaveOptions = {
+  /** How the fields look in the cache when that differs from what is sent: a link is sent, the client is shown. */
+  shown?: ByPath
+  /** For rich text: the version the change is based on. Such a save is never cancelled. */
+  ifMatch?: string | number
+  onSaved?: () => void
+  /** The save was refused and taken back. */
+  onFailed?: (error: ApiError) => void
+  /** Somebody else has changed the same text; `current` is their item. The cache now holds theirs (APP-14). */
+  onConflict?: (current: unknown, error: ApiError) => void
+}
+
+export type Version = string | number | undefined
+/** A field's value as it is sent and as it is shown; `serial` tells a newer one from the one that was sent. */
+export type Unsaved = { value: unknown; shown: unknown; serial: number; options: SaveOptions }
+export type FieldMark = { state: SaveState; error?: ApiError }
+export type Marks = Readonly<Record<string, FieldMark>>
+
+export type Entry = {
+  resource: string
+  id: number
+  unsaved: Map<string, Unsaved>
+  /** By field: what the cache held before the unsaved change. */
+  before: Map<string, Before>
+  flight: AbortController | null
+  ifMatch: Version
+  /** The server could not take it yet. */
+  isWaiting: boolean
+}
+
+export function newEntry(resource: string, id: number): Entry {
+  return { resource, id, unsaved: new Map(), before: new Map(), flight: null, ifMatch: undefined, isWaiting: false }
+}
+
+export function storedForm({ resource, id, unsaved, ifMatch }: Entry): StoredEntry {
+  const fields = Object.fromEntries([...unsaved].map(([name, { value, shown }]) => [name, { value, shown }]))
+  return { resource, id, fields, ifMatch }
+}
+
+/**
+ * Which of the sent fields a refusal takes back: those it names, else those of the newest save, since the older ones
+ * were only taken along from a cancelled request and may be right.
+ */
+export function blamedFields(sent: Map<string, Unsaved>, error: ApiError): Map<string, Unsaved> {
+  const blamed = [...sent].filter(([path]) =>
+    error.violations.some(({ propertyPath }) => propertyPath === path || /^[.[]/.test(after(propertyPath, path))),
+  )
+  if (blamed.length > 0) return new Map(blamed)
+  const newest = Math.max(...[...sent.values()].map(({ serial }) => serial))
+  return new Map([...sent].filter(([, { serial }]) => serial === newest))
+}
+
+/** @returns what follows the beginning of a text, '' when it begins otherwise */
+function after(text: string, beginning: string): string {
+  return text.startsWith(beginning) ? text.slice(beginning.length) : ''
+}
+
+/** One of each save, though it may have carried several fields. */
+export function unique(fields: Map<string, Unsaved>): Unsaved[] {
+  return [...new Map([...fields.values()].map((field) => [field.serial, field])).values()]
+}
+
+/** A conflict's answer carries the item as it stands now. */
+export function currentItem(error: ApiError): object | null {
+  const body = error.body as { current?: unknown } | null
+  const current = body?.current
+  return typeof current === 'object' && current !== null ? current : null
+}
+
+export function versionIn(item: unknown): Version {
+  const version = atPath(item, 'version')
+  return typeof version === 'number' || typeof version === 'string' ? version : undefined
+}
+
+/** What stood in a field when the unsaved change of it began. */
+export function basisOf(entry: Entry, name: string): unknown {
+  return [...(entry.before.get(name)?.values() ?? [])][0]?.[name]
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

@@ -1,0 +1,40 @@
+import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
+import { initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PersonName } from '../ui/person.tsx'
+import { ApiError, send } from './http.ts'
+
+export const sessionKey = ['session'] as const
+
+/** Who is signed in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return (await send<Session>('GET', '/api/session', { signal })).data
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** Who is signed in. Only for what is shown behind the sign-in. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery)
+  if (data == null) throw new Error('Only pages behind the sign-in ask who is signed in')
+  return data
+}
+
+/** @returns 'Anna Lindqvist' */
+export function nameOf(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim()
+}
+
+type Face = { firstName: string; lastName: string; hue: number; image: string | null }
+
+/** The face of a user, for `Person`. */
+export function faceOf(user: Face): PersonName {
+  return { name: nameOf(user), initials: initialsOf(user), hue: user.hue, imageUrl: user.image }
+}

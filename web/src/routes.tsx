@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { ErrorPage } from './app/error-page.tsx'
+import { LoadingPage } from './app/loading-page.tsx'
+import { NotFoundPage } from './app/not-found-page.tsx'
+import { sessionQuery } from './lib/session.ts'
+
+type Context = { queryClient: QueryClient }
+
+const rootRoute = createRootRouteWithContext<Context>()({ component: Outlet })
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: (search): { to?: string } => (isOwnAddress(search.to) ? { to: search.to } : {}),
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+})
+
+/** All pages behind the sign-in stand in the shell: top bar, search, banners. */
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } })
+  },
+  component: lazyRouteComponent(() => import('./app/shell.tsx'), 'Shell'),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/orders' })
+  },
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
+})
+
+const newOrderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/add',
+  component: lazyRouteComponent(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
+})
+
+const orderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId',
+  beforeLoad: ({ params }) => {
+    // Ids are digits; anything else is no trip (HEAD-01).
+    if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, accountRoute]),
+])
+
+/** Only addresses of this app may be gone to after the sign-in. */
+function isOwnAddress(address: unknown): address is string {
+  return typeof address === 'string' && /^\/(?![/\\])/.test(address)
+}
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // What a page needs is kept by the query client; the router only asks it.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingPage,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
