@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { defaultOptions, optionLists } from './option-lists.ts'
 import { changedSettings, settingsChangeSchema, settingsOf } from './read-settings.ts'
 import { defaultSettings } from './settings.contract.ts'
 
@@ -49,13 +48,4 @@ describe('APP-05 settings of an organisation', () => {
   test('APP-05 an accepted change holds no default of a switch it does not name', () => {
     expect(settingsChangeSchema.parse({ vouchers: { maxLines: 8 } })).toEqual({ vouchers: { maxLines: 8 } })
   })
-})
-
-test('APP-05 every option list has rows with unique keys in the order of design §3', () => {
-  const rows = defaultOptions()
-  expect(new Set(rows.map((row) => `${row.list}/${row.key}`)).size).toBe(rows.length)
-  expect(rows.filter((row) => row.list === 'order_status').map((row) => row.key)).toEqual(
-    Object.keys(optionLists.order_status.defaults),
-  )
-  expect(rows.find((row) => row.list === 'contact_role')).toMatchObject({ key: '1_contact', sort: 1 })
 })

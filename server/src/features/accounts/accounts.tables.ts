@@ -94,12 +94,12 @@ export const organisationSettings = pgTable('organisation_settings', {
   ...itemColumns,
   organisationId: reference()
     .notNull()
-    .unique()
+    .unique('organisation_settings_once')
     .references(() => organisations.id, { onDelete: 'cascade' }),
   values: jsonb().$type<StoredSettings>().notNull().default({}),
 })
 
-/** Entries of the agency's option lists (design §3). Rows without an organisation are the defaults for all. */
+/** What organisations changed in the agency's option lists; rows without one hold for all. Defaults are not stored. */
 export const options = pgTable(
   'options',
   {

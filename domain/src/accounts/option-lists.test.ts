@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { arrangedOptions, checkArrangement, defaultOptions, optionListNames } from './option-lists.ts'
+
+describe('APP-05 option lists of the agency', () => {
+  test('APP-05 every list has entries, each key once', () => {
+    for (const list of optionListNames) {
+      const keys = defaultOptions(list).map(({ key }) => key)
+      expect(keys.length).toBeGreaterThan(0)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  test('APP-05 an arranged entry comes first and keeps its words, the others follow with theirs', () => {
+    const own = [{ key: 'done', label: 'fertig', tone: 'teal', isActive: true }] as const
+    expect(arrangedOptions('todo_status', own)).toEqual([
+      { key: 'done', label: 'fertig', tone: 'teal', isActive: true },
+      { key: 'open', label: 'offen', tone: 'info', isActive: true },
+      { key: 'waiting', label: 'wartend', tone: 'warn', isActive: true },
+    ])
+  })
+
+  test('APP-05 a stored key that is no longer known is dropped', () => {
+    const own = [{ key: 'gone', label: 'alt', tone: 'bad', isActive: true }] as const
+    expect(arrangedOptions('todo_status', own)).toEqual(defaultOptions('todo_status'))
+  })
+
+  test.each([
+    ['an invented key', [{ key: 'never' }], 'unknown_option', '[0].key'],
+    ['a key twice', [{ key: 'open' }, { key: 'open' }], 'repeated_option', '[1].key'],
+    ['all switched off', [{ key: 'open' }, { key: 'waiting' }, { key: 'done' }], 'no_option_left', undefined],
+  ])('APP-05 refuses %s', (_, keys, code, field) => {
+    const own = keys.map(({ key }) => ({ key, label: key, tone: 'neutral', isActive: false }) as const)
+    expect(checkArrangement('todo_status', own)).toMatchObject({ code, ...(field === undefined ? {} : { field }) })
+  })
+
+  test('APP-05 accepts new words, another order and entries switched off', () => {
+    const own = [
+      { key: 'done', label: 'fertig', tone: 'good', isActive: true },
+      { key: 'waiting', label: 'wartend', tone: 'warn', isActive: false },
+    ] as const
+    expect(checkArrangement('todo_status', own)).toBeNull()
+  })
+})

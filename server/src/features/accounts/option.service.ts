@@ -1,0 +1,66 @@
+import {
+  arrangedOptions,
+  checkArrangement,
+  type ListedOption,
+  type OptionListName,
+  optionListNames,
+} from '@reisewerk/domain/accounts/option-lists.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, refused } from '../../platform/errors.ts'
+
+export type OptionLists = Record<OptionListName, ListedOption[]>
+type StoredOption = ListedOption & { list: string; isOwn: boolean }
+
+/**
+ * Every option list as an organisation has arranged it (design §3).
+ * @throws ApiError 404 when the actor does not belong to the organisation
+ */
+export async function readOptionLists(trx: Transaction, organisationId: number): Promise<OptionLists> {
+  const [known, stored] = await Promise.all([
+    trx.query('select from organisations where id = $1', [organisationId]),
+    trx.query<StoredOption>(
+      `select list, key, label, tone, is_active as "isActive", organisation_id is not null as "isOwn" from options
+       where organisation_id = $1 or organisation_id is null order by list, sort, id`,
+      [organisationId],
+    ),
+  ])
+  if (known.length === 0) throw notFound('Die Organisation')
+  // The names of the table are exactly the keys of the record.
+  return Object.fromEntries(
+    optionListNames.map((list) => [list, arrangedOptions(list, ownOf(list, stored))]),
+  ) as OptionLists
+}
+
+/** An organisation's own arrangement of a list, else the one for all. */
+function ownOf(list: OptionListName, stored: readonly StoredOption[]): ListedOption[] {
+  const rows = stored.filter((row) => row.list === list)
+  const own = rows.filter((row) => row.isOwn)
+  return (own.length > 0 ? own : rows).map(({ key, label, tone, isActive }) => ({ key, label, tone, isActive }))
+}
+
+/**
+ * Arranges a list for an organisation: words, tones, order and what is switched off.
+ * @throws ApiError 404 for another's organisation, 422 for unknown or repeated keys
+ */
+export async function arrangeOptions(
+  trx: Transaction,
+  organisationId: number,
+  list: OptionListName,
+  entries: readonly ListedOption[],
+): Promise<ListedOption[]> {
+  const known = await trx.query('select from organisations where id = $1', [organisationId])
+  if (known.length === 0) throw notFound('Die Organisation')
+  const problem = checkArrangement(list, entries)
+  if (problem !== null) throw refused(problem)
+  const all = arrangedOptions(list, entries)
+  await trx.query(
+    `insert into options (organisation_id, list, key, label, tone, is_active, sort)
+     select $1, $2, e.key, e.label, e.tone, e.is_active, e.sort from rows from (
+       jsonb_to_recordset($3::jsonb) as (key text, label text, tone text, is_active boolean)
+     ) with ordinality as e (key, label, tone, is_active, sort)
+     on conflict (organisation_id, list, key) do update
+       set label = excluded.label, tone = excluded.tone, is_active = excluded.is_active, sort = excluded.sort`,
+    [organisationId, list, JSON.stringify(all.map(({ isActive, ...entry }) => ({ ...entry, is_active: isActive })))],
+  )
+  return all
+}
