@@ -10,6 +10,9 @@ const maxWorkers = 2
 export default defineConfig({
   test: {
     maxWorkers,
+    // Some tests start processes (PostgreSQL, Typst) while the other core is busy as well.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       unit('domain', ['domain/src/**/*.test.ts']),
       unit('demo', ['demo/src/**/*.test.ts']),
@@ -32,8 +35,6 @@ export default defineConfig({
           include: ['server/src/**/*.http.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
