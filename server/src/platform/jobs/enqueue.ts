@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/transaction.ts'
 import type { Job } from './define-job.ts'
 
 export const jobsChannel = 'jobs'
@@ -12,14 +12,14 @@ export const jobsChannel = 'jobs'
  * @param startAfter not before this instant
  */
 export async function enqueue<Data>(
-  trx: { execute(query: SQL): PromiseLike<unknown> },
+  trx: Pick<Transaction, 'query'>,
   job: Job<Data>,
   data: Data,
   startAfter?: Date,
 ): Promise<void> {
-  await trx.execute(sql`
-    with added as (
-      insert into pgboss.outbox (name, data, start_after)
-      values (${job.name}, ${JSON.stringify(data)}::jsonb, ${startAfter?.toISOString() ?? null}::timestamptz))
-    select pg_notify(${jobsChannel}, ${job.name})`)
+  await trx.query(putOut, [job.name, JSON.stringify(data), startAfter?.toISOString() ?? null, jobsChannel])
 }
+
+const putOut = `
+  with added as (insert into pgboss.outbox (name, data, start_after) values ($1, $2::jsonb, $3::timestamptz))
+  select pg_notify($4, $1)`

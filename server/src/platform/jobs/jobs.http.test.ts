@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { connectDatabase, type Database } from '../database/connect.ts'
 import { urlOfRole } from '../database/roles.ts'
+import { asActor, type Transaction } from '../database/transaction.ts'
 import { type Listener, startListener } from '../live/listen.ts'
 import { defineJob, handleJob, type JobHandler } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
@@ -14,14 +14,14 @@ const greet = defineJob('greet', z.object({ name: z.string() }))
 const silent = { info() {}, warn() {}, error() {} }
 
 let database: TestDatabase
-let pool: pg.Pool
+let requests: Database
 let listener: Listener
 let running: RunningJobs[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   await prepareJobs(database.adminUrl)
-  pool = new pg.Pool({ connectionString: urlOfRole(database.adminUrl, 'reisewerk_app') })
+  requests = connectDatabase(database.adminUrl)
   listener = await startListener({ connection: { connectionString: database.adminUrl }, log: silent })
 })
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await listener?.stop()
-  await pool?.end()
+  await requests?.close()
   await database?.drop()
 })
 
@@ -46,19 +46,8 @@ async function start(handlers: JobHandler[], retryLimit = 3): Promise<RunningJob
 }
 
 /** As a request does it: with the role of the requests, in a transaction of its own. */
-async function inRequest(work: (trx: Parameters<typeof enqueue>[0]) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await work(drizzle(client))
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
+const inRequest = (work: (trx: Transaction) => Promise<void>) =>
+  asActor(requests.app, { userId: 1, organisationIds: [1], isAdmin: false }, {}, work)
 
 test('a job runs soon after its transaction has committed, and not when it was rolled back', async () => {
   const greeted: string[] = []
@@ -155,9 +144,11 @@ test('stopping lets a running job finish', async () => {
 })
 
 test('APP-04 the role of the requests can put jobs out and read none', async () => {
-  await expect(pool.query('select * from pgboss.outbox')).rejects.toThrow('permission denied')
-  await expect(pool.query('select * from pgboss.job')).rejects.toThrow('permission denied')
-  await expect(pool.query(`insert into pgboss.job (name) values ('greet')`)).rejects.toThrow('permission denied')
+  await expect(requests.app.query('select * from pgboss.outbox')).rejects.toThrow('permission denied')
+  await expect(requests.app.query('select * from pgboss.job')).rejects.toThrow('permission denied')
+  await expect(requests.app.query(`insert into pgboss.job (name) values ('greet')`)).rejects.toThrow(
+    'permission denied',
+  )
 })
 
 test('APP-18 preparing twice, and by several processes at once, harms nothing', async () => {

@@ -1,20 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import { asActor } from '../database/transaction.ts'
+import { requiredActor } from '../endpoint/endpoint.ts'
+import { ApiError } from '../errors.ts'
 import { actorChannel } from './actor-changes.ts'
-import { type Change, notifiedChangeOf } from './change.ts'
+import { notifiedChangeOf } from './change.ts'
+import { changesSince, latestChangeId } from './change-replay.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import type { Listener } from './listen.ts'
 import { gatherLiveClients, type LiveClient, type LiveClients, resync } from './live-clients.ts'
 
 export type LiveEventsDeps = {
   listener: Listener
+  /** Pool of the role under which requests run. */
+  pool: pg.Pool
   /** Who asks, without prolonging the session: it is asked again at every heartbeat. Null without a session. */
   authenticate(request: FastifyRequest): Promise<Actor | null>
-  /** `changesSince` in a transaction under the actor's policies. */
-  replay(sinceId: number, actor: Actor): Promise<Change[] | null>
-  /** `latestChangeId` in a transaction under the actor's policies. */
-  latest(actor: Actor): Promise<number>
   heartbeatMs?: number
   slowLimitBytes?: number
   streamsPerUser?: number
@@ -22,6 +25,10 @@ export type LiveEventsDeps = {
 }
 
 const changesChannel = 'changes'
+const described: RouteShorthandOptions = {
+  config: { permission: 'signedIn' },
+  schema: { summary: 'Änderungen mithören (server-sent events)', tags: ['live'] },
+}
 
 /**
  * Adds `GET /api/events`, the live events (design §1): `event: hello` {resumed} once, then `event: changes` with a list
@@ -32,6 +39,9 @@ const changesChannel = 'changes'
 export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps): Promise<LiveClients> {
   const { listener, heartbeatMs = 15_000, slowLimitBytes = 262_144 } = deps
   const clients = gatherLiveClients({ perUser: deps.streamsPerUser ?? 20, gatherMs: deps.gatherMs ?? 50 })
+  const latest = (actor: Actor) => asActor(deps.pool, actor, { readOnly: true }, latestChangeId)
+  const replay = (sinceId: number, actor: Actor) =>
+    asActor(deps.pool, actor, { readOnly: true }, (trx) => changesSince(trx, sinceId))
   const recheckers = new Map<LiveClient, () => Promise<void>>()
 
   listener.onRestored(clients.resyncAll)
@@ -50,14 +60,11 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
   // Before the server waits for open answers: these never end by themselves.
   app.addHook('preClose', async () => clients.endAll())
 
-  app.get('/api/events', async (request, reply) => {
-    const actor = await deps.authenticate(request)
-    if (actor === null) return answer(reply, 401, 'not_signed_in', 'Bitte melden Sie sich an.')
+  app.get('/api/events', described, async (request, reply) => {
+    const actor = requiredActor(request)
     const stream = openEventStream(slowLimitBytes)
     const client = clients.join(actor, stream)
-    if (client === null) {
-      return answer(reply, 429, 'too_many_streams', 'Es sind zu viele Fenster gleichzeitig geöffnet.')
-    }
+    if (client === null) throw new ApiError(429, 'too_many_streams', 'Es sind zu viele Fenster gleichzeitig offen.')
     recheckers.set(client, () => recheck(request, client))
     const beat = setInterval(() => {
       stream.beat()
@@ -81,10 +88,10 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
   async function greet(request: FastifyRequest, client: LiveClient, stream: EventStream): Promise<void> {
     try {
       const since = lastEventIdOf(request)
-      const missed = since === undefined ? [] : since === null ? null : await deps.replay(since, client.actor)
+      const missed = since === undefined ? [] : since === null ? null : await replay(since, client.actor)
       // A resumed browser keeps its id until it has what it missed: the connection may break again in between.
       const resumed = since !== undefined && missed !== null
-      client.send({ event: 'hello', data: { resumed }, id: resumed ? undefined : await deps.latest(client.actor) })
+      client.send({ event: 'hello', data: { resumed }, id: resumed ? undefined : await latest(client.actor) })
       client.begin(missed)
     } catch (error) {
       request.log.warn({ err: error }, 'A live stream could not begin; the browser will connect again')
@@ -121,8 +128,4 @@ function hasSameRights(one: Actor, other: Actor): boolean {
   const idsOf = (actor: Actor) =>
     actor.organisationIds.toSorted((first: number, second: number) => first - second).join()
   return one.userId === other.userId && one.isAdmin === other.isAdmin && idsOf(one) === idsOf(other)
-}
-
-function answer(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ code, message })
 }

@@ -1,12 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Actor } from '../actor.ts'
-import { urlOfRole } from '../database/roles.ts'
+import { connectDatabase, type Database } from '../database/connect.ts'
+import { asActor, type Transaction } from '../database/transaction.ts'
+import { answerErrors } from '../endpoint/error-answer.ts'
+import { validate } from '../endpoint/validation.ts'
 import { announceActorChange } from './actor-changes.ts'
-import { changesSince, latestChangeId } from './change-replay.ts'
 import { type Listener, startListener } from './listen.ts'
 import { addLiveEvents } from './live-events.ts'
 import { addPresence } from './presence-routes.ts'
@@ -18,7 +18,7 @@ const bernd: Actor = { userId: 2, organisationIds: [north], isAdmin: false }
 const clara: Actor = { userId: 3, organisationIds: [south], isAdmin: false }
 
 let database: TestDatabase
-let pool: pg.Pool
+let requests: Database
 let listener: Listener
 let app: FastifyInstance
 let address: string
@@ -27,7 +27,7 @@ let streams: Stream[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: urlOfRole(database.adminUrl, 'reisewerk_app') })
+  requests = connectDatabase(database.adminUrl)
   await database.query(`insert into orders (id, organisation_id, order_number, is_admin_only, start_at, end_at, user_id)
     overriding system value
     values (${northTrip}, ${north}, '2600011', false, '2027-05-14', '2027-05-23', 1),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await pool?.end()
+  await requests?.close()
   await database?.drop()
 })
 
@@ -60,41 +60,27 @@ type Limits = { heartbeatMs?: number; slowLimitBytes?: number; streamsPerUser?: 
 
 async function startApp(limits: Limits = {}): Promise<void> {
   app = fastify()
-  listener = await startListener({ connection: { connectionString: database.adminUrl }, log: app.log })
+  app.setValidatorCompiler(validate)
+  app.setErrorHandler(answerErrors(new Map()))
   const authenticate = async (request: FastifyRequest) => actors.get(String(request.headers['x-user'])) ?? null
-  const clients = await addLiveEvents(app, {
-    listener,
-    authenticate,
-    replay: (sinceId, actor) => as(actor, (trx) => changesSince(trx, sinceId)),
-    latest: (actor) => as(actor, latestChangeId),
-    ...limits,
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    request.actor = await authenticate(request)
   })
-  const seesOrder = (order: number, actor: Actor) =>
-    as(actor, async (trx) => (await trx.execute(`select from orders where id = ${order}`)).rowCount === 1)
-  await addPresence(app, { listener, clients, authenticate, seesOrder, ...limits })
+  listener = await startListener({ connection: { connectionString: database.adminUrl }, log: app.log })
+  const pool = requests.app
+  const clients = await addLiveEvents(app, { listener, pool, authenticate, ...limits })
+  const seesOrder = async (trx: Transaction, order: number) =>
+    (await trx.query('select from orders where id = $1', [order])).length === 1
+  await addPresence(app, { listener, clients, pool, seesOrder, ...limits })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A transaction under the actor's policies, as the server's requests have it. */
-async function as<T>(actor: Actor, work: (trx: NodePgDatabase) => Promise<T>, tab = ''): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `select set_config('app.organisations', $1, true), set_config('app.admin', $2, true), set_config('app.user', $3, true),
-        set_config('app.tab', $4, true)`,
-      [`{${actor.organisationIds}}`, String(actor.isAdmin), String(actor.userId), tab],
-    )
-    const result = await work(drizzle(client))
-    await client.query('commit')
-    return result
-  } finally {
-    client.release()
-  }
-}
+/** As a request of the actor's browser does it. */
+const as = (actor: Actor, text: string, tab = '') => asActor(requests.app, actor, { tab }, (trx) => trx.query(text))
 
 const rename = (actor: Actor, order: number, name: string) =>
-  as(actor, (trx) => trx.execute(`update orders set trip_name = '${name}' where id = ${order}`), 'tab-1')
+  as(actor, `update orders set trip_name = '${name}' where id = ${order}`, 'tab-1')
 
 type Told = { event: string; data: unknown; id: string | null }
 type Stream = { told: Told[]; status: number; closed: Promise<void>; close(): void; next(event: string): Promise<Told> }
@@ -178,14 +164,15 @@ test('APP-12 a transaction of 200 changes is one event', async () => {
   await startApp()
   const stream = await open('bernd')
   await stream.next('hello')
-  await as(anna, (trx) =>
-    trx.execute(`insert into days (order_id, date)
-      select ${northTrip}, '2027-05-14'::date + number from generate_series(1, 200) number`),
+  await as(
+    anna,
+    `insert into days (order_id, date)
+      select ${northTrip}, '2027-05-14'::date + number from generate_series(1, 200) number`,
   )
   const { data } = await stream.next('changes')
   expect(data).toHaveLength(200)
   expect(stream.told.filter((one) => one.event === 'changes')).toHaveLength(1)
-  await as(anna, (trx) => trx.execute(`delete from days where order_id = ${northTrip}`))
+  await as(anna, `delete from days where order_id = ${northTrip}`)
 })
 
 test('APP-12 after a broken connection the browser gets what it missed, and only what it may see', async () => {
@@ -205,7 +192,7 @@ test('APP-12 after a broken connection the browser gets what it missed, and only
 
 test('APP-12 a change that committed late under a smaller id is not missed', async () => {
   await startApp()
-  const late = await pool.connect()
+  const late = await requests.app.connect()
   await late.query('begin')
   await late.query(`select set_config('app.organisations', '{${north}}', true)`)
   await late.query(`update orders set group_name = 'spät' where id = ${northTrip}`)
@@ -258,7 +245,7 @@ test('APP-02 a stream ends at once when the session ends', async () => {
   const stream = await open('bernd')
   await stream.next('hello')
   actors.delete('bernd')
-  await as(anna, (trx) => announceActorChange(trx, bernd.userId))
+  await asActor(requests.app, anna, {}, (trx) => announceActorChange(trx, bernd.userId))
   await stream.next('signed-out')
   await stream.closed
   expect((await open('bernd')).status).toBe(401)
@@ -361,12 +348,12 @@ test('APP-03 nobody enters or hears of a trip that does not exist for him', asyn
 })
 
 test.each([
-  ['a1', { order: '/api/clients/1' }],
-  ['a1', { order: 12 }],
-  ['a1', {}],
-  ['a b', { order: null }],
-  ['a1', { order: null, more: 1 }],
-])('APP-12 a presence that makes no sense is refused (%s %j)', async (tab, body) => {
+  ['a1', { order: '/api/clients/1' }, 422],
+  ['a1', { order: 12 }, 422],
+  ['a1', {}, 422],
+  ['a1', { order: null, more: 1 }, 422],
+  ['a b', { order: null }, 400],
+])('APP-12 a presence that makes no sense is refused (%s %j)', async (tab, body, status) => {
   await startApp()
-  expect((await put('anna', tab, body)).status).toBe(400)
+  expect((await put('anna', tab, body)).status).toBe(status)
 })

@@ -1,7 +1,11 @@
 import { idOfLink, linkTo } from '@reisewerk/domain/wire.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import { asActor, type Transaction } from '../database/transaction.ts'
+import { requiredActor, tabOf } from '../endpoint/endpoint.ts'
+import { badRequest, notFound, violated } from '../errors.ts'
 import type { Listener } from './listen.ts'
 import type { LiveClients } from './live-clients.ts'
 import { openPresenceBook, type PresenceNotice, presenceNoticeOf } from './presence.ts'
@@ -9,19 +13,23 @@ import { openPresenceBook, type PresenceNotice, presenceNoticeOf } from './prese
 export type PresenceDeps = {
   listener: Listener
   clients: LiveClients
-  authenticate(request: FastifyRequest): Promise<Actor | null>
-  /** Whether the order exists for the actor, asked under his policies. */
-  seesOrder(orderId: number, actor: Actor): Promise<boolean>
+  /** Pool of the role under which requests run. */
+  pool: pg.Pool
+  /** Whether the order exists for the transaction's actor. */
+  seesOrder(trx: Transaction, orderId: number): Promise<boolean>
   silentAfterMs?: number
   gatherMs?: number
 }
 
 const presenceChannel = 'presence'
-const tabSchema = z.string().regex(/^[\w-]{1,64}$/)
 const bodySchema = z.strictObject({
   order: z.string().max(60).nullable(),
   field: z.string().max(120).nullish(),
 })
+const described = {
+  config: { permission: 'signedIn' as const },
+  schema: { summary: 'Sagen, welche Reise offen ist', tags: ['live'], body: bodySchema },
+}
 
 /**
  * Adds `PUT /api/presence` {order, field?} for the tab named in the header `x-reisewerk-tab`: who is here. It holds for 30 seconds
@@ -50,24 +58,23 @@ export async function addPresence(app: FastifyInstance, deps: PresenceDeps): Pro
     clearTimeout(timer)
   })
 
-  app.put('/api/presence', async (request, reply) => {
-    const actor = await deps.authenticate(request)
-    if (actor === null) return reply.code(401).send({ code: 'not_signed_in', message: 'Bitte melden Sie sich an.' })
-    const tab = tabSchema.safeParse(request.headers['x-reisewerk-tab'])
-    const body = bodySchema.safeParse(request.body)
-    const order = body.data?.order == null ? null : idOfLink(body.data.order, 'orders')
-    if (!tab.success || !body.success || (body.data.order !== null && order === null)) {
-      return reply.code(400).send({ code: 'bad_presence', message: 'Die Angabe, wo Sie sind, ist unvollständig.' })
+  app.put<{ Body: z.infer<typeof bodySchema> }>('/api/presence', described, async (request, reply) => {
+    const actor = requiredActor(request)
+    const tab = tabOf(request)
+    if (tab === null) throw badRequest('Es fehlt, welcher Browser-Tab fragt.')
+    const { order: link, field = null } = request.body
+    const order = link === null ? null : idOfLink(link, 'orders')
+    if (link !== null && order === null) throw violated({ propertyPath: 'order', message: 'Das ist keine Reise.' })
+    if (order !== null && !(await seesOrder(order, actor))) {
+      await say({ user: actor.userId, tab, order: null, field: null })
+      throw notFound('Die Reise')
     }
-    const here = { user: actor.userId, tab: tab.data, order, field: order === null ? null : (body.data.field ?? null) }
-    if (order !== null && !(await deps.seesOrder(order, actor))) {
-      await say({ ...here, order: null, field: null })
-      return reply.code(404).send({ code: 'not_found', message: 'Die Reise gibt es nicht.' })
-    }
-    await say(here)
+    await say({ user: actor.userId, tab, order, field: order === null ? null : field })
     return reply.code(204).send()
   })
 
+  const seesOrder = (order: number, actor: Actor) =>
+    asActor(deps.pool, actor, { readOnly: true }, (trx) => deps.seesOrder(trx, order))
   const say = (notice: PresenceNotice) => listener.notify(presenceChannel, JSON.stringify(notice))
 
   function markUntold(orders: readonly number[]): void {
@@ -97,7 +104,7 @@ export async function addPresence(app: FastifyInstance, deps: PresenceDeps): Pro
 
   async function mayBeTold(order: number, actor: Actor): Promise<boolean> {
     try {
-      return await deps.seesOrder(order, actor)
+      return await seesOrder(order, actor)
     } catch (error) {
       app.log.warn({ err: error }, 'Presence could not be told; the next change tells it again')
       return false
