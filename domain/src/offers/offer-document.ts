@@ -1,9 +1,9 @@
 import { orderCategories } from '../accounts/options.ts'
 import { daysBetween, weekdayOf } from '../calendar-date.ts'
-import { plainTextOf, type RichText } from '../rich-text.ts'
 import { counted, printedDistance, printedMoney } from '../typography/amounts.ts'
 import { dateRange, dayAndMonth, shortDay } from '../typography/date-words.ts'
-import { shortened, typeset, typesetRichText, untypeset } from '../typography/typeset.ts'
+import { shortened, typeset, untypeset } from '../typography/typeset.ts'
+import { printedConditions } from './offer-conditions.ts'
 import { includedServices } from './offer-included.ts'
 import { coverLetter, letterFacts, letterSubject, offerNumber, recipientLines } from './offer-letter.ts'
 import { printedMap } from './offer-map.ts'
@@ -58,7 +58,7 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     singleSupplements: singleBand(prices),
     packageNote: packageNote(prices),
     extras: extraGroups(source.days),
-    conditions: source.conditions === null ? null : withoutEmptyDoc(typesetRichText(source.conditions)),
+    conditions: printedConditions(source.conditions),
   }
 }
 
@@ -119,9 +119,4 @@ function printedHouse({ name, brandColor, logoSvg, logoAlt, senderLine, footer }
     senderLine,
     footer: footer.map((column) => [...column]).filter((column) => column.length > 0),
   }
-}
-
-/** An editor that was opened and left stores one empty paragraph: that is no text. */
-function withoutEmptyDoc(doc: RichText): RichText | null {
-  return plainTextOf(doc) === '' ? null : doc
 }

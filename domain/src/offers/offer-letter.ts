@@ -1,7 +1,7 @@
 import { orderCategories } from '../accounts/options.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../rich-text.ts'
 import { noBreakSpace } from '../typography/characters.ts'
-import { dateRange, longDate } from '../typography/date-words.ts'
+import { dateRange, longDate, periodInSentence } from '../typography/date-words.ts'
 import { shortened, typeset, typesetRichText } from '../typography/typeset.ts'
 import type { LabelledValue } from './offer-model.ts'
 import type { OfferClient, OfferContact, OfferSource } from './offer-source.ts'
@@ -61,7 +61,7 @@ export function offerNumber({ orderNumber, sequence }: Pick<OfferSource, 'orderN
 export function letterSubject({ introTitle, trip }: OfferSource): string {
   if (introTitle.trim() !== '') return shortened(typeset(introTitle.trim()), subjectLetters)
   const name = trip.name.trim() === '' ? '' : ` „${shortened(typeset(trip.name.trim()), subjectLetters / 2)}“`
-  return `Ihre ${orderCategories[trip.category].label}${name}, ${dateRange(trip.startAt, trip.endAt)}`
+  return `Ihre ${orderCategories[trip.category].label}${name}, ${dateRange(trip.startAt, trip.endAt).replaceAll(' ', noBreakSpace)}`
 }
 
 /** Salutation and text. Without a text of its own the letter says what the offer holds and until when. */
@@ -71,15 +71,14 @@ export function coverLetter(source: OfferSource): RichText {
   return { type: 'doc', content: [paragraph(salutation(source.client)), ...(body ?? [])] }
 }
 
-function usualLetter({ trip, client, optionDate, days }: OfferSource): RichTextNode[] {
-  const guests = typeset(trip.groupName.trim() || client.companyName.trim())
-  const forGuests = guests === '' ? '' : ` für ${guests}`
-  const period = dateRange(trip.startAt, trip.endAt)
+function usualLetter({ trip, optionDate, days }: OfferSource): RichTextNode[] {
+  const category = orderCategories[trip.category].label
   const hasChoices = days.some((day) => day.services.some((s) => 'clientOffer' in s && s.clientOffer === 'optional'))
   return [
     paragraph(
-      `vielen Dank für Ihre Anfrage und Ihr Vertrauen. Gern unterbreiten wir Ihnen${forGuests} unser Angebot für die ` +
-        `Reise vom ${period}. Auf den folgenden Seiten finden Sie den Reiseverlauf Tag für Tag, die Leistungen und die Preise.`,
+      `vielen Dank für Ihre Anfrage und Ihr Vertrauen. Gern unterbreiten wir Ihnen unser Angebot für Ihre ${category} ` +
+        `${periodInSentence(trip.startAt, trip.endAt)}. Auf den folgenden Seiten finden Sie den Reiseverlauf Tag für Tag, ` +
+        'die Leistungen und die Preise.',
     ),
     ...(optionDate === null
       ? []

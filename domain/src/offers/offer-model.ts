@@ -25,12 +25,15 @@ export type OfferDocumentModel = {
   singleSupplements: PriceBand | null
   packageNote: string
   extras: { group: string; rows: PrintedExtra[] }[]
-  conditions: RichText | null
+  conditions: PrintedCondition[]
 }
 
 export type LabelledValue = { label: string; value: string }
 export type PriceBand = { title: string; tiers: { label: string; price: string }[] }
 export type PrintedExtra = { name: string; unit: string; price: string }
+
+/** A section of the conditions; long ones may break over pages. */
+export type PrintedCondition = { title: string; text: RichText; isLong: boolean }
 
 export type PrintedHouse = {
   name: string

@@ -95,9 +95,18 @@ export type OfferFlight = Passage & { kind: 'airline'; flightNumber: string | nu
 export type OfferTrain = Passage & { kind: 'train'; isNight: boolean; classCategory: ClassCategory | null }
 export type OfferOther = Offered & Timed & { kind: 'other'; title: string; place: OfferPlace | null }
 /** Route bullet points and free texts are part of the plan, never for sale. */
-export type OfferRemark = Timed & { kind: 'route' | 'free'; text: string; place: OfferPlace | null }
+type Remark = Timed & { text: string; place: OfferPlace | null }
+export type OfferRoutePoint = Remark & { kind: 'route' }
+export type OfferFreeText = Remark & { kind: 'free' }
 
-export type OfferService = OfferHotel | OfferFerry | OfferFlight | OfferTrain | OfferOther | OfferRemark
+export type OfferService =
+  | OfferHotel
+  | OfferFerry
+  | OfferFlight
+  | OfferTrain
+  | OfferOther
+  | OfferRoutePoint
+  | OfferFreeText
 
 /** Prices as entered by hand. */
 export type OfferPrices = {

@@ -25,7 +25,7 @@ export type RouteSketch = {
 }
 
 /** Height over width between a wide strip and the height of a page. */
-export const sketchProportions = { least: 0.85, most: 1.75 }
+export const sketchProportions = { least: 0.85, most: 1.9 }
 const labelLetters = 24
 
 /** The part of the world to fetch land for. */

@@ -50,6 +50,14 @@ export function dateRange(from: CalendarDate, to: CalendarDate): string {
   return `${start.day}.${rangeDash}${longDate(to)}`
 }
 
+/** @returns 'vom 14. bis 23. Mai 2027', 'am 1. März 2027' */
+export function periodInSentence(from: CalendarDate, to: CalendarDate): string {
+  if (from === to) return `am ${longDate(from)}`
+  const [start, end] = [partsOf(from), partsOf(to)]
+  if (start.year !== end.year) return `vom ${longDate(from)} bis ${longDate(to)}`
+  return `vom ${start.month === end.month ? `${start.day}.` : dayAndMonth(from)} bis ${longDate(to)}`
+}
+
 /** @param times clock times 'HH:mm', the second one null when nothing is known @returns '17:30–21:15' or '17:30' */
 export function clockRange(from: string, to: string | null): string {
   return to === null || to === from ? from : `${from}${rangeDash}${to}`

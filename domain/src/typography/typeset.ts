@@ -38,6 +38,7 @@ const rules: readonly Rule[] = [
   [/(?<=\d) (?=(?:Uhr|Pax|EZ|DZ|EUR|Personen|Gäste|Nächte|Tage|Stunden|Minuten)(?!\p{L}))/gu, noBreakSpace],
   [new RegExp(`(?<=\\b\\d{1,2}\\.) ?(?=(?:${months})(?!\\p{L}))`, 'gu'), noBreakSpace],
   [/(?<=\d) ?x (?=\p{Lu})/gu, `${narrowSpace}×${noBreakSpace}`],
+  [/(?<![\p{L}.])(St|Dr|Prof|Hl|Nr|ca|Tel)\. (?=[\p{Lu}\d])/gu, `$1.${noBreakSpace}`],
   [/§ ?(?=\d)/g, `§${narrowSpace}`],
   ...abbreviations.map(abbreviationRule),
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { counted, printedDistance, printedMoney, times } from './amounts.ts'
-import { clockRange, dateRange, longDate, shortDay } from './date-words.ts'
+import { clockRange, dateRange, longDate, periodInSentence, shortDay } from './date-words.ts'
 import { shortened, typeset, typesetRichText, untypeset } from './typeset.ts'
 
 /** Invisible characters made visible: ~ no-break space, _ narrow space, | word joiner. */
@@ -14,6 +14,15 @@ test.each([
   ['2027-03-01', '2027-03-01', '1.~März 2027'],
 ])('DOC-06 period %s to %s', (from, to, words) => {
   expect(shown(dateRange(from, to))).toBe(words)
+})
+
+test.each([
+  ['2027-05-14', '2027-05-23', 'vom 14. bis 23.~Mai 2027'],
+  ['2027-05-28', '2027-06-03', 'vom 28.~Mai bis 3.~Juni 2027'],
+  ['2027-12-28', '2028-01-03', 'vom 28.~Dezember 2027 bis 3.~Januar 2028'],
+  ['2027-03-01', '2027-03-01', 'am 1.~März 2027'],
+])('DOC-06 sentence for %s to %s', (from, to, words) => {
+  expect(shown(periodInSentence(from, to))).toBe(words)
 })
 
 test('DOC-06 days, amounts and counts stay on one line', () => {
@@ -32,12 +41,13 @@ describe('DOC-06 typed text is set for print', () => {
   test.each([
     ['Fahrt - zwei Stunden', 'Fahrt~– zwei Stunden'],
     ['der "Loen Skylift"', 'der „Loen Skylift“'],
-    ["St. John's", 'St. John’s'],
+    ["St. John's", 'St.~John’s'],
     ['z.B. 12 km oder 3 Tage', 'z._B. 12_km oder 3~Tage'],
     ['Kantorei e. V.', 'Kantorei e._V.'],
     ['um 11:00-14:00 Uhr', 'um 11:00–|14:00~Uhr'],
     ['vom 14.-23. Mai', 'vom 14.–|23.~Mai'],
     ['7x Halbpension', '7_×~Halbpension'],
+    ['St. Michael, Dr. Weiß', 'St.~Michael, Dr.~Weiß'],
     ['39 € p. P.', '39_€ p._P.'],
     ['§ 25 UStG', '§_25 UStG'],
     ['und so weiter...', 'und so weiter…'],

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PdfError, type PdfJob } from './pdf-job.ts'
 import type { RenderRequest } from './typst-messages.ts'
-import { startTypstProcess, type TypstProcess, WorkerLost } from './typst-process.ts'
+import { startTypstProcess, WorkerLost } from './typst-process.ts'
+import { createWorkerPool, type Worker } from './worker-pool.ts'
 
 /** What the service tells about itself, for logs and metrics. No content of documents. */
 export type PdfEvent =
@@ -41,7 +42,6 @@ type Waiting = {
   resolve: (pdf: Uint8Array) => void
   reject: (error: PdfError) => void
 }
-type Worker = { process: TypstProcess; isReady: boolean; isBusy: boolean; successor: Worker | null; documents: number }
 
 const defaults = {
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
@@ -56,120 +56,87 @@ const defaults = {
 const templateName = /^[a-z][a-z-]*(\/[a-z][a-z-]*)*$/
 /** A document that loses its worker is tried once more; losing a second one, the document itself is the likely cause. */
 const attemptsPerDocument = 2
-/** So many starts in a row that fail, and waiting documents are refused instead of waiting for ever. */
-const failedStartsAllowed = 3
 
 /** Makes PDF documents from Typst templates in child processes (design §1 'Documents'). Workers start at once. */
 export function createPdfService(options: PdfServiceOptions = {}): PdfService {
-  const { workers: size, onEvent, ...limits } = { ...defaults, ...options }
-  const workers = new Set<Worker>()
+  const { workers, timeLimitMs, startLimitMs, queueLimit, documentsFolder, onEvent, ...wear } = {
+    ...defaults,
+    ...options,
+  }
   const waiting: Waiting[] = []
-  let failedStarts = 0
   let isClosed = false
 
-  function startWorker(replaces: Worker | null = null): Worker {
-    const process = startTypstProcess(limits.documentsFolder, limits.startLimitMs)
-    const worker: Worker = { process, isReady: false, isBusy: false, successor: null, documents: 0 }
-    workers.add(worker)
-    process.ready.then(
-      () => {
-        worker.isReady = true
-        failedStarts = 0
-        if (replaces !== null && !replaces.isBusy) replaces.process.stop()
-        dispatch()
-      },
-      () => {
-        failedStarts++
-      },
-    )
-    void process.ended.then(() => {
-      workers.delete(worker)
-      if (replaces?.successor === worker && workers.has(replaces)) replaces.successor = null
-      else fillUp()
-    })
-    return worker
-  }
-
-  /** Keeps the number of workers; gives up on waiting documents when workers cannot be started at all. */
-  function fillUp(): void {
-    if (isClosed) return
-    if (failedStarts >= failedStartsAllowed) {
-      const refused = waiting.splice(0)
-      for (const job of refused) job.reject(new PdfError('pdf_unavailable', 'no worker could be started'))
-      return
-    }
-    const staying = [...workers].filter((worker) => worker.successor === null).length
-    for (let missing = size - staying; missing > 0; missing--) startWorker()
-  }
+  const pool = createWorkerPool({
+    ...wear,
+    size: workers,
+    start: () => startTypstProcess(documentsFolder, startLimitMs),
+    onReady: dispatch,
+    onHopeless: () => refuseWaiting('no worker could be started'),
+    onReplaced: (documents, memoryBytes) => onEvent({ kind: 'worker_replaced', documents, memoryBytes }),
+  })
 
   function dispatch(): void {
-    for (const worker of workers) {
-      if (!worker.isReady || worker.isBusy || (worker.successor?.isReady ?? false)) continue
-      const job = waiting.shift()
-      if (job === undefined) return
+    while (waiting.length > 0) {
+      const worker = pool.take()
+      const job = worker === null ? undefined : waiting.shift()
+      if (worker === null || job === undefined) return
       void work(worker, job)
     }
   }
 
   async function work(worker: Worker, job: Waiting): Promise<void> {
-    const { template } = job.request
     const started = performance.now()
-    worker.isBusy = true
+    let memory: number | null = null
     job.attempts++
     try {
-      const { pdf, memoryBytes } = await worker.process.render(job.request, limits.timeLimitMs)
+      const { pdf, memoryBytes } = await worker.process.render(job.request, timeLimitMs)
+      memory = memoryBytes
       job.resolve(pdf)
-      onEvent({ kind: 'rendered', template, milliseconds: performance.now() - started, bytes: pdf.length })
-      worker.documents++
-      if (worker.documents >= limits.documentsPerWorker || memoryBytes > limits.memoryLimitBytes)
-        replace(worker, memoryBytes)
+      const milliseconds = performance.now() - started
+      onEvent({ kind: 'rendered', template: job.request.template, milliseconds, bytes: pdf.length })
     } catch (error) {
-      if (error instanceof WorkerLost && job.attempts < attemptsPerDocument && !isClosed) {
-        onEvent({ kind: 'worker_lost', template })
-        waiting.unshift(job)
-      } else {
-        const failure = asPdfError(error, template)
-        onEvent({ kind: 'failed', template, code: failure.code, message: failure.message })
-        job.reject(failure)
-      }
+      retryOrFail(job, error)
     }
-    worker.isBusy = false
-    if (worker.successor?.isReady) worker.process.stop()
+    pool.giveBack(worker, memory)
     dispatch()
   }
 
-  /** The old worker goes on until the new one is warm, so that nobody waits for a start. */
-  function replace(worker: Worker, memoryBytes: number): void {
-    if (worker.successor !== null || isClosed) return
-    onEvent({ kind: 'worker_replaced', documents: worker.documents, memoryBytes })
-    worker.successor = startWorker(worker)
+  function retryOrFail(job: Waiting, error: unknown): void {
+    const { template } = job.request
+    if (error instanceof WorkerLost && job.attempts < attemptsPerDocument && !isClosed) {
+      onEvent({ kind: 'worker_lost', template })
+      waiting.unshift(job)
+      return
+    }
+    const failure = asPdfError(error)
+    onEvent({ kind: 'failed', template, code: failure.code, message: failure.message })
+    job.reject(failure)
   }
 
-  function render(job: PdfJob): Promise<Uint8Array> {
-    if (!templateName.test(job.template))
-      return Promise.reject(new PdfError('pdf_failed', `no template '${job.template}'`))
-    if (isClosed) return Promise.reject(new PdfError('pdf_unavailable', 'the service is closed'))
-    if (waiting.length >= limits.queueLimit)
-      return Promise.reject(new PdfError('pdf_busy', `${waiting.length} documents wait`))
-    if (workers.size === 0) failedStarts = 0
-    return new Promise((resolve, reject) => {
-      waiting.push({ request: requestOf(job), attempts: 0, resolve, reject })
-      fillUp()
-      dispatch()
-    })
+  function refuseWaiting(reason: string): void {
+    for (const job of waiting.splice(0)) job.reject(new PdfError('pdf_unavailable', reason))
   }
 
-  async function close(): Promise<void> {
-    isClosed = true
-    for (const job of waiting.splice(0)) job.reject(new PdfError('pdf_unavailable', 'the service is closed'))
-    while ([...workers].some((worker) => worker.isBusy)) await new Promise((resolve) => setTimeout(resolve, 10))
-    const ending = [...workers]
-    for (const worker of ending) worker.process.stop()
-    await Promise.all(ending.map((worker) => worker.process.ended))
+  pool.fillUp()
+  return {
+    async render(job) {
+      if (!templateName.test(job.template)) throw new PdfError('pdf_failed', `no template '${job.template}'`)
+      if (isClosed) throw new PdfError('pdf_unavailable', 'the service is closed')
+      if (waiting.length >= queueLimit) throw new PdfError('pdf_busy', `${waiting.length} documents wait`)
+      const request = requestOf(job)
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, attempts: 0, resolve, reject })
+        pool.fillUp()
+        dispatch()
+      })
+    },
+    workerIds: pool.workerIds,
+    async close() {
+      isClosed = true
+      refuseWaiting('the service is closed')
+      await pool.close()
+    },
   }
-
-  fillUp()
-  return { render, close, workerIds: () => [...workers].flatMap((worker) => worker.process.pid ?? []) }
 }
 
 /** Word joiners belong to the print; in a title they would be copied and searched for. */
@@ -183,8 +150,8 @@ function requestOf({ template, data, title, standard, createdAt }: PdfJob): Rend
   }
 }
 
-function asPdfError(error: unknown, template: string): PdfError {
+function asPdfError(error: unknown): PdfError {
   if (error instanceof PdfError) return error
-  if (error instanceof WorkerLost) return new PdfError('pdf_worker_lost', `${template}: its worker ended twice`)
+  if (error instanceof WorkerLost) return new PdfError('pdf_worker_lost', 'two workers ended while making the document')
   return new PdfError('pdf_failed', error instanceof Error ? error.message : String(error))
 }

@@ -1,0 +1,29 @@
+import { contract } from '../contract/contract.ts'
+import { children, choice, integer, link, money, richText, text } from '../contract/fields.ts'
+
+export const offerPriceContract = contract({
+  name: 'offer_prices',
+  title: 'Preis',
+  fields: {
+    kind: choice(['package', 'single_supplement']),
+    /** Package: from so many guests on; supplement: up to so many single rooms (002 §9). */
+    numberOfPersons: integer({ min: 1, max: 999 }),
+    price: money(),
+  },
+})
+
+/** What an offer says beside the day plan; every generated PDF is a document of its own (002 §3). */
+export const offerContract = contract({
+  name: 'offers',
+  title: 'Angebot',
+  fields: {
+    order: link('orders', { write: 'create', required: true }),
+    type: choice(['initial', 'updated', 'confirmation']),
+    offerNr: text({ write: 'never' }),
+    introTitle: text({ max: 200 }),
+    introText: richText({ nullable: true }),
+    conditions: richText({ nullable: true }),
+    prices: children(offerPriceContract),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+})
