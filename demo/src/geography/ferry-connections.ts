@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['Konstanz-Staad', 'Meersburg', 'day', 15, '10:00', '17:00', 'Bodensee-Fähren Seehas'],
   ['IJmuiden (Amsterdam)', 'Newcastle (North Shields)', 'night', 975, '17:30', '17:00', 'Tyne & Amstel Ferries'],
   ['Rotterdam-Europoort', 'Hull', 'night', 690, '20:30', '20:30', 'Humber Line'],
-  ['Hoek van Holland', 'Harwich', 'night', 510, '22:00', '23:00', 'Humber Line'],
+  ['Hoek van Holland', 'Harwich', 'night', 540, '22:00', '23:00', 'Humber Line'],
   ['Hoek van Holland', 'Harwich', 'day', 405, '14:15', '09:00', 'Humber Line'],
   ['Calais', 'Dover', 'day', 90, '12:00', '15:25', 'White Cliffs Ferries'],
   ['Dünkirchen', 'Dover', 'day', 120, '10:00', '14:00', 'White Cliffs Ferries'],

@@ -128,6 +128,13 @@ export function placeNamed(name: string): DemoPlace {
   return place
 }
 
+/** @throws when the demo data name a port that does not exist */
+export function portNamed(name: string): (typeof ports)[number] {
+  const port = ports.find((candidate) => candidate.name === name)
+  if (port === undefined) throw new Error(`No such port in the demo data: ${name}`)
+  return port
+}
+
 /** Great-circle distance in kilometres. */
 export function kilometresBetween(
   from: { latitude: number; longitude: number },

@@ -4,11 +4,9 @@ import { users } from '../agency/staff.ts'
 import { ferryConnections } from '../geography/ferry-connections.ts'
 import { placeNamed } from '../geography/geography.ts'
 import { agencies } from './agencies.ts'
-import { northernClients } from './clients-north.ts'
-import { southernClients } from './clients-south.ts'
+import { clients } from './clients.ts'
 import { airlines, ferryLines, hotels, noNameAirlineId, providers } from './providers.ts'
 
-const clients = [...northernClients, ...southernClients]
 const people = [...clients, ...providers, ...agencies].flatMap((firm) => firm.contacts)
 
 test('MD-03 there are at least 150 hotels in known places, each with what the filters ask for', () => {

@@ -121,6 +121,11 @@ const otherRows: readonly (readonly [string, string])[] = [
   ['Elbdampfer Saxonia-Lust', 'Dresden'], ['Lutherweg-Begleiter', 'Wittenberg'], ['Brauhaus Am Marstall', 'Weimar'],
 ]
 
+/** Firms whose coaches and drivers the house hires, by house. */
+export const coachFirmOf = { nord: 'Bus & Mehr Lüneburger Heide', sued: 'Breisgau Reisebus' } as const
+const coachFirms: ReadonlySet<string> = new Set(Object.values(coachFirmOf))
+export const driverPositions = ['Fahrer', 'Zweiter Fahrer'] as const
+
 export const otherProviders: readonly DemoProvider[] = otherRows.map(([name, place]) => {
   const { country } = placeNamed(place)
   return {
@@ -129,7 +134,10 @@ export const otherProviders: readonly DemoProvider[] = otherRows.map(([name, pla
     place,
     country,
     email: emailAt('buchung', name),
-    contacts: [personAt(name, country, 'Buchung')],
+    contacts: [
+      personAt(name, country, 'Buchung'),
+      ...(coachFirms.has(name) ? driverPositions.map((position) => personAt(name, country, position, false)) : []),
+    ],
   }
 })
 

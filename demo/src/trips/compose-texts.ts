@@ -1,0 +1,113 @@
+import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
+import type { DemoClient } from '../partners/client-model.ts'
+import type { Route } from './route-model.ts'
+import type { DemoOffer } from './trip-model.ts'
+import type { TripRow } from './trip-rows.ts'
+
+const plain = (text: string): RichTextNode => ({ type: 'text', text })
+const bold = (text: string): RichTextNode => ({ type: 'text', text, marks: [{ type: 'bold' }] })
+const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
+const heading = (text: string): RichTextNode => ({ type: 'heading', attrs: { level: 3 }, content: [plain(text)] })
+const bullets = (...items: RichTextNode[][]): RichTextNode => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [paragraph(...item)] })),
+})
+
+/** The client's infos, title in bold, as the new-trip form fills them in (000 §2.1), and what was agreed since. */
+export function notesOf(client: DemoClient, row: TripRow): RichText {
+  const infos = client.infos.map(({ title, content }) => paragraph(bold(title), plain(` ${content}`)))
+  const agreed = agreedByStatus[row.status]
+  return {
+    type: 'doc',
+    content: [
+      ...infos,
+      ...(agreed === undefined
+        ? []
+        : [paragraph(bold('Stand der Dinge')), bullets(...agreed.map((line) => [plain(line)]))]),
+    ],
+  }
+}
+
+const agreedByStatus: Partial<Record<TripRow['status'], readonly string[]>> = {
+  new: ['Anfrage eingegangen, Rückruf zum Programm vereinbart.', 'Wunsch: Hotels zentral, wenige Standortwechsel.'],
+  offer_sent: [
+    'Angebot liegt dem Vorstand vor, Entscheidung in der nächsten Sitzung.',
+    'Preis für 30 und 40 Gäste genannt.',
+  ],
+  pre_reservation: [
+    'Ausschreibung läuft, Anmeldungen gehen beim Kunden ein.',
+    'Optionen vor Ablauf verlängern oder festmachen.',
+  ],
+  booked: ['Vertrag unterschrieben zurück.', 'Anzahlung eingegangen, Sicherungsscheine versandt.'],
+  documents_sent: ['Unterlagen mit der Post an die Gruppenleitung.', 'Notrufnummer dem Fahrer genannt.'],
+  on_tour: ['Gruppe pünktlich abgefahren.', 'Am zweiten Tag nachfragen, ob alles läuft.'],
+  cancelled: ['Zu wenige Anmeldungen; kostenfrei vor der ersten Stornostufe abgesagt.'],
+}
+
+const houseIntro = [
+  'vielen Dank für Ihre Anfrage und das freundliche Gespräch. Gern unterbreiten wir Ihnen das folgende Angebot; Programm und Preise gelten für Ihre Gruppe und lassen sich noch ändern.',
+  'Leistungen mit dem Vermerk „Möglichkeit“ sind nicht im Reisepreis enthalten; Sie können sie bis vier Wochen vor der Abreise hinzubuchen.',
+  'Für Fragen und Wünsche sind wir jederzeit für Sie da und freuen uns, diese Reise mit Ihnen zu gestalten.',
+]
+
+/** The offer of a trip: letter, prices by group size, conditions with their dates. Nobody has offered a new trip yet. */
+export function offerOf(
+  row: TripRow,
+  route: Route,
+  createdOn: CalendarDate,
+  startDate: CalendarDate,
+): DemoOffer | null {
+  if (row.status === 'new' || row.status === 'deleted') return null
+  const isBooked = ['booked', 'documents_sent', 'on_tour', 'completed'].includes(row.status)
+  const { from20, from30, from40, single } = route.prices
+  return {
+    type: isBooked ? 'confirmation' : 'initial',
+    introTitle: route.offer?.title ?? row.name,
+    introText: { type: 'doc', content: (route.offer?.intro ?? houseIntro).map((text) => paragraph(plain(text))) },
+    conditions: conditionsOf(route.offer?.remarks ?? [], createdOn, startDate),
+    prices: [
+      { kind: 'package', numberOfPersons: 20, cents: from20 },
+      { kind: 'package', numberOfPersons: 30, cents: from30 },
+      { kind: 'package', numberOfPersons: 40, cents: from40 },
+      { kind: 'single_supplement', numberOfPersons: 5, cents: single },
+      { kind: 'single_supplement', numberOfPersons: 10, cents: Math.round((single * 1.15) / 100) * 100 },
+    ],
+  }
+}
+
+/** Days before the start and what a cancellation then costs, in per cent of the price. */
+const cancellationSteps: readonly (readonly [number, number])[] = [
+  [60, 20],
+  [30, 45],
+  [8, 70],
+]
+
+function conditionsOf(remarks: readonly string[], createdOn: CalendarDate, startDate: CalendarDate): RichText {
+  const before = (days: number) => germanDate(addDays(startDate, -days))
+  return {
+    type: 'doc',
+    content: [
+      heading('Angebotsoption'),
+      paragraph(
+        plain('Die Hotels und Fähren sind für Sie '),
+        bold(`bis zum ${germanDate(addDays(createdOn, 75))} unverbindlich vorgemerkt`),
+        plain('. Danach gilt das Angebot vorbehaltlich der Verfügbarkeit. Mindestteilnehmerzahl 20 Personen.'),
+      ),
+      heading('Stornokosten'),
+      bullets(
+        [plain(`bis 90 Tage vor Reisebeginn (${before(90)}): kostenfrei`)],
+        ...cancellationSteps.map(([days, share]) => [
+          plain(`bis ${days} Tage vor Reisebeginn (${before(days)}): ${share} Prozent des Reisepreises`),
+        ]),
+        [plain('danach: 90 Prozent des Reisepreises')],
+      ),
+      heading('Zahlungen'),
+      bullets(
+        [plain('14 Tage nach Buchung: Anzahlung von 20 Prozent gegen Sicherungsschein')],
+        [plain(`bis 28 Tage vor Reisebeginn (${before(28)}): Restzahlung nach Rechnung`)],
+      ),
+      ...(remarks.length === 0 ? [] : [heading('Sonstiges'), bullets(...remarks.map((remark) => [plain(remark)]))]),
+    ],
+  }
+}

@@ -1,0 +1,162 @@
+import type {
+  Board,
+  BookingSituation,
+  ContactRole,
+  HotelCategory,
+  Locale,
+  OrderCategory,
+  OrderStatus,
+  PassageType,
+  RequestSource,
+  RequestStatus,
+  TodoStatus,
+  TodoType,
+} from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { OrganisationKey } from '../agency/houses.ts'
+import type { UserKey } from '../agency/staff.ts'
+import type { RouteOffer } from './route-model.ts'
+
+/** A trip with all its dates, ready to be stored; firms, places and people are named by their keys. */
+export interface DemoTrip {
+  orderNumber: string
+  createdOn: CalendarDate
+  organisation: OrganisationKey
+  user: UserKey
+  requestToUser: UserKey | null
+  client: string
+  name: string
+  groupName: string
+  mainDestination: string
+  destinations: readonly string[]
+  category: OrderCategory
+  status: OrderStatus
+  bookingSituation: BookingSituation
+  requestSource: RequestSource
+  currency: string
+  locale: Locale
+  isFormal: boolean
+  isAdminOnly: boolean
+  isDummy: boolean
+  startDate: CalendarDate
+  endDate: CalendarDate
+  importId: string | null
+  traitTags: readonly string[]
+  notes: RichText
+  complexity: DemoComplexity
+  contacts: readonly DemoOrderContact[]
+  rooms: readonly DemoAmount[]
+  cabins: readonly DemoAmount[]
+  lastContingentUpdate: CalendarDate | null
+  bookingStands: readonly { date: CalendarDate; numberOfPersons: number }[]
+  todos: readonly DemoTodo[]
+  days: readonly DemoDay[]
+  offer: DemoOffer | null
+}
+
+export interface DemoComplexity {
+  offerComplexity: number
+  operationComplexity: number
+  /** Margin per person in euros. */
+  rentability: number
+  bookingProbability: number
+  executionProbability: number
+}
+
+export interface DemoOrderContact {
+  role: ContactRole
+  /** The firm or client and the e-mail of its contact. */
+  contactEmail: string
+  isPrimary: boolean
+  phoneType: 'phoneFixed' | 'phoneMobile'
+  bus: { height: string; length: string; plate: string } | null
+  roomType: { type: string; persons: number } | null
+  cabinType: { type: string; persons: number } | null
+}
+
+/** Rooms or cabins of a kind: K asked, B reserved, +/- requested change (000 §3). */
+export interface DemoAmount {
+  persons: number
+  type: string
+  asked: number
+  reserved: number
+  requestedChange: number | null
+}
+
+export interface DemoTodo {
+  name: string
+  type: TodoType
+  status: TodoStatus
+  user: UserKey
+  dueDate: CalendarDate
+  doneOn: CalendarDate | null
+  isExternal: boolean
+  description: string
+}
+
+export interface DemoDay {
+  date: CalendarDate
+  name: string
+  distance: number | null
+  subtitle: string
+  services: readonly DemoService[]
+}
+
+interface CommonService {
+  offer: RouteOffer
+  description: string
+  requests: readonly DemoRequest[]
+}
+
+export interface DemoHotelService extends CommonService {
+  kind: 'hotel'
+  hotel: string
+  place: string
+  stars: number
+  category: HotelCategory
+  board: Board
+  startDate: CalendarDate
+  endDate: CalendarDate
+}
+
+export interface DemoFerryService extends CommonService {
+  kind: 'ferry'
+  passage: PassageType
+  from: string
+  to: string
+  line: string
+  startAt: LocalTime
+  endAt: LocalTime
+  checkInAt: LocalTime
+}
+
+export interface DemoFreeText extends CommonService {
+  kind: 'free'
+  text: string
+  time: string | null
+}
+
+export type DemoService = DemoHotelService | DemoFerryService | DemoFreeText
+
+/** A provider asked for a service. */
+export interface DemoRequest {
+  provider: string
+  agency: string | null
+  status: RequestStatus
+  askedPersons: number
+  reservedPersons: number
+  optionNumber: string
+  /** Option deadline with the state of its to-do. */
+  optionDue: { date: CalendarDate; status: 'open' | 'done' } | null
+  isSelected: boolean
+  shipName: string | null
+}
+
+export interface DemoOffer {
+  type: 'initial' | 'updated' | 'confirmation'
+  introTitle: string
+  introText: RichText
+  conditions: RichText
+  prices: readonly { kind: 'package' | 'single_supplement'; numberOfPersons: number; cents: number }[]
+}
