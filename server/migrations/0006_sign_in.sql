@@ -2,8 +2,8 @@
 -- anybody is signed in.
 
 grant usage on schema public to reisewerk_auth;
-grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verifications, auth_two_factors, auth_throttles
-  to reisewerk_auth;
+grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verifications, auth_two_factors, auth_used_codes,
+  auth_throttles to reisewerk_auth;
 grant select, insert, update on users to reisewerk_auth;
 grant select, insert, delete on user_organisations to reisewerk_auth;
 grant select on organisations, installation to reisewerk_auth;

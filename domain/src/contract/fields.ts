@@ -82,12 +82,19 @@ export function json<T, const O extends FieldOptions>(schema: z.ZodType<T>, opti
   return build<T, T, O>('json', schema, schema, options)
 }
 
-type Expand = { expand?: { contract: Contract; groups: readonly string[] } }
+type Expand = {
+  expand?: { contract: Contract; groups: readonly string[] }
+  /** Other resource names under which the same items are served. */
+  kinds?: readonly string[]
+  /** What a body may hold instead of a link, where the documents send the linked item itself. */
+  body?: z.ZodType
+}
 type ExpandOf<O> = O extends { expand: infer X } ? { readonly expand: X } : unknown
 
 /** A reference to one item of another resource; with `expand` the item itself stands there when a group asks for it. */
 export function link<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
-  const field = build<Link, number, O>('link', z.string(), linkInput(resource), options, targetOf(resource, options))
+  const input = options.body ?? linkInput(resource, options.kinds)
+  const field = build<Link, number, O>('link', z.string(), input, options, targetOf(resource, options))
   return field as typeof field & ExpandOf<O>
 }
 

@@ -59,13 +59,16 @@ export const instantInput = decoded(
   wirePattern,
 )
 
-/** '/api/{resource}/{id}' → id */
-export function linkInput(resource: string) {
+/**
+ * '/api/{resource}/{id}' → id
+ * @param kinds other names under which the same items are served ('hotels' for 'providers')
+ */
+export function linkInput(resource: string, kinds: readonly string[] = []) {
   return decoded(
-    (text) => idOfLink(text, resource),
+    (text) => [resource, ...kinds].map((name) => idOfLink(text, name)).find((id) => id !== null) ?? null,
     `Bitte einen Verweis der Form /api/${resource}/{id} angeben`,
     `/api/${resource}/1`,
-    `^/api/${resource}/-?\\d{1,15}$`,
+    `^/api/(${[resource, ...kinds].join('|')})/-?\\d{1,15}$`,
   )
 }
 

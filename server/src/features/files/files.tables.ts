@@ -1,7 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
 
 /** A stored file: generated offers, uploads. The bytes lie in the file store under `key`. */
 export const documents = pgTable('documents', {
@@ -9,7 +8,8 @@ export const documents = pgTable('documents', {
   organisationId: reference()
     .notNull()
     .references(() => organisations.id),
-  orderId: reference().references(() => orders.id),
+  /** The trip it belongs to; the foreign key stands with the trips, which come later. */
+  orderId: reference(),
   name: text().notNull(),
   /** What it is: offer, calculation, trip … (002 §7) */
   type: text().notNull(),

@@ -1,0 +1,64 @@
+import { cabinTypeKeys } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { children, day, instant, integer, link, object, text } from '../contract/fields.ts'
+
+const amount = { min: 0, max: 9_999 } as const
+const entry = {
+  /** Persons a room or cabin is for and its type; a type stands once per person count (000 §5). */
+  type: object({ persons: integer({ min: 1, max: 6 }), type: text({ max: 60 }) }),
+  askedAmount: integer(amount),
+  reservedAmount: integer(amount),
+  requestedChangeAmount: integer({ min: -9_999, max: 9_999, nullable: true }),
+} as const
+
+export const orderHotelRoomContract = contract({ name: 'order_hotel_rooms', title: 'Zimmer', fields: entry })
+export const orderFerryCabinContract = contract({ name: 'order_ferry_cabins', title: 'Kabine', fields: entry })
+
+const common = {
+  order: link('orders', { write: 'never' }),
+  lastContingentUpdate: instant({ nullable: true, write: 'never' }),
+} as const
+
+/** Rooms the trip needs (K, asked) and has (B, reserved), by size (000 §3). */
+export const orderContingentHotelContract = contract({
+  name: 'order_contingent_hotels',
+  title: 'Hotelkontingent',
+  fields: {
+    ...common,
+    doubleRooms: children(orderHotelRoomContract),
+    singleRooms: children(orderHotelRoomContract),
+    tripleRooms: children(orderHotelRoomContract),
+    quadrupleRooms: children(orderHotelRoomContract),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+  options: { roomType: [{ key: 'standard', label: 'Standard' }] },
+})
+
+/** Cabins the trip needs and has; `otherCabins` holds those of five and six (CAP-05). */
+export const orderContingentFerryContract = contract({
+  name: 'order_contingent_ferries',
+  title: 'Fährkontingent',
+  fields: {
+    ...common,
+    doubleCabins: children(orderFerryCabinContract),
+    singleCabins: children(orderFerryCabinContract),
+    tripleCabins: children(orderFerryCabinContract),
+    quadrupleCabins: children(orderFerryCabinContract),
+    otherCabins: children(orderFerryCabinContract),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+  options: { cabinType: cabinTypeKeys },
+})
+
+/** How many guests were booked when. */
+export const bookingStandContract = contract({
+  name: 'booking_stands',
+  title: 'Buchungsstand',
+  fields: {
+    order: link('orders', { write: 'never' }),
+    date: day({ write: 'never' }),
+    numberOfPersons: integer({ write: 'never' }),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+  orderBy: ['id', 'date'],
+})

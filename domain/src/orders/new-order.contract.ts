@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { cabinTypeKeys } from '../accounts/options.ts'
+
+/** Parts of the body that creates a trip: the documents send these items themselves, not links (000 §3, §7). */
+
+const score = z.int().min(1, 'Von 1 bis 10').max(10, 'Von 1 bis 10').nullable().optional()
+const probability = z.int().min(0).max(100).multipleOf(10, 'In Schritten von 10').nullable().optional()
+
+export const complexityInput = z.strictObject({
+  offerComplexity: score,
+  operationComplexity: score,
+  rentability: z.int('Bitte eine ganze Zahl eingeben').min(-1_000_000).max(1_000_000).nullable().optional(),
+  bookingProbability: probability,
+  executionProbability: probability,
+})
+export type ComplexityInput = z.output<typeof complexityInput>
+
+const amount = z.int('Bitte eine Zahl eingeben').min(0, 'Mindestens 0').max(9_999, 'Höchstens 9999')
+const persons = z.int().min(1).max(6)
+
+const room = z.strictObject({
+  type: z.strictObject({
+    persons,
+    type: z
+      .string()
+      .trim()
+      .min(1)
+      .transform((type) => type.slice(0, 60)),
+  }),
+  askedAmount: amount,
+  reservedAmount: amount.optional(),
+})
+const cabin = z.strictObject({
+  type: z.strictObject({ persons, type: z.enum(cabinTypeKeys) }),
+  askedAmount: amount,
+  reservedAmount: amount.optional(),
+})
+
+/** A flat list of entries, or the lists by size as an answer has them. */
+function entries<T extends z.ZodType>(entry: T) {
+  const list = z.array(entry).max(100)
+  return z.union([list, z.record(z.string(), list).transform((lists) => Object.values(lists).flat())])
+}
+
+/** Hotel entries {type: {persons, type}, askedAmount}. */
+export const roomsInput = entries(room)
+/** Ferry entries {type: {persons, type inside/outside}, askedAmount}. */
+export const cabinsInput = entries(cabin)
+export type ContingentEntry = {
+  type: { persons: number; type: string }
+  askedAmount: number
+  reservedAmount?: number | undefined
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import {
+  bookingSituationKeys,
+  bookingSituations,
+  orderCategories,
+  orderCategoryKeys,
+  orderStatuses,
+  orderStatusKeys,
+  requestSourceKeys,
+  requestSources,
+} from '../accounts/options.ts'
+import { userContract } from '../accounts/user.contract.ts'
+import { contract } from '../contract/contract.ts'
+import {
+  boolean,
+  children,
+  choice,
+  day,
+  instant,
+  integer,
+  json,
+  link,
+  links,
+  object,
+  richText,
+  strings,
+  text,
+} from '../contract/fields.ts'
+import { destinationContract } from '../geography/geography.contract.ts'
+import { clientContract, contactContract } from '../partners/client.contract.ts'
+import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
+import { cabinsInput, complexityInput, roomsInput } from './new-order.contract.ts'
+
+const score = { min: 1, max: 10, nullable: true } as const
+const probability = { min: 0, max: 100, nullable: true } as const
+
+export const complexityContract = contract({
+  name: 'complexities',
+  title: 'Komplexität',
+  fields: {
+    order: link('orders', { write: 'create', required: true }),
+    offerComplexity: integer(score),
+    operationComplexity: integer(score),
+    /** Margin per person, whole euros. */
+    rentability: integer({ nullable: true }),
+    bookingProbability: integer(probability),
+    executionProbability: integer(probability),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+})
+
+/** Roles of people on a trip; not user roles (000 §3). */
+export const orderContactRoles = ['1_contact', '1_tour_guide', '3_bus_driver', '4_emergency'] as const
+
+const room = z.strictObject({ type: z.string().max(60), persons: z.int().min(1).max(6) })
+
+export const orderContactContract = contract({
+  name: 'order_contacts',
+  title: 'Kontakt der Reise',
+  fields: {
+    order: link('orders', { write: 'create' }),
+    role: choice(orderContactRoles, { required: true }),
+    contact: link('contacts', { nullable: true, expand: { contract: contactContract, groups: ['contact_read'] } }),
+    isPrimary: boolean({ write: 'never' }),
+    phoneType: choice(['phoneFixed', 'phoneMobile']),
+    busHeight: text({ max: 20, nullable: true }),
+    busLength: text({ max: 20, nullable: true }),
+    busPlate: text({ max: 20, nullable: true }),
+    roomType: json(room, { nullable: true }),
+    cabinType: json(room, { nullable: true }),
+  },
+  filters: { id: 'in', 'order.id': 'in', role: 'in' },
+  knownGroups: ['room_type', 'cabin_type'],
+})
+
+const listed = ['order_list_read', 'trip_dashboard_read'] as const
+const destination = { contract: destinationContract, groups: listed } as const
+const optionsOf = (table: Record<string, { label: string; tone: string }>) =>
+  Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
+
+/** A trip (000 §3). */
+export const orderContract = contract({
+  name: 'orders',
+  title: 'Reise',
+  fields: {
+    orderNumber: text({ write: 'never' }),
+    currentStatus: choice(orderStatusKeys),
+    traitTags: strings(),
+    user: link('users', { expand: { contract: userContract, groups: listed } }),
+    category: choice(orderCategoryKeys),
+    client: link('clients', {
+      nullable: true,
+      expand: { contract: clientContract, groups: ['client_read', ...listed] },
+    }),
+    organisationFilter: link('organisations'),
+    orderCurrency: text({ pattern: /^[A-Z]{3}$/, message: 'Bitte eine Währung wie EUR angeben' }),
+    orderLocale: choice(['de_DE', 'fr', 'en']),
+    isFormal: boolean(),
+    requestSource: choice(requestSourceKeys),
+    requestToUser: link('users', { nullable: true }),
+    trip: object({
+      name: text({ max: 160 }),
+      mainDestination: link('destinations', { nullable: true, expand: destination }),
+      destinations: links('destinations', { expand: destination }),
+      isDummy: boolean(),
+    }),
+    startAt: day({ required: true }),
+    endAt: day({ required: true }),
+    groupName: text({ max: 160 }),
+    _importId: text({ max: 60, nullable: true }),
+    notes: richText({ nullable: true }),
+    isAdminOnly: boolean(),
+    bookingSituation: choice(bookingSituationKeys),
+    additionalFields: json(z.record(z.string().max(60), z.string().max(500))),
+    primaryOrderContact: link('order_contacts', { nullable: true, kinds: ['contacts'] }),
+    lastContingentUpdate: instant({ nullable: true, write: 'never' }),
+    complexity: link('complexities', {
+      nullable: true,
+      body: complexityInput,
+      expand: { contract: complexityContract, groups: ['order_complexity'] },
+    }),
+    hotelContingent: link('order_contingent_hotels', {
+      nullable: true,
+      write: 'create',
+      body: roomsInput,
+      expand: { contract: orderContingentHotelContract, groups: ['contingent_read', 'trip_dashboard_read'] },
+    }),
+    ferryContingent: link('order_contingent_ferries', {
+      nullable: true,
+      write: 'create',
+      body: cabinsInput,
+      expand: { contract: orderContingentFerryContract, groups: ['contingent_read', 'trip_dashboard_read'] },
+    }),
+    orderContacts: children(orderContactContract, { groups: ['order_contact_read'] }),
+    /** The most urgent open to-do. */
+    orderTodo: object({ dueDate: day({ nullable: true, write: 'never' }) }, { write: 'never' }),
+    /** Guests by the hotel contingent: persons × rooms. */
+    info: object(
+      { paxAsked: integer({ write: 'never' }), paxReserved: integer({ write: 'never' }) },
+      { write: 'never' },
+    ),
+  },
+  filters: {
+    id: 'in',
+    currentStatus: 'in',
+    'user.id': 'in',
+    'client.id': 'in',
+    'organisationFilter.id': 'in',
+    'trip.destinations.id': 'in',
+    category: 'in',
+    bookingSituation: 'in',
+    traitTags: 'in',
+    isAdminOnly: 'boolean',
+    startAt: 'range',
+    endAt: 'range',
+    orderNumber: 'in',
+  },
+  orderBy: [
+    'id',
+    'orderNumber',
+    'client',
+    'groupName',
+    'trip.name',
+    'startAt',
+    'endAt',
+    'trip.destinations',
+    'user',
+    'orderTodo.dueDate',
+    'currentStatus',
+    'hotelContingent',
+    '_importId',
+  ],
+  search: true,
+  knownGroups: ['soft_delete', 'import_write', 'order_contact_read', 'provider_contacts', 'document_read'],
+  options: {
+    statuses: optionsOf(orderStatuses),
+    categories: optionsOf(orderCategories),
+    requestSourceList: optionsOf(requestSources),
+    bookingSituations: optionsOf(bookingSituations),
+    potentialCurrencies: ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'],
+  },
+})

@@ -1,0 +1,45 @@
+import { addDays, type CalendarDate, daysBetween, daysOfPeriod, germanDate } from '../calendar-date.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+
+/** The longest trip the desk plans. */
+export const longestTripDays = 366
+
+export type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+export type PlannedDay = { readonly id: number; readonly date: CalendarDate; readonly serviceCount: number }
+export type DayChanges = {
+  readonly moved: readonly { id: number; date: CalendarDate }[]
+  readonly removed: readonly number[]
+  readonly added: readonly CalendarDate[]
+}
+
+/**
+ * What happens to the days when a trip's dates change: they move with its start, empty days behind the new end go, and
+ * missing days are added. A day that holds services is never dropped (HEAD-11).
+ * @param days of the trip, any order
+ */
+export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period, to: Period): DayChanges | Refusal {
+  const shift = daysBetween(from.startAt, to.startAt)
+  const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }))
+  const outside = moved.filter((day) => day.date < to.startAt || day.date > to.endAt)
+  const full = outside.find((day) => day.serviceCount > 0)
+  if (full !== undefined) {
+    const date = days.find((day) => day.id === full.id)?.date ?? full.date
+    return refusal(
+      'day_holds_services',
+      `Der Tag ${germanDate(date)} enthält Leistungen und läge außerhalb der Reise. Bitte zuerst die Leistungen verschieben.`,
+      'endAt',
+    )
+  }
+  const kept = moved.filter((day) => day.date >= to.startAt && day.date <= to.endAt)
+  const taken = new Set(kept.map((day) => day.date))
+  return {
+    moved: shift === 0 ? [] : kept.map(({ id, date }) => ({ id, date })),
+    removed: outside.map((day) => day.id),
+    added: daysOfPeriod(to.startAt, to.endAt).filter((date) => !taken.has(date) && isBeyond(date, from, shift)),
+  }
+}
+
+/** Days deleted on purpose inside the old period stay deleted; only newly won dates get a day. */
+function isBeyond(date: CalendarDate, from: Period, shift: number): boolean {
+  return date < addDays(from.startAt, shift) || date > addDays(from.endAt, shift)
+}

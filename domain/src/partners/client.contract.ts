@@ -1,0 +1,83 @@
+import { contract } from '../contract/contract.ts'
+import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
+
+const currencies = ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'] as const
+
+const email = {
+  max: 254,
+  nullable: true,
+  pattern: /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  message: 'Bitte eine E-Mail-Adresse eingeben',
+} as const
+
+/** A person at a client, a provider or an agency. */
+export const contactContract = contract({
+  name: 'contacts',
+  title: 'Kontakt',
+  fields: {
+    client: link('clients', { nullable: true, write: 'create' }),
+    provider: link('providers', { nullable: true, write: 'create', kinds: ['hotels', 'ferries'] }),
+    agency: link('agencies', { nullable: true, write: 'create' }),
+    salutation: choice(['Frau', 'Herr'], { nullable: true }),
+    firstName: text({ max: 100 }),
+    lastName: text({ max: 100 }),
+    fullName: text({ write: 'never' }),
+    email: text(email),
+    phoneFixed: text({ max: 60, nullable: true }),
+    phoneMobile: text({ max: 60, nullable: true }),
+    type: text({ max: 60 }),
+    deleted: boolean(),
+  },
+  filters: { id: 'in', 'client.id': 'in', 'provider.id': 'in', 'agency.id': 'in', deleted: 'boolean' },
+  orderBy: ['id', 'lastName'],
+})
+
+export const addressContract = contract({
+  name: 'addresses',
+  title: 'Adresse',
+  fields: {
+    client: link('clients', { nullable: true, write: 'create' }),
+    title: text({ max: 120 }),
+    streetAddress: text({ max: 200 }),
+    zip: text({ max: 20 }),
+    city: text({ max: 120 }),
+    country: text({ max: 120 }),
+  },
+  filters: { id: 'in', 'client.id': 'in' },
+})
+
+export const clientInfoContract = contract({
+  name: 'client_infos',
+  title: 'Information',
+  fields: {
+    client: link('clients', { write: 'create' }),
+    title: text({ required: true, max: 200 }),
+    content: text({ max: 5_000 }),
+  },
+  filters: { id: 'in', 'client.id': 'in' },
+})
+
+/** Who books: a choir, a parish, a club, a school (000 §3). */
+export const clientContract = contract({
+  name: 'clients',
+  title: 'Kunde',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    companyName: text({ required: true, max: 200 }),
+    shortName: text({ required: true, max: 80 }),
+    mainCurrency: choice(currencies),
+    mainLanguage: choice(['de_DE', 'fr', 'en']),
+    clientComplexity: integer({ min: 1, max: 10, nullable: true }),
+    paymentType: text({ max: 60, nullable: true }),
+    isFormal: boolean(),
+    isRetired: boolean(),
+    infos: children(clientInfoContract, { groups: ['info_read'] }),
+    contacts: children(contactContract, { groups: ['contact_read', 'client_read'] }),
+    addresses: children(addressContract, { groups: ['client_read'] }),
+  },
+  filters: { id: 'in', isRetired: 'boolean', 'organisationFilter.id': 'in' },
+  orderBy: ['id', 'companyName', 'shortName'],
+  search: true,
+  knownGroups: ['bank_account_write'],
+  options: { mainCurrency: currencies },
+})

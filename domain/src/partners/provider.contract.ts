@@ -1,0 +1,92 @@
+import { contract } from '../contract/contract.ts'
+import { boolean, children, choice, integer, link, strings, text } from '../contract/fields.ts'
+import { placeContract } from '../geography/geography.contract.ts'
+import { contactContract } from './client.contract.ts'
+
+const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+export type ProviderKind = (typeof providerKinds)[number]
+
+const common = {
+  organisationFilter: link('organisations', { nullable: true, write: 'create' }),
+  name: text({ required: true, max: 200 }),
+  place: link('places', {
+    nullable: true,
+    expand: { contract: placeContract, groups: ['place_read', 'trip_dashboard_read'] },
+  }),
+  area: link('areas', { nullable: true }),
+  email: text({ max: 254, nullable: true }),
+  phone: text({ max: 60, nullable: true }),
+  website: text({ max: 250, nullable: true }),
+  traitTags: strings(),
+  isRetired: boolean(),
+  contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
+} as const
+
+/** A firm that sells services, whatever its kind. */
+export const providerContract = contract({
+  name: 'providers',
+  title: 'Leistungsträger',
+  fields: {
+    ...common,
+    kind: choice(providerKinds, { write: 'create', required: true }),
+    stars: integer({ min: 1, max: 5, nullable: true }),
+    category: text({ max: 60, nullable: true }),
+    rating: integer({ min: 1, max: 10, nullable: true }),
+    roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+  },
+  filters: { id: 'in', kind: 'in', 'place.id': 'in', 'area.id': 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+})
+
+/** A hotel; stars, category, rating and size narrow the search for one (001 §3). */
+export const hotelContract = contract({
+  name: 'hotels',
+  title: 'Hotel',
+  fields: {
+    ...common,
+    stars: integer({ min: 1, max: 5, nullable: true }),
+    category: text({ max: 60, nullable: true }),
+    rating: integer({ min: 1, max: 10, nullable: true }),
+    roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+  },
+  filters: {
+    id: 'in',
+    'place.id': 'in',
+    'area.id': 'in',
+    stars: 'in',
+    category: 'in',
+    rating: 'in',
+    isRetired: 'boolean',
+  },
+  orderBy: ['id', 'name', 'rating', 'stars'],
+  search: true,
+})
+
+/** A shipping line. */
+export const ferryContract = contract({
+  name: 'ferries',
+  title: 'Reederei',
+  fields: common,
+  filters: { id: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+})
+
+/** An incoming agency through which services are booked. */
+export const agencyContract = contract({
+  name: 'agencies',
+  title: 'Agentur',
+  fields: {
+    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
+    name: text({ required: true, max: 200 }),
+    place: link('places', { nullable: true }),
+    email: text({ max: 254, nullable: true }),
+    phone: text({ max: 60, nullable: true }),
+    isRetired: boolean(),
+    contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
+  },
+  filters: { id: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+})

@@ -1,0 +1,103 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { accountsResources } from './features/accounts/accounts.resources.ts'
+import { refuseCrossSite } from './features/accounts/cross-site.ts'
+import { sessionRoutes } from './features/accounts/session.routes.ts'
+import { createSessionService, type SessionService } from './features/accounts/session.service.ts'
+import { addSettingsRoutes } from './features/accounts/settings.routes.ts'
+import { filesResources } from './features/files/files.resources.ts'
+import { addFilesRoutes } from './features/files/files.routes.ts'
+import { geographyResources } from './features/geography/geography.resources.ts'
+import { isVisibleOrder } from './features/orders/orders.queries.ts'
+import { ordersResources } from './features/orders/orders.resources.ts'
+import { addOrdersRoutes } from './features/orders/orders.routes.ts'
+import { partnersResources } from './features/partners/partners.resources.ts'
+import type { Database } from './platform/database/connect.ts'
+import { secretOf } from './platform/database/roles.ts'
+import { addApiDocument } from './platform/endpoint/api-document.ts'
+import { answerErrors } from './platform/endpoint/error-answer.ts'
+import { guardRoutes } from './platform/endpoint/permissions.ts'
+import { securityHeaders } from './platform/endpoint/security-headers.ts'
+import { validate } from './platform/endpoint/validation.ts'
+import { addWebApp } from './platform/endpoint/web-app.ts'
+import type { FileStore } from './platform/file-store/file-store.ts'
+import type { Listener } from './platform/live/listen.ts'
+import { addLiveEvents } from './platform/live/live-events.ts'
+import { addPresence } from './platform/live/presence-routes.ts'
+import type { PdfService } from './platform/pdf/pdf-service.ts'
+import type { Platform } from './platform/platform.ts'
+import { resourceSet } from './platform/resource/resource.ts'
+import { addResource } from './platform/resource/routes.ts'
+
+export type AppDeps = {
+  readonly database: Database
+  readonly listener: Listener
+  readonly files: FileStore
+  readonly pdf: PdfService
+  /** Folder of the built web app. */
+  readonly webFolder: string
+  readonly version: string
+  /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
+  readonly isLoopback: boolean
+  readonly now?: () => Date
+  readonly logging?: Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'loggerInstance' | 'disableRequestLogging'>
+}
+
+/** The one list of features: what is kept … */
+const resources = resourceSet([
+  ...accountsResources,
+  ...geographyResources,
+  ...filesResources,
+  ...partnersResources,
+  ...ordersResources,
+])
+/** … and what is done beyond keeping it. */
+const routes = [addSettingsRoutes, addFilesRoutes, addOrdersRoutes]
+
+/** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, listener, files, pdf } = deps
+  const app = Fastify({
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    ...deps.logging,
+  })
+  const platform: Platform = { database, resources, files, pdf, now: deps.now ?? (() => new Date()) }
+  const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))
+  app.setValidatorCompiler(validate)
+  // Items are put together field by field from the contract; a second pass through a schema would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(answerErrors(new Map(constraints)))
+  await app.register(helmet, securityHeaders)
+  const sessions = await createSessionService({
+    authPool: database.auth,
+    listener,
+    secret: secretOf(database.adminUrl),
+  })
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', refuseCrossSite)
+  app.addHook('onRequest', async (request) => {
+    request.actor = await sessions.authenticate(request.headers)
+  })
+  guardRoutes(app)
+  await addApiDocument(app, deps.version)
+  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback })
+  await app.register(async (api) => {
+    for (const resource of resources.values()) addResource(api, platform, resource)
+    for (const addRoutes of routes) addRoutes(api, platform)
+    await addLive(api, deps, sessions)
+  })
+  await addWebApp(app, deps.webFolder)
+  return app
+}
+
+async function addLive(app: FastifyInstance, { database, listener }: AppDeps, sessions: SessionService) {
+  const clients = await addLiveEvents(app, {
+    listener,
+    pool: database.app,
+    authenticate: (request) => sessions.authenticate(request.headers),
+  })
+  await addPresence(app, { listener, clients, pool: database.app, seesOrder: isVisibleOrder })
+}

@@ -1,0 +1,49 @@
+import {
+  airportContract,
+  areaContract,
+  destinationContract,
+  placeContract,
+  portConnectionContract,
+  portContract,
+  trainStationContract,
+} from '@reisewerk/domain/geography/geography.contract.ts'
+import { escapeLike } from '../../platform/resource/list.ts'
+import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
+import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
+
+const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
+const byName: { search: typeof nameContains; defaultOrder: Expression } = {
+  search: nameContains,
+  defaultOrder: (row) => `${row}.name, ${row}.id`,
+}
+
+export const geographyResources = [
+  declare(destinationContract, {
+    table: destinations,
+    ...byName,
+    constraints: { destinations_name_unique: { propertyPath: 'name', message: 'Diese Destination gibt es schon.' } },
+  }),
+  declare(areaContract, { table: areas, ...byName }),
+  declare(placeContract, { table: places, ...byName }),
+  declare(portContract, {
+    table: ports,
+    ...byName,
+    filters: {
+      'startPort.id': (row, values, param) =>
+        `exists (select from port_connections pc where pc.end_port_id = ${row}.id
+          and pc.start_port_id = any (${param(values.map((value) => value.replace('/api/ports/', '')))}::bigint[]))`,
+    },
+  }),
+  declare(portConnectionContract, {
+    table: portConnections,
+    constraints: { port_connections_once: { propertyPath: 'endPort', message: 'Diese Verbindung gibt es schon.' } },
+  }),
+  declare(airportContract, {
+    table: airports,
+    ...byName,
+    constraints: {
+      airports_iata_code_unique: { propertyPath: 'iataCode', message: 'Diesen Flughafen gibt es schon.' },
+    },
+  }),
+  declare(trainStationContract, { table: trainStations, ...byName }),
+]

@@ -1,0 +1,31 @@
+import type { ComplexityInput } from '@reisewerk/domain/orders/new-order.contract.ts'
+import { daysAfterPeriodChange } from '@reisewerk/domain/orders/trip-period.ts'
+import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { forbidden, refused } from '../../platform/errors.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { updateItem } from '../../platform/resource/write.ts'
+import { applyDayChanges, lockPeriod, saveComplexity } from './orders.queries.ts'
+
+/**
+ * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); only an admin
+ * hides or shows a trip (000 §6).
+ */
+export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  const { complexity, ...fields } = body
+  if (fields.isAdminOnly !== undefined && !trx.actor.isAdmin) throw forbidden()
+  const order = resourceOf(desk.resources, 'orders')
+  if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
+  await updateItem(trx, desk.resources, order, id, fields)
+  if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+}
+
+async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {
+  const { days, ...from } = await lockPeriod(trx, id)
+  const to = { startAt: String(fields.startAt ?? from.startAt), endAt: String(fields.endAt ?? from.endAt) }
+  // Wrong periods are told by the table's own constraint.
+  if (to.endAt < to.startAt) return
+  const changes = daysAfterPeriodChange(days, from, to)
+  if (isRefusal(changes)) throw refused(changes)
+  await applyDayChanges(trx, id, changes)
+}

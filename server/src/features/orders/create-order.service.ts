@@ -1,0 +1,58 @@
+import { addDays, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import type { ComplexityInput, ContingentEntry } from '@reisewerk/domain/orders/new-order.contract.ts'
+import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
+import { longestTripDays } from '@reisewerk/domain/orders/trip-period.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { insertItem } from '../../platform/resource/write.ts'
+import {
+  insertComplexity,
+  insertDays,
+  insertFerryContingent,
+  insertHotelContingent,
+  noteBookingStand,
+  takeOrderNumber,
+} from './orders.queries.ts'
+
+/**
+ * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
+ * Defaults are those of 000 §9.
+ * @throws ApiError 422 when the period is wrong or no organisation can be told
+ */
+export async function createOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  const { complexity, hotelContingent, ferryContingent, ...fields } = body
+  const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
+  checkPeriod(period.startAt, period.endAt)
+  const year = Number(desk.today.slice(0, 4))
+  const number = orderNumberOf(year, await takeOrderNumber(trx, year))
+  const order = resourceOf(desk.resources, 'orders')
+  const complete: Body = { user: trx.actor.userId, organisationFilter: ownOrganisation(trx, fields), ...fields }
+  const id = await insertItem(trx, desk.resources, order, complete, new Map([['"order_number"', number]]))
+  const rooms = (hotelContingent ?? []) as ContingentEntry[]
+  await Promise.all([
+    insertHotelContingent(trx, id, rooms),
+    insertFerryContingent(trx, id, (ferryContingent ?? []) as ContingentEntry[]),
+    insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
+    insertDays(trx, id, period.startAt, daysBetween(period.startAt, period.endAt) + 1),
+  ])
+  if (rooms.some((room) => (room.reservedAmount ?? 0) > 0)) await noteBookingStand(trx, id, desk.today)
+  return id
+}
+
+function checkPeriod(startAt: string, endAt: string): void {
+  if (endAt < startAt) throw violated({ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' })
+  if (endAt > addDays(startAt, longestTripDays - 1)) {
+    throw violated({ propertyPath: 'endAt', message: `Eine Reise dauert höchstens ${longestTripDays} Tage.` })
+  }
+}
+
+/** A single organisation is taken by itself; with several one must be chosen (NEW-04). */
+function ownOrganisation(trx: Transaction, fields: Body): number {
+  if (typeof fields.organisationFilter === 'number') return fields.organisationFilter
+  const [only, second] = trx.actor.organisationIds
+  if (only === undefined || second !== undefined) {
+    throw violated({ propertyPath: 'organisationFilter', message: 'Bitte wähle eine Organisation.' })
+  }
+  return only
+}

@@ -1,0 +1,169 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import type { ComplexityInput, ContingentEntry } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { DayChanges, Period, PlannedDay } from '@reisewerk/domain/orders/trip-period.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import { complexities, orders } from './orders.tables.ts'
+
+/** Takes the next running number of a year; the row stays locked until the trip is committed, so none is given twice. */
+export async function takeOrderNumber(trx: Transaction, year: number): Promise<number> {
+  const rows = await trx.query<{ last_number: number }>(
+    `insert into order_numbers (year, last_number) values ($1, 1)
+     on conflict (year) do update set last_number = order_numbers.last_number + 1 returning last_number`,
+    [year],
+  )
+  return rows[0]?.last_number ?? 1
+}
+
+export async function insertHotelContingent(trx: Transaction, orderId: number, entries: readonly ContingentEntry[]) {
+  await insertContingent(
+    trx,
+    'order_contingent_hotels',
+    'order_hotel_rooms',
+    orderId,
+    withDefaults(entries, ['standard']),
+  )
+}
+
+export async function insertFerryContingent(trx: Transaction, orderId: number, entries: readonly ContingentEntry[]) {
+  // Outside cabins start at 0, whatever is sent (000 §3).
+  const outsideEmpty = entries.map((entry) => (entry.type.type === 'outside' ? { ...entry, askedAmount: 0 } : entry))
+  const complete = withDefaults(outsideEmpty, ['inside', 'outside'])
+  await insertContingent(trx, 'order_contingent_ferries', 'order_ferry_cabins', orderId, complete)
+}
+
+/** Sizes one to four always have their standard entries, so that their cells can be edited (000 §2.3). */
+function withDefaults(entries: readonly ContingentEntry[], types: readonly string[]): ContingentEntry[] {
+  const standard = [1, 2, 3, 4].flatMap((persons) => types.map((type) => ({ type: { persons, type }, askedAmount: 0 })))
+  const missing = standard.filter(({ type }) => !entries.some((entry) => same(entry.type, type)))
+  return [...missing, ...entries].sort((a, b) => order(types, a) - order(types, b))
+}
+
+function same(a: ContingentEntry['type'], b: ContingentEntry['type']): boolean {
+  return a.persons === b.persons && a.type === b.type
+}
+
+function order(types: readonly string[], { type }: ContingentEntry): number {
+  const place = types.indexOf(type.type)
+  return type.persons * 100 + (place < 0 ? 99 : place)
+}
+
+async function insertContingent(
+  trx: Transaction,
+  table: 'order_contingent_hotels' | 'order_contingent_ferries',
+  rows: 'order_hotel_rooms' | 'order_ferry_cabins',
+  orderId: number,
+  entries: readonly ContingentEntry[],
+): Promise<void> {
+  await trx.query(
+    `with contingent as (insert into ${table} (order_id) values ($1) returning id)
+     insert into ${rows} (order_id, contingent_id, persons, type, asked_amount, reserved_amount, sort)
+     select $1, contingent.id, x.persons, x.type, x.asked, x.reserved, x.sort from contingent,
+       unnest($2::int[], $3::text[], $4::int[], $5::int[]) with ordinality as x (persons, type, asked, reserved, sort)`,
+    [
+      orderId,
+      entries.map((entry) => entry.type.persons),
+      entries.map((entry) => entry.type.type),
+      entries.map((entry) => entry.askedAmount),
+      entries.map((entry) => entry.reservedAmount ?? 0),
+    ],
+  )
+}
+
+export async function insertComplexity(trx: Transaction, orderId: number, input: ComplexityInput): Promise<void> {
+  await trx.db.insert(complexities).values({ orderId, ...input })
+}
+
+export async function saveComplexity(trx: Transaction, orderId: number, input: ComplexityInput): Promise<void> {
+  await trx.db
+    .insert(complexities)
+    .values({ orderId, ...input })
+    .onConflictDoUpdate({ target: complexities.orderId, set: { orderId, ...input } })
+}
+
+/** Adds one day per date, named later from its route. */
+export async function insertDays(trx: Transaction, orderId: number, startAt: string, count: number): Promise<void> {
+  await insertDayDates(
+    trx,
+    orderId,
+    Array.from({ length: count }, (_, index) => addDays(startAt, index)),
+  )
+}
+
+async function insertDayDates(trx: Transaction, orderId: number, dates: readonly string[]): Promise<void> {
+  await trx.query('insert into days (order_id, date) select $1, unnest($2::date[])', [orderId, dates])
+}
+
+/** Locks a trip and reads what a change of its dates depends on. @throws ApiError 404 when the actor sees no such trip */
+export async function lockPeriod(trx: Transaction, orderId: number): Promise<Period & { days: PlannedDay[] }> {
+  const [period] = await trx.db
+    .select({ startAt: orders.startAt, endAt: orders.endAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  if (period === undefined) throw notFound('Reise')
+  const days = await trx.query<PlannedDay>(
+    `select d.id, d.date, (select count(*)::int from placeholders p where p.day_id = d.id) as "serviceCount"
+     from days d where d.order_id = $1 order by d.date`,
+    [orderId],
+  )
+  return { ...period, days }
+}
+
+/** Applies what a change of dates means for the days; services move with their day and keep their clock times. */
+export async function applyDayChanges(trx: Transaction, orderId: number, changes: DayChanges): Promise<void> {
+  if (changes.removed.length > 0) await trx.query('delete from days where id = any ($1::bigint[])', [changes.removed])
+  if (changes.moved.length > 0) {
+    await moveServices(trx, changes.moved)
+    await trx.query(
+      'update days d set date = x.date from unnest($1::bigint[], $2::date[]) as x (id, date) where d.id = x.id',
+      [changes.moved.map((day) => day.id), changes.moved.map((day) => day.date)],
+    )
+  }
+  if (changes.added.length > 0) await insertDayDates(trx, orderId, changes.added)
+}
+
+async function moveServices(trx: Transaction, moved: DayChanges['moved']): Promise<void> {
+  const shifts = `(select d.id, x.date - d.date as days from unnest($1::bigint[], $2::date[]) as x (id, date)
+    join days d on d.id = x.id where x.date <> d.date) shift`
+  const shifted = (row: string) =>
+    ['start_at', 'end_at', 'check_in_at']
+      .map((time) => `${time} = ${row}.${time} + make_interval(days => shift.days)`)
+      .join(', ')
+  const values = [moved.map((day) => day.id), moved.map((day) => day.date)]
+  await trx.query(
+    `update requests r set ${shifted('r')} from placeholders p, ${shifts} where r.placeholder_id = p.id and p.day_id = shift.id`,
+    values,
+  )
+  await trx.query(`update placeholders p set ${shifted('p')} from ${shifts} where p.day_id = shift.id`, values)
+}
+
+/** Writes down how many guests are booked today; one entry a day, the last count wins (CAP-04). */
+export async function noteBookingStand(trx: Transaction, orderId: number, today: string): Promise<void> {
+  await trx.query(
+    `insert into booking_stands (order_id, date, number_of_persons)
+     select $1, $2, coalesce(sum(persons * reserved_amount), 0) from order_hotel_rooms where order_id = $1
+     on conflict (order_id, date) do update set number_of_persons = excluded.number_of_persons`,
+    [orderId, today],
+  )
+}
+
+export async function orderOfContingent(
+  trx: Transaction,
+  table: 'order_contingent_hotels' | 'order_contingent_ferries',
+  id: number,
+): Promise<number> {
+  const rows = await trx.query<{ order_id: number }>(`select order_id from ${table} where id = $1`, [id])
+  if (rows[0] === undefined) throw notFound('Kontingent')
+  return rows[0].order_id
+}
+
+export async function stampContingent(trx: Transaction, orderId: number, now: Date): Promise<void> {
+  await trx.db.update(orders).set({ lastContingentUpdate: now }).where(eq(orders.id, orderId))
+}
+
+/** Whether a trip exists for the actor. */
+export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
+  return (await trx.query('select from orders where id = $1', [orderId])).length > 0
+}

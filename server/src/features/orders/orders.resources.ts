@@ -1,0 +1,119 @@
+import {
+  bookingStandContract,
+  orderContingentFerryContract,
+  orderContingentHotelContract,
+  orderFerryCabinContract,
+  orderHotelRoomContract,
+} from '@reisewerk/domain/orders/contingent.contract.ts'
+import { complexityContract, orderContactContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { declare, type Expression } from '../../platform/resource/resource.ts'
+import { changeOrder } from './change-order.service.ts'
+import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
+import { createOrder } from './create-order.service.ts'
+import {
+  bookingStands,
+  complexities,
+  orderContacts,
+  orderContingentFerries,
+  orderContingentHotels,
+  orderDestinations,
+  orderFerryCabins,
+  orderHotelRooms,
+  orders,
+} from './orders.tables.ts'
+
+const figure =
+  (column: string): Expression =>
+  (row) =>
+    `(select f.${column} from order_figures f where f.order_id = ${row}.id)`
+const ofSize = (condition: string) => ({
+  column: 'contingentId',
+  where: (row: string) => `${row}.persons ${condition}`,
+})
+const amounts = {
+  columns: { 'type.persons': 'persons', 'type.type': 'type' },
+  only: [] as const,
+  defaultOrder: (row: string) => `${row}.persons, ${row}.sort, ${row}.id`,
+}
+const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
+
+/** How trips and what hangs on them are kept. */
+export const ordersResources = [
+  declare(orderContract, {
+    table: orders,
+    columns: {
+      organisationFilter: 'organisationId',
+      _importId: 'importId',
+      'trip.name': 'tripName',
+      'trip.mainDestination': 'mainDestinationId',
+      'trip.isDummy': 'isDummy',
+    },
+    computed: {
+      complexity: (row) => `(select c.id from complexities c where c.order_id = ${row}.id)`,
+      hotelContingent: (row) => `(select c.id from order_contingent_hotels c where c.order_id = ${row}.id)`,
+      ferryContingent: (row) => `(select c.id from order_contingent_ferries c where c.order_id = ${row}.id)`,
+      'orderTodo.dueDate': figure('urgent_todo_due_date'),
+      'info.paxAsked': figure('hotel_pax_asked'),
+      'info.paxReserved': figure('hotel_pax_reserved'),
+    },
+    joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
+    parents: { orderContacts: { column: 'orderId' } },
+    search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
+    scope: (row, groups) => (groups.has('soft_delete') ? null : `${row}.current_status <> 'deleted'`),
+    defaultOrder: (row) => `${row}.start_at, ${row}.id`,
+    orderBy: {
+      client: (row) => `(select c.company_name from clients c where c.id = ${row}.client_id)`,
+      user: (row) => `(select u.last_name from users u where u.id = ${row}.user_id)`,
+      'trip.destinations': (row) => `(select d.name from destinations d where d.id = ${row}.main_destination_id)`,
+      hotelContingent: figure('hotel_pax_asked'),
+    },
+    constraints: {
+      orders_period: {
+        propertyPath: 'endAt',
+        message: 'Das Ende liegt nicht vor dem Beginn und höchstens ein Jahr danach.',
+      },
+    },
+    create: createOrder,
+    update: changeOrder,
+    only: ['list', 'get', 'create', 'update', 'options'],
+  }),
+  declare(complexityContract, {
+    table: complexities,
+    constraints: {
+      complexities_order_id_unique: { propertyPath: 'order', message: 'Diese Reise hat schon eine Komplexität.' },
+    },
+  }),
+  declare(orderContactContract, {
+    table: orderContacts,
+    computed: { isPrimary: (row) => `exists (select from orders o where o.primary_order_contact_id = ${row}.id)` },
+    defaultOrder: (row) => `${row}.role, ${row}.sort, ${row}.id`,
+  }),
+  declare(orderContingentHotelContract, {
+    table: orderContingentHotels,
+    computed: { lastContingentUpdate: lastUpdate },
+    parents: {
+      doubleRooms: ofSize('= 2'),
+      singleRooms: ofSize('= 1'),
+      tripleRooms: ofSize('= 3'),
+      quadrupleRooms: ofSize('>= 4'),
+    },
+    update: changeHotelContingent,
+    only: ['list', 'get', 'update', 'options'],
+  }),
+  declare(orderContingentFerryContract, {
+    table: orderContingentFerries,
+    computed: { lastContingentUpdate: lastUpdate },
+    parents: {
+      doubleCabins: ofSize('= 2'),
+      singleCabins: ofSize('= 1'),
+      tripleCabins: ofSize('= 3'),
+      quadrupleCabins: ofSize('= 4'),
+      otherCabins: ofSize('>= 5'),
+    },
+    update: changeFerryContingent,
+    only: ['list', 'get', 'update', 'options'],
+  }),
+  declare(orderHotelRoomContract, { table: orderHotelRooms, ...amounts }),
+  declare(orderFerryCabinContract, { table: orderFerryCabins, ...amounts }),
+  declare(bookingStandContract, { table: bookingStands, only: ['list', 'get'], defaultOrder: (row) => `${row}.date` }),
+]

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { type Role, urlOfRole } from './roles.ts'
+
+export type Database = {
+  /** Pool of the role under which requests run; policies apply. */
+  readonly app: pg.Pool
+  /** Pool of the role that sees the sign-in tables only. */
+  readonly auth: pg.Pool
+  readonly adminUrl: string
+  readonly urlOf: (role: Role) => string
+  readonly close: () => Promise<void>
+}
+
+/** Values as the product keeps them: ids as numbers, days and local times as texts. */
+const types = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1082, (text) => text],
+  [1114, (text) => text],
+])
+const typeSource: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    types.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** No statement of a request may hold the desk up for longer. */
+const limits =
+  '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+
+/**
+ * Opens the server's pools. Connections are made when first needed, so a database that is away does not stop the process.
+ * @param adminUrl the owner's connection; the other roles' are derived from it
+ * @param size connections of the request pool
+ */
+export function connectDatabase(adminUrl: string, size = 16): Database {
+  const urlOf = (role: Role) => urlOfRole(adminUrl, role)
+  const app = openPool(urlOf('reisewerk_app'), size, true)
+  const auth = openPool(urlOf('reisewerk_auth'), 4, false)
+  const close = async () => {
+    await Promise.all([app.end(), auth.end()])
+  }
+  return { app, auth, adminUrl, urlOf, close }
+}
+
+function openPool(url: string, max: number, pipeline: boolean): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline,
+    types: typeSource,
+    options: limits,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'reisewerk',
+  })
+  // A connection that breaks while idle is dropped by the pool; whoever asks next gets a new one or an error of its own.
+  pool.on('error', () => undefined)
+  return pool
+}

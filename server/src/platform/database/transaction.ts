@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Actor } from '../actor.ts'
+import { DatabaseAwayError, isConnectionError } from './away.ts'
+
+/** A transaction that speaks for one actor. */
+export type Transaction = {
+  readonly actor: Actor
+  /** Typed queries on the same connection. */
+  readonly db: NodePgDatabase
+  /** One statement, prepared under its own text; statements fired without awaiting share a round trip. */
+  readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+}
+
+type Options = { readonly tab?: string | null; readonly readOnly?: boolean }
+
+const setActor = `select set_config('app.user', $1, true), set_config('app.organisations', $2, true),
+  set_config('app.admin', $3, true), set_config('app.tab', $4, true)`
+/** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs work in a transaction under the actor's policies. BEGIN and the actor travel with the first statement of the work,
+ * so a single read costs one round trip (stack: round trips cost more than policies).
+ * @throws DatabaseAwayError when the database cannot be reached
+ */
+export async function asActor<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  options: Options,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, actor, options, work)
+    } catch (error) {
+      if (isConnectionError(error)) throw new DatabaseAwayError('the database is away', { cause: error })
+      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function once<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  options: Options,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    const begun = begin(client, actor, options)
+    const result = await work(transactionOn(client, actor)).catch(async (error: unknown) => {
+      await client.query('rollback').catch((failure: Error) => onError(failure))
+      await begun.catch(() => undefined)
+      throw error
+    })
+    await commit(client, begun)
+    return result
+  } catch (error) {
+    if (isConnectionError(error)) broken = error as Error
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+/** Fired without awaiting; the promise is awaited at commit, so a failure here never goes unseen. */
+function begin(client: pg.PoolClient, actor: Actor, { tab, readOnly = false }: Options): Promise<unknown> {
+  const organisations = `{${actor.organisationIds.join(',')}}`
+  const begun = Promise.all([
+    client.query(readOnly ? 'begin read only' : 'begin'),
+    client.query({
+      name: 'set_actor',
+      text: setActor,
+      values: [String(actor.userId), organisations, String(actor.isAdmin), tab ?? ''],
+    }),
+  ])
+  begun.catch(() => undefined)
+  return begun
+}
+
+async function commit(client: pg.PoolClient, begun: Promise<unknown>): Promise<void> {
+  const [, ended] = await Promise.all([begun, client.query('commit')])
+  // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
+  if (ended.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
+}
+
+function transactionOn(client: pg.PoolClient, actor: Actor): Transaction {
+  return {
+    actor,
+    db: drizzle(client, { casing: 'snake_case' }),
+    query: async (text, values = []) => (await client.query({ name: nameOf(text), text, values: [...values] })).rows,
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A short stable name per statement text, so that each connection plans it once. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    // Filters make new texts; beyond this many the oldest names are simply computed again.
+    if (names.size > 2_000) names.clear()
+    names.set(text, name)
+  }
+  return name
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type * as z from 'zod'
+import type { Actor } from '../actor.ts'
+import { asActor, type Transaction } from '../database/transaction.ts'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { answerOnce } from './idempotency.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null without a session. */
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    permission?: Permission
+  }
+}
+
+/** Who may call an endpoint. There is no default: one that declares none stops the start-up. */
+export type Permission = 'public' | 'signedIn' | 'admin'
+
+type Shape = z.ZodType | undefined
+type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
+
+/** An endpoint that works in the actor's transaction. */
+export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> = {
+  readonly method: HTTPMethods
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  readonly permission: Exclude<Permission, 'public'>
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer?: z.ZodType
+  /** Status of success, 200 unless told. */
+  readonly status?: number
+  /** Largest body in bytes, when the server's own limit does not fit. */
+  readonly bodyLimit?: number
+  readonly handle: (trx: Transaction, input: Input<P, Q, B>) => Promise<unknown>
+}
+export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> = {
+  readonly params: Read<P>
+  readonly query: Read<Q>
+  readonly body: Read<B>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Adds one endpoint: contract, permission, one call (style, rule 3). */
+export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: Endpoint<P, Q, B>,
+): void {
+  const { method, path, params, query, body, answer, summary, tag, status = 200, bodyLimit } = endpoint
+  app.route({
+    method,
+    url: path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config: { permission: endpoint.permission },
+    schema: {
+      summary,
+      tags: [tag],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(answer && { response: { [status]: answer } }),
+    },
+    handler: async (request, reply) => {
+      const actor = requiredActor(request)
+      if (endpoint.permission === 'admin' && !actor.isAdmin) throw forbidden()
+      const readOnly = readMethods.has(request.method)
+      const work = async (trx: Transaction) => {
+        const input = { params: request.params, query: request.query, body: request.body, request, reply }
+        return endpoint.handle(trx, input as Input<P, Q, B>)
+      }
+      const options = { tab: tabOf(request), readOnly }
+      const result = await asActor(platform.database.app, actor, options, (trx) =>
+        request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
+      )
+      // A handler that sends a stream or a file has answered by itself.
+      if (reply.sent) return reply
+      return reply.code(result === undefined ? 204 : status).send(result)
+    },
+  })
+}
+
+/** @throws ApiError 401 without a session */
+export function requiredActor(request: FastifyRequest): Actor {
+  if (request.actor === null) throw new ApiError(401, 'unauthenticated', 'Bitte melde dich an.')
+  return request.actor
+}
+
+/** Which browser tab asks; its own changes need not be told to it again. */
+export function tabOf(request: FastifyRequest): string | null {
+  const tab = request.headers['x-reisewerk-tab']
+  return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null
+}

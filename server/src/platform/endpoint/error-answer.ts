@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAwayError, isConnectionError } from '../database/away.ts'
+import { violationOf } from '../database/violations.ts'
+import { ApiError, type Violation } from '../errors.ts'
+
+/** Fastify's own refusals, told in our form. */
+const ownMessages: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['bad_request', 'Die Anfrage ist nicht lesbar.'],
+  413: ['too_large', 'Die Anfrage ist zu groß.'],
+  414: ['too_long', 'Die Adresse ist zu lang.'],
+  415: ['unsupported_media_type', 'Bitte sende JSON.'],
+  429: ['too_many_requests', 'Zu viele Anfragen. Bitte warte einen Augenblick.'],
+}
+
+/** Turns every error into the API's form; what nobody expected is a 500 with the request's id and nothing else. */
+export function answerErrors(known: ReadonlyMap<string, Violation>) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const expected = expectedOf(error, known)
+    if (expected === null) {
+      request.log.error({ err: error }, 'unexpected error')
+      return reply.code(500).send({ code: 'internal', message: 'Da ist etwas schiefgegangen.', requestId: request.id })
+    }
+    if (expected.status === 503) reply.header('retry-after', '2')
+    if (expected.violations !== undefined) return reply.code(expected.status).send({ violations: expected.violations })
+    return reply.code(expected.status).send({ code: expected.code, message: expected.message, ...expected.extra })
+  }
+}
+
+function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Violation>): ApiError | null {
+  if (error instanceof ApiError) return error
+  if (error instanceof DatabaseAwayError || isConnectionError(error)) {
+    return new ApiError(
+      503,
+      'database_away',
+      'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+    )
+  }
+  const violation = violationOf(error, known)
+  if (violation !== null) return violation
+  if ((error as { code?: string }).code === '57014' || (error as { code?: string }).code === '55P03') {
+    return new ApiError(503, 'busy', 'Das dauert gerade zu lange. Bitte versuche es gleich noch einmal.')
+  }
+  const status = (error as FastifyError).statusCode
+  const own = status === undefined ? undefined : ownMessages[status]
+  return status === undefined || own === undefined ? null : new ApiError(status, ...own)
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Permission } from './endpoint.ts'
+
+/** Routes of libraries and of platform parts that state no permission themselves. */
+const foreignRoutes: readonly (readonly [start: string, permission: Permission])[] = [
+  ['/api/docs', 'signedIn'],
+  ['/api/events', 'signedIn'],
+  ['/api/presence', 'signedIn'],
+  ['/health', 'public'],
+  ['/metrics', 'public'],
+]
+
+/**
+ * Guards every route by its permission. A route that declares none stops the start-up, so that nothing is open by
+ * oversight (design §1).
+ */
+export function guardRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const permission = route.config?.permission ?? foreignRoutes.find(([start]) => route.url.startsWith(start))?.[1]
+    if (permission === undefined) throw new TypeError(`${route.method} ${route.url} declares no permission`)
+    route.config = { ...route.config, permission }
+  })
+  app.addHook('onRequest', async (request) => {
+    const permission = request.routeOptions.config.permission ?? 'signedIn'
+    if (permission === 'public') return
+    if (request.actor === null) throw new ApiError(401, 'unauthenticated', 'Bitte melde dich an.')
+    if (permission === 'admin' && !request.actor.isAdmin) throw forbidden()
+  })
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built web app: assets for ever, since their names change with their content, and for every address of the
+ * app its one page, never kept.
+ * @param folder web/dist; without it only the API answers
+ */
+export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(join(folder, 'index.html'))) {
+    await app.register(async (assets) => {
+      assets.addHook('onRoute', (route) => {
+        route.config = { ...route.config, permission: 'public' }
+      })
+      await assets.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        cacheControl: false,
+        preCompressed: true,
+        setHeaders: (reply, path) =>
+          void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
+      })
+    })
+  }
+  app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!isPage || !existsSync(join(folder, 'index.html'))) {
+      return reply.code(404).send({ code: 'not_found', message: 'Das gibt es hier nicht.' })
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

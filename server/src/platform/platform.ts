@@ -1,0 +1,21 @@
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import type { Database } from './database/connect.ts'
+import type { FileStore } from './file-store/file-store.ts'
+import type { PdfService } from './pdf/pdf-service.ts'
+import type { Desk, ResourceSet } from './resource/resource.ts'
+
+/** What every feature may build on; made once at start-up and passed down. */
+export type Platform = {
+  readonly database: Database
+  readonly resources: ResourceSet
+  readonly files: FileStore
+  readonly pdf: PdfService
+  /** The clock; rules get the day from here and never look for themselves. */
+  readonly now: () => Date
+}
+
+/** The desk as it is right now. */
+export function deskOf({ resources, now }: Platform): Desk {
+  const instant = now()
+  return { resources, now: instant, today: todayInGermany(instant) }
+}

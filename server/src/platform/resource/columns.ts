@@ -1,0 +1,60 @@
+import type { Field, FieldKind } from '@reisewerk/domain/contract/field.ts'
+import { getTableName } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm/utils'
+import type { Binding, Resource } from './resource.ts'
+
+/** A column and whether the extension's row holds it. */
+export type Place = { readonly column: string; readonly inExtension: boolean }
+
+/** @returns the table's name, quoted for SQL */
+export function tableSql(table: PgTable): string {
+  return `"${getTableName(table)}"`
+}
+
+/** @returns the column's name in the database for a property of the table, quoted; null when there is none */
+export function columnSql(table: PgTable, property: string): string | null {
+  const column = getTableColumns(table)[property]
+  if (column === undefined) return null
+  return `"${column.keyAsName ? toSnakeCase(column.name) : column.name}"`
+}
+
+/** @throws TypeError when the table has no such property: a declaration is wrong, and the start-up should say so */
+export function requiredColumn(table: PgTable, property: string): string {
+  const column = columnSql(table, property)
+  if (column === null) throw new TypeError(`${getTableName(table)} has no column '${property}'`)
+  return column
+}
+
+/** 'trip.name' → 'tripName' */
+export function camel(path: string): string {
+  return path.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const suffixes: Partial<Record<FieldKind, string>> = { link: 'Id', money: 'Cents' }
+
+/** Where a field of a resource is kept. @throws TypeError when neither table has the column */
+export function placeOf(resource: Resource, path: string, field: Field): Place {
+  const property = resource.binding.columns?.[path] ?? `${camel(path)}${suffixes[field.kind] ?? ''}`
+  return placeOfProperty(resource.binding, property, `${resource.contract.name}.${path}`)
+}
+
+/** The currency beside an amount. */
+export function currencyPlaceOf(resource: Resource, path: string): Place {
+  return placeOfProperty(resource.binding, `${camel(path)}Currency`, `${resource.contract.name}.${path}`)
+}
+
+function placeOfProperty(binding: Binding, property: string, name: string): Place {
+  const extension = binding.extension === undefined ? null : columnSql(binding.extension, property)
+  // `id` and `orderId` stand in both tables; the shared row is the one that counts.
+  if (extension !== null && columnSql(binding.table, property) === null) return { column: extension, inExtension: true }
+  const column = columnSql(binding.table, property)
+  if (column === null) throw new TypeError(`${name}: no column '${property}'`)
+  return { column, inExtension: false }
+}
+
+/** Column of a place under the row's alias; extensions of row `t0` are `e0`. */
+export function at(row: string, place: Place): string {
+  return `${place.inExtension ? row.replace('t', 'e') : row}.${place.column}`
+}

@@ -1,0 +1,131 @@
+import type { Contract, Filter } from '@reisewerk/domain/contract/contract.ts'
+import type { Field } from '@reisewerk/domain/contract/field.ts'
+import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
+import { badRequest } from '../errors.ts'
+
+/** What a list request asks for, read from its query string and checked against the contract. */
+export type ListQuery = {
+  readonly groups: ReadonlySet<string>
+  readonly filters: readonly AskedFilter[]
+  readonly order: readonly { name: string; descending: boolean }[]
+  readonly search: string | null
+  readonly page: number
+  readonly itemsPerPage: number
+}
+export type AskedFilter = { readonly name: string; readonly operator: Operator; readonly values: readonly string[] }
+export type Operator = 'in' | 'exists' | 'after' | 'before' | 'contains' | 'boolean'
+
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+
+const defaultItemsPerPage = 30
+const maxItemsPerPage = 500
+
+/** @throws ApiError 400 for an unknown group, filter, order or page, naming the known ones (design §2) */
+export function readListQuery(contract: Contract, query: Query): ListQuery {
+  const filters: AskedFilter[] = []
+  const order: { name: string; descending: boolean }[] = []
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || controls.has(key)) continue
+    const direction = /^_order\[([\w.]+)\]$/.exec(key)
+    if (direction !== null) order.push(readOrder(contract, direction[1] ?? '', listOf(value)[0] ?? ''))
+    else filters.push(readFilter(contract, key, listOf(value)))
+  }
+  return {
+    groups: readGroups(contract, query),
+    filters,
+    order,
+    search: readSearch(contract, query),
+    page: readNumber(query, ['_page', 'page'], 1, 1, 10_000_000),
+    itemsPerPage: readNumber(query, ['_itemsPerPage', 'itemsPerPage'], defaultItemsPerPage, 1, maxItemsPerPage),
+  }
+}
+
+const controls = new Set(['_groups', '_groups[]', '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
+
+/** @throws ApiError 400 for a group this resource does not know */
+export function readGroups(contract: Contract, query: Query): ReadonlySet<string> {
+  const asked = [...listOf(query._groups), ...listOf(query['_groups[]'])]
+    .flatMap((value) => value.split(','))
+    .filter((group) => group !== '')
+  const known = groupsOf(contract)
+  const unknown = asked.find((group) => !known.has(group))
+  if (unknown !== undefined) {
+    throw badRequest(`Unbekannte Gruppe '${shown(unknown)}'. Bekannt sind: ${[...known].sort().join(', ') || 'keine'}.`)
+  }
+  return new Set(asked)
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** Foreign text in a message is cut, so that an answer cannot be blown up. */
+function shown(text: string): string {
+  return text.slice(0, 60)
+}
+
+function readFilter(contract: Contract, key: string, values: readonly string[]): AskedFilter {
+  const [, plain = '', suffix = ''] = /^([^[\]]*)(?:\[(\w*)\])?$/.exec(key) ?? []
+  // 'order' and 'order.id' mean the same; contracts name the latter.
+  const name = Object.hasOwn(contract.filters, plain) ? plain : `${plain}.id`
+  const kinds = Object.hasOwn(contract.filters, name) ? [contract.filters[name] as Filter].flat() : []
+  const operator = kinds.map((kind) => operatorOf(kind, suffix)).find((found) => found !== null)
+  if (operator === undefined || operator === null) {
+    const known = Object.entries(contract.filters).flatMap(([filter, kind]) =>
+      [kind].flat().map((k) => formOf(filter, k)),
+    )
+    throw badRequest(`Unbekannter Filter '${shown(key)}'. Bekannt sind: ${known.join(', ') || 'keine'}.`)
+  }
+  if (values.length > 500) throw badRequest(`Zu viele Werte im Filter '${shown(key)}'.`)
+  return { name, operator, values }
+}
+
+function operatorOf(kind: Filter, suffix: string): Operator | null {
+  if (kind === 'in' || kind === 'contains' || kind === 'boolean') return suffix === '' ? kind : null
+  if (kind === 'exists') return suffix === 'exists' ? 'exists' : null
+  return suffix === 'after' || suffix === 'before' ? suffix : null
+}
+
+function formOf(name: string, kind: Filter): string {
+  if (kind === 'exists') return `${name}[exists]`
+  if (kind === 'range') return `${name}[after], ${name}[before]`
+  return kind === 'in' ? `${name}, ${name}[]` : name
+}
+
+function readOrder(contract: Contract, name: string, direction: string): { name: string; descending: boolean } {
+  if (!contract.orderBy.includes(name)) {
+    throw badRequest(`Nach '${shown(name)}' wird nicht sortiert. Möglich sind: ${contract.orderBy.join(', ')}.`)
+  }
+  if (direction !== 'asc' && direction !== 'desc') throw badRequest(`Die Sortierung ist 'asc' oder 'desc'.`)
+  return { name, descending: direction === 'desc' }
+}
+
+function readSearch(contract: Contract, query: Query): string | null {
+  const term = (listOf(query._search)[0] ?? '').trim()
+  if (term === '') return null
+  if (!contract.search) throw badRequest(`${contract.name} hat keine Suche.`)
+  if (term.length > 200 || term.includes('\0')) throw badRequest('Der Suchbegriff ist zu lang oder ungültig.')
+  return term
+}
+
+function readNumber(query: Query, names: readonly string[], fallback: number, min: number, max: number): number {
+  const text = names.flatMap((name) => listOf(query[name]))[0]
+  if (text === undefined) return fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max)) throw badRequest(`${names[0]} ist eine Zahl von ${min} bis ${max}.`)
+  return value
+}
+
+/** The field a filter or order name leads to: 'order.id' → field `order`, 'trip.name' → field `trip.name`. */
+export function fieldAt(contract: Contract, name: string): { path: string; field: Field } | null {
+  const parts = name.replace(/\.id$/, '').split('.')
+  let fields = contract.fields
+  for (const [index, part] of parts.entries()) {
+    const field = Object.hasOwn(fields, part) ? fields[part] : undefined
+    if (field === undefined) return null
+    if (index === parts.length - 1) return { path: parts.join('.'), field }
+    fields = field.fields ?? {}
+  }
+  return null
+}

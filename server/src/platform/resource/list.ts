@@ -1,0 +1,153 @@
+import type { Field } from '@reisewerk/domain/contract/field.ts'
+import { dateOfWire, idOfLink, localTimeOfWire } from '@reisewerk/domain/wire.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
+import { encodeItem } from './encode.ts'
+import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
+import { fromSql, scopeSql, selectSql } from './read-sql.ts'
+import type { Param, Resource, ResourceSet } from './resource.ts'
+
+export type Item = Record<string, unknown> & { id: number; version: number }
+
+/**
+ * One page of a list and the count of all that match; both statements share a round trip.
+ * @returns items as they leave the API
+ */
+export async function listItems(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  query: ListQuery,
+): Promise<{ items: Item[]; total: number }> {
+  const values: unknown[] = []
+  const where = whereSql(resource, query, values)
+  const from = fromSql(resource, 't0')
+  const counting = trx.query<{ count: number }>(`select count(*)::int as count from ${from}${where}`, [...values])
+  const order = orderSql(resource, query)
+  const page = `limit $${values.length + 1} offset $${values.length + 2}`
+  const select = `${selectSql(resources, resource, query.groups)}${where} order by ${order} ${page}`
+  const reading = trx.query(select, [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage])
+  const [counted, rows] = await Promise.all([counting, reading])
+  const items = rows.map((row) => encodeItem(resource.contract.fields, row, query.groups) as Item)
+  return { items, total: counted[0]?.count ?? 0 }
+}
+
+/** @throws ApiError 404 when there is no such item for this actor */
+export async function readItem(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  groups: ReadonlySet<string>,
+): Promise<Item> {
+  const conditions = ['t0.id = $1', ...scopeSql(resource, groups, 't0')]
+  const rows = await trx.query(`${selectSql(resources, resource, groups)} where ${conditions.join(' and ')}`, [id])
+  const row = rows[0]
+  if (row === undefined) throw notFound(resource.contract.title)
+  return encodeItem(resource.contract.fields, row, groups) as Item
+}
+
+function whereSql(resource: Resource, query: ListQuery, values: unknown[]): string {
+  const param: Param = (value) => `$${values.push(value)}`
+  const conditions = scopeSql(resource, query.groups, 't0')
+  for (const filter of query.filters) conditions.push(filterSql(resource, filter, param))
+  if (query.search !== null && resource.binding.search !== undefined) {
+    conditions.push(resource.binding.search('t0', query.search, param))
+  }
+  return conditions.length === 0 ? '' : ` where ${conditions.map((condition) => `(${condition})`).join(' and ')}`
+}
+
+function filterSql(resource: Resource, filter: AskedFilter, param: Param): string {
+  const own = resource.binding.filters?.[filter.name]
+  if (own !== undefined) return own('t0', filter.values, param)
+  if (filter.name === 'id')
+    return `t0.id = any (${param(filter.values.map((value) => readId(value, filter.name)))}::bigint[])`
+  const found = fieldAt(resource.contract, filter.name)
+  if (found === null) throw new TypeError(`${resource.contract.name}: filter '${filter.name}' has no field`)
+  const { path, field } = found
+  if (field.kind === 'links') return linkedFilterSql(resource, path, field, filter, param)
+  const expression = resource.binding.computed?.[path]?.('t0') ?? at('t0', placeOf(resource, path, field))
+  switch (filter.operator) {
+    case 'exists':
+      return `${expression} is ${readBoolean(filter) ? 'not null' : 'null'}`
+    case 'boolean':
+      return `${expression} = ${param(readBoolean(filter))}`
+    case 'contains':
+      return `${expression} ilike ${param(`%${escapeLike(filter.values[0] ?? '')}%`)}`
+    case 'after':
+      return `${expression} >= ${param(readMoment(field, filter))}`
+    case 'before':
+      return `${expression} <= ${param(readMoment(field, filter))}`
+    case 'in':
+      return inSql(expression, field, filter, param)
+  }
+}
+
+function inSql(expression: string, field: Field, filter: AskedFilter, param: Param): string {
+  if (field.kind === 'link') {
+    const ids = filter.values.map((value) => readLinkedId(value, field, filter.name))
+    return `${expression} = any (${param(ids)}::bigint[])`
+  }
+  if (field.kind === 'strings') return `${expression} && ${param(filter.values)}::text[]`
+  return `${expression}::text = any (${param(filter.values.map(clean))}::text[])`
+}
+
+function linkedFilterSql(resource: Resource, path: string, field: Field, filter: AskedFilter, param: Param): string {
+  const join = resource.binding.joins?.[path]
+  if (join === undefined) throw new TypeError(`${path}: no join declared`)
+  const ids = filter.values.map((value) => readLinkedId(value, field, filter.name))
+  const other = requiredColumn(join.table, join.other)
+  return `exists (select from ${tableSql(join.table)} j where j.${requiredColumn(join.table, join.own)} = t0.id and j.${other} = any (${param(ids)}::bigint[]))`
+}
+
+function readLinkedId(value: string, field: Field, name: string): number {
+  return idOfLink(value, field.target?.resource ?? '') ?? readId(value, name)
+}
+
+function readId(value: string, name: string): number {
+  if (!/^-?\d{1,15}$/.test(value)) throw badRequest(`Der Filter '${name}' erwartet eine Nummer oder einen Verweis.`)
+  return Number(value)
+}
+
+function readBoolean({ name, values }: AskedFilter): boolean {
+  const value = values[0]
+  if (value === 'true' || value === '1') return true
+  if (value === 'false' || value === '0') return false
+  throw badRequest(`Der Filter '${name}' erwartet true oder false.`)
+}
+
+function readMoment(field: Field, { name, values }: AskedFilter): string {
+  const text = values[0] ?? ''
+  const moment = field.kind === 'day' ? dateOfWire(text) : localTimeOfWire(text)
+  if (moment === null) throw badRequest(`Der Filter '${name}' erwartet ein Datum wie 14.05.2027.`)
+  return moment
+}
+
+/** NUL cannot be sent to PostgreSQL and matches nothing. */
+function clean(value: string): string {
+  return value.replaceAll('\0', '')
+}
+
+/** @returns the text with LIKE's wildcards taken literally */
+export function escapeLike(text: string): string {
+  return clean(text).replace(/[\\%_]/g, '\\$&')
+}
+
+function orderSql(resource: Resource, query: ListQuery): string {
+  if (query.order.length === 0) return resource.binding.defaultOrder?.('t0') ?? 't0.id'
+  const parts = query.order.map(({ name, descending }) => {
+    const suffix = descending ? ' desc nulls last' : ' asc nulls last'
+    return `${orderExpression(resource, name)}${suffix}`
+  })
+  return [...parts, 't0.id'].join(', ')
+}
+
+function orderExpression(resource: Resource, name: string): string {
+  const own = resource.binding.orderBy?.[name]
+  if (own !== undefined) return own('t0')
+  if (name === 'id') return 't0.id'
+  const found = fieldAt(resource.contract, name)
+  if (found === null) throw new TypeError(`${resource.contract.name}: order '${name}' has no field`)
+  return resource.binding.computed?.[found.path]?.('t0') ?? at('t0', placeOf(resource, found.path, found.field))
+}

@@ -1,0 +1,119 @@
+import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
+import { isShown } from '@reisewerk/domain/contract/groups.ts'
+import { at, currencyPlaceOf, placeOf, requiredColumn, tableSql } from './columns.ts'
+import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
+
+/**
+ * Writes the SELECT of a resource with everything its groups ask for, in one statement: linked items and children come as
+ * JSON from sub-selects, so a list never costs a statement per row.
+ */
+export function selectSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row = 't0'): string {
+  return `select ${selectList(resources, resource, groups, row)} from ${fromSql(resource, row)}`
+}
+
+/** The row's tables under their aliases: `t0` and, for kinds, `e0`. */
+export function fromSql({ binding }: Resource, row: string): string {
+  const table = `${tableSql(binding.table)} ${row}`
+  if (binding.extension === undefined) return table
+  const extension = row.replace('t', 'e')
+  return `${table} join ${tableSql(binding.extension)} ${extension} on ${extension}.id = ${row}.id`
+}
+
+/** What is always true of this resource's rows: their kind and the scope. */
+export function scopeSql({ binding }: Resource, groups: ReadonlySet<string>, row: string): string[] {
+  const conditions: string[] = []
+  if (binding.kind !== undefined) {
+    const [column, value] = binding.kind
+    conditions.push(`${row}.${requiredColumn(binding.table, column)} = '${value}'`)
+  }
+  const scope = binding.scope?.(row, groups) ?? null
+  if (scope !== null) conditions.push(scope)
+  return conditions
+}
+
+function selectList(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
+  const context = { resources, resource, groups, row }
+  return [`${row}.id`, `${row}.version`, ...fieldColumns(context, resource.contract.fields, '')].join(', ')
+}
+
+type Context = { resources: ResourceSet; resource: Resource; groups: ReadonlySet<string>; row: string }
+
+function fieldColumns(context: Context, fields: Fields, prefix: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!isShown(field.groups, context.groups)) return []
+    const path = `${prefix}${name}`
+    if (field.kind === 'object') return fieldColumns(context, field.fields ?? {}, `${path}.`)
+    return columnsOf(context, path, field).map(([sql, key]) => `${sql} as "${key}"`)
+  })
+}
+
+function columnsOf(context: Context, path: string, field: Field): [sql: string, key: string][] {
+  const { resource, row } = context
+  const computed = resource.binding.computed?.[path]
+  if (computed !== undefined && !(field.kind === 'link' && isExpanded(field, context.groups)))
+    return [[computed(row), path]]
+  if (field.kind === 'children') return [[childrenSql(context, path, field), path]]
+  if (field.kind === 'links') return [[linksSql(context, path, field), path]]
+  const column = computed?.(row) ?? at(row, placeOf(resource, path, field))
+  if (field.kind === 'money') {
+    return [
+      [column, `${path}.cents`],
+      [at(row, currencyPlaceOf(resource, path)), `${path}.currency`],
+    ]
+  }
+  if (field.kind === 'link' && isExpanded(field, context.groups)) return [[linkedSql(context, column, field), path]]
+  return [[column, path]]
+}
+
+/** Whether the groups ask for the linked item itself. */
+export function isExpanded(field: Field, groups: ReadonlySet<string>): boolean {
+  return field.target?.contract !== undefined && isShown(field.target.groups, groups)
+}
+
+function targetOf(context: Context, path: string, field: Field): Resource {
+  if (field.target === undefined) throw new TypeError(`${path} has no target`)
+  return resourceOf(context.resources, field.target.resource)
+}
+
+function inner(row: string): string {
+  return `t${Number(row.slice(1)) + 1}`
+}
+
+function linkedSql(context: Context, column: string, field: Field): string {
+  const target = targetOf(context, column, field)
+  const row = inner(context.row)
+  const select = selectSql(context.resources, target, context.groups, row)
+  return `(select row_to_json(x) from (${select} where ${row}.id = ${column}) x)`
+}
+
+function linksSql(context: Context, path: string, field: Field): string {
+  const join = context.resource.binding.joins?.[path]
+  if (join === undefined) throw new TypeError(`${context.resource.contract.name}.${path}: no join declared`)
+  const own = requiredColumn(join.table, join.own)
+  const other = requiredColumn(join.table, join.other)
+  const from = `${tableSql(join.table)} j`
+  if (!isExpanded(field, context.groups)) {
+    const list = `coalesce(json_agg(j.${other} order by j.sort, j.id), '[]')`
+    return `(select ${list} from ${from} where j.${own} = ${context.row}.id)`
+  }
+  const target = targetOf(context, path, field)
+  const row = inner(context.row)
+  const columns = selectList(context.resources, target, context.groups, row)
+  const rows = `select ${columns} from ${from} join ${fromSql(target, row)} on ${row}.id = j.${other} where j.${own} = ${context.row}.id order by j.sort, j.id`
+  return `(select coalesce(json_agg(x), '[]') from (${rows}) x)`
+}
+
+function childrenSql(context: Context, path: string, field: Field): string {
+  const target = targetOf(context, path, field)
+  const parent = context.resource.binding.parents?.[path]
+  if (parent === undefined) throw new TypeError(`${context.resource.contract.name}.${path}: no parent column declared`)
+  const row = inner(context.row)
+  const conditions = [
+    `${row}.${requiredColumn(target.binding.table, parent.column)} = ${context.row}.id`,
+    ...(parent.where === undefined ? [] : [parent.where(row)]),
+    ...scopeSql(target, context.groups, row),
+  ]
+  const order = target.binding.defaultOrder?.(row) ?? `${row}.id`
+  const select = selectSql(context.resources, target, context.groups, row)
+  return `(select coalesce(json_agg(x), '[]') from (${select} where ${conditions.join(' and ')} order by ${order}) x)`
+}

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../database/transaction.ts'
+import type { Violation } from '../errors.ts'
+
+/** A decoded body: dates as 'YYYY-MM-DD', links as ids, money in cents. */
+export type Body = Record<string, unknown>
+/** What a use case needs beside its transaction: how things are kept, and which day it is. */
+export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDate; readonly now: Date }
+/** SQL of a value, given the alias of the row; `e` + the rest of the alias is the extension's row. */
+export type Expression = (row: string) => string
+/** Adds a value to the statement and answers its placeholder, '$3'. */
+export type Param = (value: unknown) => string
+
+/**
+ * Where a contract's fields live. By convention field `shortName` is column `shortName`, `trip.name` is `tripName`, a link
+ * `client` is `clientId`, money `price` is `priceCents` with `priceCurrency`; only what differs is told here.
+ */
+export type Binding = {
+  readonly table: PgTable
+  /** The table of the kind, sharing the id (design §4: class-table inheritance). */
+  readonly extension?: PgTable
+  /** Column and value that tell this kind's rows from others in the same table. */
+  readonly kind?: readonly [column: string, value: string]
+  /** Field path → column property, where the convention does not hold. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** Field path → SQL, for fields that follow from others. */
+  readonly computed?: Readonly<Record<string, Expression>>
+  /** Lists of links: the table between, its columns for this row and for the other. */
+  readonly joins?: Readonly<Record<string, { table: PgTable; own: string; other: string }>>
+  /** Lists of items: the child's column that refers to this row, and which of the children belong to the list. */
+  readonly parents?: Readonly<Record<string, { column: string; where?: Expression }>>
+  /** Takes `orderId` from the row that this link field names ('day' → days.order_id). */
+  readonly orderFrom?: string
+  /** Column that takes the actor's organisation when the body names none. */
+  readonly organisation?: string
+  readonly filters?: Readonly<Record<string, (row: string, values: readonly string[], param: Param) => string>>
+  readonly orderBy?: Readonly<Record<string, Expression>>
+  readonly search?: (row: string, term: string, param: Param) => string
+  /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */
+  readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
+  /** SQL of the order when none is asked for. */
+  readonly defaultOrder?: Expression
+  /** What a broken constraint means to a person. */
+  readonly constraints?: Readonly<Record<string, Violation>>
+  /** Use cases that take the place of the plain write. */
+  readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
+  readonly update?: (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<void>
+  readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
+  readonly options?: (trx: Transaction) => Promise<Record<string, unknown>>
+  /** Operations offered; all unless told. */
+  readonly only?: readonly Operation[]
+  /** Who may write; everybody signed in unless told. */
+  readonly writers?: 'admin'
+}
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove' | 'options'
+
+export type Resource<C extends Contract = Contract> = { readonly contract: C; readonly binding: Binding }
+
+/** Declares how a contract is kept. Together with the line in `app.ts` this is all a plain resource needs. */
+export function declare<C extends Contract>(contract: C, binding: Binding): Resource<C> {
+  return { contract, binding }
+}
+
+/** All resources by name; links and children are looked up here. */
+export type ResourceSet = ReadonlyMap<string, Resource>
+
+export function resourceSet(resources: readonly Resource[]): ResourceSet {
+  const set = new Map<string, Resource>()
+  for (const resource of resources) {
+    if (set.has(resource.contract.name)) throw new TypeError(`resource ${resource.contract.name} is declared twice`)
+    set.set(resource.contract.name, resource)
+  }
+  return set
+}
+
+export function resourceOf(resources: ResourceSet, name: string): Resource {
+  const found = resources.get(name)
+  if (found === undefined) throw new TypeError(`no resource '${name}' is declared`)
+  return found
+}

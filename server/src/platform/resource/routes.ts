@@ -1,0 +1,137 @@
+import { createSchema, itemSchema, updateSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Transaction } from '../database/transaction.ts'
+import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
+import { deskOf, type Platform } from '../platform.ts'
+import { listItems, readItem } from './list.ts'
+import { type Query, readGroups, readListQuery } from './list-query.ts'
+import type { Body, Operation, Resource } from './resource.ts'
+import { checkUnchanged } from './unchanged.ts'
+import { insertItem, removeItem, updateItem } from './write.ts'
+
+const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const allGroups: ReadonlySet<string> = new Set()
+
+/** Serves a declared resource: list, get, create, update (PUT and PATCH alike), delete and options (design §2). */
+export function addResource(app: FastifyInstance, platform: Platform, resource: Resource): void {
+  const { contract, binding } = resource
+  const operations = new Set<Operation>(binding.only ?? ['list', 'get', 'create', 'update', 'remove', 'options'])
+  const path = `/api/${contract.name}`
+  const add = (endpoint: Endpoint) => addEndpoint(app, platform, endpoint)
+  const readers = { permission: 'signedIn', tag: contract.name } as const
+  const writers = { permission: binding.writers ?? 'signedIn', tag: contract.name } as const
+  const item = itemSchema(contract, allGroups)
+  if (operations.has('list')) add({ ...listEndpoint(platform, resource), ...readers, path, answer: z.array(item) })
+  if (operations.has('options')) add({ ...optionsEndpoint(resource), ...readers, path })
+  if (operations.has('get')) add({ ...getEndpoint(platform, resource), ...readers, path: `${path}/:id`, answer: item })
+  if (operations.has('create')) add({ ...createEndpoint(platform, resource), ...writers, path, answer: item })
+  if (operations.has('update')) {
+    for (const method of ['PUT', 'PATCH'] as const) {
+      add({ ...updateEndpoint(platform, resource), ...writers, method, path: `${path}/:id`, answer: item })
+    }
+  }
+  if (operations.has('remove')) add({ ...removeEndpoint(platform, resource), ...writers, path: `${path}/:id` })
+}
+
+type Part = Omit<Endpoint, 'path' | 'permission' | 'tag'>
+
+function listEndpoint({ resources }: Platform, resource: Resource): Part {
+  return {
+    method: 'GET',
+    summary: `${resource.contract.title}: Liste`,
+    query: anyQuery,
+    handle: async (trx, { query, reply }) => {
+      const asked = readListQuery(resource.contract, query as Query)
+      const { items, total } = await listItems(trx, resources, resource, asked)
+      reply.header('x-total-items', total)
+      return items
+    },
+  }
+}
+
+function optionsEndpoint({ contract, binding }: Resource): Part {
+  return {
+    method: 'OPTIONS',
+    summary: `${contract.title}: Auswahlmöglichkeiten`,
+    query: anyQuery,
+    handle: async (trx) => ({ ...contract.options, ...(await binding.options?.(trx)) }),
+  }
+}
+
+function getEndpoint({ resources }: Platform, resource: Resource): Part {
+  return {
+    method: 'GET',
+    summary: `${resource.contract.title}: lesen`,
+    params: idParams,
+    query: anyQuery,
+    handle: async (trx, { params, query, reply }) => {
+      const { id } = params as { id: number }
+      const item = await readItem(trx, resources, resource, id, readGroups(resource.contract, query as Query))
+      reply.header('etag', `"${item.version}"`)
+      return item
+    },
+  }
+}
+
+function createEndpoint(platform: Platform, resource: Resource): Part {
+  const { resources } = platform
+  const create =
+    resource.binding.create ?? ((trx: Transaction, body: Body) => insertItem(trx, resources, resource, body))
+  return {
+    method: 'POST',
+    status: 201,
+    summary: `${resource.contract.title}: anlegen`,
+    query: anyQuery,
+    body: createSchema(resource.contract),
+    handle: async (trx, { query, body, reply }) => {
+      const groups = readGroups(resource.contract, query as Query)
+      const id = await create(trx, body as Body, deskOf(platform))
+      const item = await readItem(trx, resources, resource, id, groups)
+      reply.header('etag', `"${item.version}"`)
+      return item
+    },
+  }
+}
+
+function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
+  const { resources } = platform
+  const update =
+    resource.binding.update ??
+    ((trx: Transaction, id: number, body: Body) => updateItem(trx, resources, resource, id, body))
+  return {
+    summary: `${resource.contract.title}: ändern`,
+    params: idParams,
+    query: anyQuery,
+    body: updateSchema(resource.contract),
+    handle: async (trx, { params, query, body, request, reply }) => {
+      const { id } = params as { id: number }
+      const groups = readGroups(resource.contract, query as Query)
+      const expected = request.headers['if-match']
+      if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, body as Body, expected)
+      await update(trx, id, body as Body, deskOf(platform))
+      const item = await readItem(trx, resources, resource, id, groups)
+      reply.header('etag', `"${item.version}"`)
+      return item
+    },
+  }
+}
+
+function removeEndpoint(platform: Platform, resource: Resource): Part {
+  const remove = resource.binding.remove ?? ((trx: Transaction, id: number) => removeItem(trx, resource, id))
+  return {
+    method: 'DELETE',
+    summary: `${resource.contract.title}: löschen`,
+    params: idParams,
+    handle: async (trx, { params }) => {
+      await remove(trx, (params as { id: number }).id, deskOf(platform))
+      return undefined
+    },
+  }
+}

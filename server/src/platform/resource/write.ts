@@ -1,0 +1,258 @@
+import type { Transaction } from '../database/transaction.ts'
+import { notFound, type Violation, violated } from '../errors.ts'
+import { requiredColumn, tableSql } from './columns.ts'
+import { scopeSql } from './read-sql.ts'
+import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
+import { type SplitBody, splitBody } from './split-body.ts'
+
+const noGroups: ReadonlySet<string> = new Set()
+
+/**
+ * Writes a new item with its links and children.
+ * @param fixed columns the caller sets beside the body, quoted names
+ * @returns its id
+ * @throws ApiError 422 when the body refers to something the actor cannot see
+ */
+export async function insertItem(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  body: Body,
+  fixed: ReadonlyMap<string, unknown> = new Map(),
+): Promise<number> {
+  const { binding } = resource
+  const split = splitBody(resource, body)
+  for (const [column, value] of fixed) split.own.set(column, value)
+  if (binding.kind !== undefined) split.own.set(requiredColumn(binding.table, binding.kind[0]), binding.kind[1])
+  if (binding.organisation !== undefined) {
+    const column = requiredColumn(binding.table, binding.organisation)
+    if (!split.own.has(column)) split.own.set(column, trx.actor.organisationIds[0] ?? null)
+  }
+  await checkReferences(trx, resources, split.references)
+  const values: unknown[] = []
+  const rows = await trx.query<{ id: number }>(insertSql(resource, split.own, values), values)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error(`insert into ${resource.contract.name} answered no row`)
+  if (binding.extension !== undefined) await insertExtension(trx, resource, id, split.extension)
+  await writeLists(trx, resources, resource, id, split)
+  return id
+}
+
+function insertSql({ binding }: Resource, columns: ReadonlyMap<string, unknown>, values: unknown[]): string {
+  const names = [...columns.keys()]
+  const params = [...columns.values()].map((value) => `$${values.push(value)}`)
+  if (binding.orderFrom !== undefined) {
+    const parent = requiredColumn(binding.table, `${binding.orderFrom}Id`)
+    const parentId = params[names.indexOf(parent)]
+    if (parentId === undefined) throw violated({ propertyPath: binding.orderFrom, message: 'Bitte ausfüllen' })
+    names.push('"order_id"')
+    params.push(`(select order_id from ${orderSources[binding.orderFrom]} where id = ${parentId})`)
+  }
+  const table = tableSql(binding.table)
+  if (names.length === 0) return `insert into ${table} default values returning id`
+  return `insert into ${table} (${names.join(', ')}) values (${params.join(', ')}) returning id`
+}
+
+/** Tables from which a row below a trip learns which trip it belongs to. */
+const orderSources: Readonly<Record<string, string>> = { day: 'days', placeholder: 'placeholders', offer: 'offers' }
+
+async function insertExtension(
+  trx: Transaction,
+  { binding }: Resource,
+  id: number,
+  columns: ReadonlyMap<string, unknown>,
+) {
+  if (binding.extension === undefined) return
+  const names = [...columns.keys()]
+  const params = names.map((_, index) => `$${index + 2}`)
+  const order = `(select order_id from ${tableSql(binding.table)} where id = $1)`
+  await trx.query(
+    `insert into ${tableSql(binding.extension)} (${['id', 'order_id', ...names].join(', ')}) values (${['$1', order, ...params].join(', ')})`,
+    [id, ...columns.values()],
+  )
+}
+
+/**
+ * Changes the fields a body names, and only those.
+ * @throws ApiError 404 when the actor sees no such item; 422 when the body refers to something the actor cannot see
+ */
+export async function updateItem(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  body: Body,
+): Promise<void> {
+  const split = splitBody(resource, body)
+  const conditions = ['t0.id = $1', ...scopeSql(resource, noGroups, 't0')].join(' and ')
+  const table = tableSql(resource.binding.table)
+  // A change of the kind's table or of a list counts as a change of the item: its version rises.
+  const touched = split.extension.size > 0 || split.joins.length > 0 || split.children.length > 0
+  const own = touched ? new Map([...split.own, ['"updated_at"', new Date()]]) : split.own
+  const found =
+    own.size === 0
+      ? trx.query(`select t0.id from ${table} t0 where ${conditions}`, [id])
+      : trx.query(
+          `update ${table} t0 set ${[...own.keys()].map((name, index) => `${name} = $${index + 2}`).join(', ')} where ${conditions} returning t0.id`,
+          [id, ...own.values()],
+        )
+  const [rows] = await Promise.all([found, checkReferences(trx, resources, split.references)])
+  if (rows.length === 0) throw notFound(resource.contract.title)
+  await updateExtension(trx, resource, id, split.extension)
+  await writeLists(trx, resources, resource, id, split)
+}
+
+async function updateExtension(
+  trx: Transaction,
+  { binding }: Resource,
+  id: number,
+  columns: ReadonlyMap<string, unknown>,
+) {
+  if (binding.extension === undefined || columns.size === 0) return
+  const sets = [...columns.keys()].map((name, index) => `${name} = $${index + 2}`)
+  await trx.query(`update ${tableSql(binding.extension)} set ${sets.join(', ')} where id = $1`, [
+    id,
+    ...columns.values(),
+  ])
+}
+
+/** @throws ApiError 404 when the actor sees no such item */
+export async function removeItem(trx: Transaction, resource: Resource, id: number): Promise<void> {
+  const conditions = ['t0.id = $1', ...scopeSql(resource, noGroups, 't0')].join(' and ')
+  const rows = await trx.query(
+    `delete from ${tableSql(resource.binding.table)} t0 where ${conditions} returning t0.id`,
+    [id],
+  )
+  if (rows.length === 0) throw notFound(resource.contract.title)
+}
+
+/**
+ * Refuses references to what the actor cannot see: a foreign key alone would accept another organisation's row.
+ * @throws ApiError 422 naming the field
+ */
+export async function checkReferences(
+  trx: Transaction,
+  resources: ResourceSet,
+  references: SplitBody['references'],
+): Promise<void> {
+  const asked = references.filter(({ ids }) => ids.length > 0)
+  const answers = await Promise.all(
+    asked.map(async ({ path, resource: name, ids }): Promise<Violation | null> => {
+      const target = resourceOf(resources, name)
+      const conditions = ['t0.id = any ($1::bigint[])', ...scopeSql(target, noGroups, 't0')].join(' and ')
+      const rows = await trx.query(`select t0.id from ${tableSql(target.binding.table)} t0 where ${conditions}`, [ids])
+      return rows.length === ids.length
+        ? null
+        : { propertyPath: path, message: `${target.contract.title} wurde nicht gefunden.` }
+    }),
+  )
+  const violations = answers.filter((answer) => answer !== null)
+  if (violations.length > 0) throw violated(...violations)
+}
+
+async function writeLists(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  split: SplitBody,
+): Promise<void> {
+  for (const { path, ids } of split.joins) await replaceLinks(trx, resource, path, id, ids)
+  for (const { path, field, rows } of split.children) {
+    const child = resourceOf(resources, field.target?.resource ?? '')
+    await replaceChildren(trx, resources, resource, child, path, id, rows)
+  }
+}
+
+async function replaceLinks(
+  trx: Transaction,
+  { binding }: Resource,
+  path: string,
+  id: number,
+  ids: readonly number[],
+): Promise<void> {
+  const join = binding.joins?.[path]
+  if (join === undefined) throw new TypeError(`${path}: no join declared`)
+  const table = tableSql(join.table)
+  const own = requiredColumn(join.table, join.own)
+  const other = requiredColumn(join.table, join.other)
+  await Promise.all([
+    trx.query(`delete from ${table} where ${own} = $1 and not ${other} = any ($2::bigint[])`, [id, ids]),
+    trx.query(
+      `insert into ${table} (${own}, ${other}, sort) select $1, x.id, x.sort from unnest($2::bigint[]) with ordinality as x (id, sort)
+       on conflict (${own}, ${other}) do update set sort = excluded.sort where ${table}.sort <> excluded.sort`,
+      [id, ids],
+    ),
+  ])
+}
+
+/** Rows with an id are changed, rows without are new, rows that are missing go (design §2: a list replaces the whole list). */
+async function replaceChildren(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  child: Resource,
+  path: string,
+  id: number,
+  rows: readonly Body[],
+): Promise<void> {
+  const list = resource.binding.parents?.[path]
+  if (list === undefined) throw new TypeError(`${path}: no parent column declared`)
+  const parent = requiredColumn(child.binding.table, list.column)
+  const table = tableSql(child.binding.table)
+  const members = list.where === undefined ? [] : [list.where('t0')]
+  const conditions = [`t0.${parent} = $1`, ...members, ...scopeSql(child, noGroups, 't0')].join(' and ')
+  const known = new Set(
+    (await trx.query<{ id: number }>(`select t0.id from ${table} t0 where ${conditions}`, [id])).map((row) => row.id),
+  )
+  const kept = rows.flatMap((row) => (typeof row.id === 'number' ? [row.id] : []))
+  const stranger = rows.findIndex((row) => typeof row.id === 'number' && !known.has(row.id))
+  if (stranger >= 0)
+    throw violated({ propertyPath: `${path}[${stranger}].id`, message: 'Dieser Eintrag gehört nicht dazu.' })
+  const gone = [...known].filter((known) => !kept.includes(known))
+  if (gone.length > 0) await trx.query(`delete from ${table} where id = any ($1::bigint[])`, [gone])
+  for (const [index, { id: childId, version: _version, ...body }] of rows.entries()) {
+    const sorted = withSort(child, index)
+    if (typeof childId === 'number') await updateChild(trx, resources, child, childId, body, sorted)
+    else
+      await insertItem(
+        trx,
+        resources,
+        child,
+        body,
+        new Map([[parent, id], ...(await orderOf(trx, resource, child, id)), ...sorted]),
+      )
+  }
+}
+
+function withSort(child: Resource, index: number): [string, unknown][] {
+  return 'sort' in child.binding.table ? [['"sort"', index]] : []
+}
+
+async function updateChild(
+  trx: Transaction,
+  resources: ResourceSet,
+  child: Resource,
+  id: number,
+  body: Body,
+  sorted: [string, unknown][],
+) {
+  await updateItem(trx, resources, child, id, body)
+  for (const [column, value] of sorted) {
+    await trx.query(`update ${tableSql(child.binding.table)} set ${column} = $2 where id = $1 and ${column} <> $2`, [
+      id,
+      value,
+    ])
+  }
+}
+
+/** A child of a row below a trip belongs to the same trip. */
+async function orderOf(trx: Transaction, parent: Resource, child: Resource, id: number): Promise<[string, unknown][]> {
+  if (!('orderId' in child.binding.table)) return []
+  if (!('orderId' in parent.binding.table)) return [['"order_id"', id]]
+  const rows = await trx.query<{ order_id: number }>(
+    `select order_id from ${tableSql(parent.binding.table)} where id = $1`,
+    [id],
+  )
+  return [['"order_id"', rows[0]?.order_id]]
+}
