@@ -1,19 +1,19 @@
 import {
   ActionIcon,
   Button,
-  Checkbox,
+  type CheckboxProps,
   createTheme,
   type DrawerProps,
   Input,
   Kbd,
-  Menu,
-  Modal,
+  type MenuProps,
+  type ModalProps,
   type MultiSelectProps,
   type NumberInputProps,
   type PasswordInputProps,
-  Popover,
+  type PopoverProps,
   type SegmentedControlProps,
-  Select,
+  type SelectProps,
   type SwitchProps,
   type TabsProps,
   type TagsInputProps,
@@ -22,7 +22,12 @@ import {
 } from '@mantine/core'
 
 /** What `Component.extend` does, without pulling components into the first screen that it does not show. */
-function declared<Props>(theme: { defaultProps?: Partial<Props>; vars?: () => object; styles?: object }) {
+function declared<Props>(theme: {
+  defaultProps?: Partial<Props>
+  vars?: () => object
+  styles?: object
+  classNames?: object
+}) {
   return theme
 }
 
@@ -64,7 +69,7 @@ export const theme = createTheme({
         success: {},
       }),
     }),
-    Select: Select.extend({
+    Select: declared<SelectProps>({
       defaultProps: {
         checkIconPosition: 'right',
         rightSectionWidth: 26,
@@ -87,7 +92,7 @@ export const theme = createTheme({
     PasswordInput: declared<PasswordInputProps>({
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Passwort zeigen' } },
     }),
-    Modal: Modal.extend({
+    Modal: declared<ModalProps>({
       defaultProps: {
         radius: 'lg',
         closeButtonProps: { 'aria-label': 'Schließen' },
@@ -97,7 +102,7 @@ export const theme = createTheme({
     }),
     Drawer: declared<DrawerProps>({ defaultProps: { closeButtonProps: { 'aria-label': 'Schließen' } } }),
     Kbd: Kbd.extend({ classNames: { root: 'rw-key' } }),
-    Checkbox: Checkbox.extend({
+    Checkbox: declared<CheckboxProps>({
       defaultProps: { size: 'xs', radius: 'xs' },
       vars: () => ({ root: { '--checkbox-size': '15px' } }),
       styles: { label: { fontSize: 13, paddingInlineStart: 7 } },
@@ -113,7 +118,7 @@ export const theme = createTheme({
     }),
     Tabs: declared<TabsProps>({ defaultProps: { keepMounted: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 1000, withArrow: false } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    Menu: declared<MenuProps>({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    Popover: declared<PopoverProps>({ defaultProps: { shadow: 'md', radius: 'md' } }),
   },
 })

@@ -1,7 +1,6 @@
-import { modals } from '@mantine/modals'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
-type Question = {
+export type Question = {
   /** 'Tag 3 löschen?' */
   title: string
   /** What will happen, in one or two sentences. */
@@ -11,19 +10,44 @@ type Question = {
   /** Deleting is red. */
   tone?: 'bad'
 }
+export type Asked = Question & { answer: (agreed: boolean) => void }
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
 
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
-export function confirm({ title, text, action, tone }: Question): Promise<boolean> {
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
   return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: text,
-      labels: { confirm: action, cancel: 'Abbrechen' },
-      confirmProps: { color: tone === 'bad' ? 'red' : 'plum', 'data-autofocus': true },
-      cancelProps: { variant: 'default' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+    set({
+      ...question,
+      answer: (agreed) => {
+        set(null)
+        resolve(agreed)
+      },
     })
   })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where questions appear; stands once in the app. */
+export function Questions() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  if (question === null) return null
+  return (
+    <Suspense>
+      <ConfirmDialog question={question} />
+    </Suspense>
+  )
 }

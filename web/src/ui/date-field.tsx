@@ -1,11 +1,11 @@
 import { Popover, TextInput } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { today } from '../lib/format.ts'
 import { parseGermanDate } from '../lib/german-date.ts'
 import classes from './date-field.module.css'
 
+const DayPicker = lazy(() => import('./day-picker.tsx'))
 const noSuchDay = 'Diesen Tag gibt es nicht.'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
@@ -76,21 +76,20 @@ export function DateField({ value, onChange, min, max, reference = value ?? toda
         />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} onMouseDown={(event) => event.preventDefault()}>
-        <DatePicker
-          value={value}
-          defaultDate={value ?? reference}
-          key={value}
-          minDate={min}
-          maxDate={max}
-          size="xs"
-          highlightToday
-          onChange={(day) => {
-            setTyped(null)
-            field.current?.setCustomValidity('')
-            onChange(day)
-            setOpen(false)
-          }}
-        />
+        <Suspense fallback={<div className={classes.room} />}>
+          <DayPicker
+            value={value}
+            reference={reference}
+            min={min}
+            max={max}
+            onChange={(day) => {
+              setTyped(null)
+              field.current?.setCustomValidity('')
+              onChange(day)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

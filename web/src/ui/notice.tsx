@@ -1,5 +1,6 @@
-import { notifications } from '@mantine/notifications'
+import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './notice.module.css'
 
@@ -9,14 +10,67 @@ const kinds = {
   bad: { icon: IconAlertTriangle, role: 'alert' },
 } as const
 type Kind = keyof typeof kinds
+type Shown = { id: number; kind: Kind; text: string; detail: string | undefined }
 
-type Props = { kind: Kind; text: string; detail?: string | undefined; onClose: () => void }
+const leavesAfter = 4000
+const most = 5
 
-/** A toast, top right: only for the notices the documents list. */
-export function Notice({ kind, text, detail, onClose }: Props) {
-  const { icon: Glyph, role } = kinds[kind]
+let shown: readonly Shown[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Shown[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: Kind, text: string, detail?: string) {
+  lastId += 1
+  // The same notice does not stand there twice.
+  const others = shown.filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
+  set([...others, { id: lastId, kind, text, detail }].slice(-most))
+}
+
+/** The notices the documents list: `notice.good('Das Kontingent wurde aktualisiert!')`. Success leaves, failure stays. */
+export const notice = {
+  good: (text: string, detail?: string) => show('good', text, detail),
+  info: (text: string, detail?: string) => show('info', text, detail),
+  bad: (text: string, detail?: string) => show('bad', text, detail),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where notices appear, top right above everything; stands once in the app. */
+export function Notices() {
+  const list = useSyncExternalStore(subscribe, () => shown)
   return (
-    <div className={classes.notice} role={role}>
+    <Portal>
+      <section className={classes.place} aria-label="Meldungen">
+        {list.map((one) => (
+          <Notice key={one.id} {...one} onClose={() => set(shown.filter(({ id }) => id !== one.id))} />
+        ))}
+      </section>
+    </Portal>
+  )
+}
+
+function Notice({ kind, text, detail, onClose }: Shown & { onClose: () => void }) {
+  const { icon: Glyph, role } = kinds[kind]
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    // Whoever points at it wants to read it.
+    if (kind === 'bad' || isHeld) return
+    const timer = setTimeout(onClose, leavesAfter)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the notice; nothing is operated
+    <div className={classes.notice} role={role} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>
       <span className={classes.icon} style={{ color: `var(--rw-${kind}-mark)` }}>
         <Glyph size={18} stroke={1.8} aria-hidden />
       </span>
@@ -27,23 +81,4 @@ export function Notice({ kind, text, detail, onClose }: Props) {
       <IconButton size={24} icon={IconX} label="Schließen" onClick={onClose} />
     </div>
   )
-}
-
-/** Success leaves after 4 s, failure stays until it is closed. The same notice does not stand there twice. */
-function show(kind: Kind, text: string, detail?: string): void {
-  const id = `${kind}:${text}:${detail ?? ''}`
-  notifications.hide(id)
-  notifications.show({
-    id,
-    message: text,
-    autoClose: kind === 'bad' ? false : 4000,
-    renderNotification: () => <Notice kind={kind} text={text} detail={detail} onClose={() => notifications.hide(id)} />,
-  })
-}
-
-/** The notices of the app: `notice.good('Das Kontingent wurde aktualisiert!')`. */
-export const notice = {
-  good: (text: string, detail?: string) => show('good', text, detail),
-  info: (text: string, detail?: string) => show('info', text, detail),
-  bad: (text: string, detail?: string) => show('bad', text, detail),
 }

@@ -1,0 +1,25 @@
+import { Button, Modal } from '@mantine/core'
+import type { Asked } from './confirm.tsx'
+import classes from './confirm-dialog.module.css'
+
+export default function ConfirmDialog({ question }: { question: Asked }) {
+  const { title, text, action, tone, answer } = question
+  return (
+    <Modal opened onClose={() => answer(false)} title={title} centered size={420} role="alertdialog">
+      <p>{text}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => answer(false)}>
+          Abbrechen
+        </Button>
+        <Button
+          color={tone === 'bad' ? 'red' : 'plum'}
+          variant={tone === 'bad' ? 'light' : 'filled'}
+          onClick={() => answer(true)}
+          data-autofocus
+        >
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/de'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+
+const german = { locale: 'de', firstDayOfWeek: 1 } as const
+
+type Props = {
+  value: CalendarDate | null
+  onChange: (day: CalendarDate | null) => void
+  /** Where the calendar opens when there is no value. */
+  reference: CalendarDate
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+}
+
+/** A month to pick a day from. Loaded when it is first opened. */
+export default function DayPicker({ value, onChange, reference, min, max }: Props) {
+  return (
+    <DatesProvider settings={german}>
+      <DatePicker
+        // Another month when another one has been typed.
+        key={value?.slice(0, 7)}
+        value={value}
+        defaultDate={value ?? reference}
+        minDate={min}
+        maxDate={max}
+        size="xs"
+        highlightToday
+        onChange={onChange}
+        ariaLabels={{
+          nextMonth: 'Nächster Monat',
+          previousMonth: 'Voriger Monat',
+          nextYear: 'Nächstes Jahr',
+          previousYear: 'Voriges Jahr',
+          nextDecade: 'Nächstes Jahrzehnt',
+          previousDecade: 'Voriges Jahrzehnt',
+          monthLevelControl: 'Monat wählen',
+          yearLevelControl: 'Jahr wählen',
+        }}
+      />
+    </DatesProvider>
+  )
+}

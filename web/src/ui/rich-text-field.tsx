@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import classes from './rich-text.module.css'
+import { RichTextView } from './rich-text-view.tsx'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+export type RichTextProps = {
+  label: string
+  /** Shown as it is until the user types; a newer value from outside appears as long as the text is not being edited. */
+  value: RichText | null
+  /** null when nothing is left. */
+  onChange: (value: RichText | null) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+type Props = RichTextProps & {
+  /** `field` has label, border and tools; `bare` is the text alone, its tools may stand elsewhere. */
+  variant?: 'field' | 'bare'
+  /** For `bare`: the element that takes the tools, e.g. in the head of a panel. */
+  toolsIn?: HTMLElement | null
+  error?: string | undefined
+  minHeight?: number
+}
+
+/** Formatted text to write: bold, italic, lists, links. The editor's code comes later; until then the text is there to read. */
+export function RichTextField({ variant = 'field', toolsIn = null, error, minHeight = 120, ...props }: Props) {
+  const room = { '--rich-text-min': `${minHeight}px` } as CSSProperties
+  const waiting = (
+    <div className={classes.room}>
+      <RichTextView value={props.value} />
+    </div>
+  )
+  if (variant === 'bare') {
+    return (
+      <div style={room}>
+        <Suspense fallback={waiting}>
+          <RichTextEditor {...props} toolsIn={toolsIn} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <Input.Wrapper label={props.label} error={error} labelElement="div">
+      <div className={classes.field} data-error={error !== undefined || undefined} style={room}>
+        <Suspense fallback={waiting}>
+          <RichTextEditor {...props} toolsIn="above" />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}
