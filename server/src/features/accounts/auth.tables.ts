@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.tables.ts'
 
 /**
@@ -81,6 +81,13 @@ export const authTwoFactors = pgTable(
     lockedUntil: instant(),
   },
   (table) => [uniqueIndex('auth_two_factors_of_user').on(table.userId)],
+)
+
+/** Codes of authenticator apps that have opened a session: each does so once, though it is valid for a minute (RFC 6238 §5.2). */
+export const authUsedCodes = pgTable(
+  'auth_used_codes',
+  { userId: user(), code: text().notNull(), usedAt: instant().notNull().defaultNow() },
+  (table) => [primaryKey({ name: 'auth_used_codes_once', columns: [table.userId, table.code] })],
 )
 
 /** Guesses counted per account and per address, for all processes together. */

@@ -20,6 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from auth_throttles')
   await database.query('delete from auth_two_factors')
+  await database.query('delete from auth_used_codes')
   await database.query('update users set two_factor_enabled = false where two_factor_enabled')
 })
 
@@ -82,6 +83,17 @@ describe('APP-02 second factor', () => {
     const full = await call('POST', '', { ...bernd, code: `${code.slice(0, 3)} ${code.slice(3)}` }, '', other)
     expect(full.status).toBe(200)
     expect((await call('GET', '', undefined, full.cookie)).status).toBe(200)
+  })
+
+  test('APP-02 a code opens one session only, even when it is sent twice at once to two processes', async () => {
+    const { secret } = await setUp()
+    await database.query('delete from auth_sessions')
+    const code = codeOf(secret)
+    const answers = await Promise.all([server, other].map((at) => call('POST', '', { ...bernd, code }, '', at)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const late = await call('POST', '', { ...bernd, code })
+    expect(late).toMatchObject({ status: 401, cookie: '', body: { code: 'invalid_second_factor' } })
+    expect(await database.query('select from auth_sessions')).toHaveLength(1)
   })
 
   test('APP-02 a wrong password is told before the code, so that a code proves nothing by itself', async () => {

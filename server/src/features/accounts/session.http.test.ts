@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../test/test-accounts.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createAccount } from './create-account.ts'
 import { type SessionTestApp, startSessionApp } from './session-test-app.ts'
 
 let database: TestDatabase
@@ -198,6 +200,31 @@ describe('APP-02 sessions expire', () => {
     expect(await hoursLeft()).toBeCloseTo(6, 1)
     await fresh.stop()
   })
+
+  test('APP-02 what has run out is removed when somebody signs in', async () => {
+    await cookieOf(bernd)
+    await database.query(`update auth_sessions set expires_at = now() - interval '1 minute' where ${ofBernd}`)
+    await cookieOf(anna)
+    expect(await database.query(`select from auth_sessions where ${ofBernd}`)).toEqual([])
+  })
+})
+
+describe('APP-02 new accounts', () => {
+  test('APP-02 an account made by the auth role can sign in at once; its e-mail is its own in lower case', async () => {
+    const db = drizzle(server.sessions.authPool, { casing: 'snake_case' })
+    const account = { firstName: 'Örjan', lastName: 'Lund', email: ' Oerjan@Reisewerk.Example', organisationIds: [2] }
+    const id = await createAccount(db, { ...account, password: 'ein langes Wort' })
+    const answer = await signIn({ email: 'oerjan@reisewerk.example', password: 'ein langes Wort' })
+    expect(answer.json()).toMatchObject({
+      user: { id, initials: 'ÖL', email: 'oerjan@reisewerk.example', isAdmin: false },
+      organisations: [{ id: 2 }],
+    })
+    await expect(createAccount(db, account)).rejects.toThrow()
+    const colleague = await createAccount(db, { ...account, email: 'nur-kollege@reisewerk.example' })
+    expect(colleague).toBeGreaterThan(id)
+    expect((await signIn({ email: 'nur-kollege@reisewerk.example', password: '' })).statusCode).toBe(422)
+    expect((await signIn({ email: 'nur-kollege@reisewerk.example', password: 'x' })).statusCode).toBe(401)
+  })
 })
 
 describe('APP-02 guesses are throttled', () => {
@@ -285,7 +312,9 @@ describe('APP-02 demo accounts', () => {
 
   test('APP-02 are offered only by a demo database on a server that nobody else reaches', async () => {
     expect(await list(server)).toEqual([])
-    await database.query('insert into installation (demo_loaded_at) values (now())')
+    await database.query(`update users set created_at = now() - interval '1 hour' where id <= 3`)
+    await database.query(`update auth_accounts set updated_at = now() - interval '1 hour' where user_id <= 3`)
+    await database.query(`insert into installation (demo_loaded_at) values (now() - interval '30 minutes')`)
     expect(await list(secondServer)).toEqual([])
     const accounts = await list(server)
     expect(accounts.map(({ email }: { email: string }) => email)).toEqual([
@@ -303,6 +332,9 @@ describe('APP-02 demo accounts', () => {
       isAdmin: false,
       organisations: ['Reisewerk Nord'],
     })
+    // What is no longer as the demo loader left it is not offered.
+    await database.query('update auth_accounts set updated_at = now() where user_id = 3')
+    expect(await list(server)).toHaveLength(2)
     await database.query('delete from installation')
   })
 })

@@ -77,16 +77,18 @@ type UserRow = {
   organisations: Session['organisations']
 }
 
-/** The accounts of the demo agency that can sign in; none unless the demo loader filled this database. */
+/**
+ * The accounts of the demo agency that can sign in; none unless the demo loader filled this database. Accounts made or
+ * given another password since then are nobody's to offer.
+ */
 export async function readDemoAccounts(authPool: pg.Pool): Promise<DemoAccount[]> {
   const found = await authPool.query<DemoRow>(
     `select u.email, u.first_name as "firstName", u.last_name as "lastName", u.hue, u.role = 'admin' as "isAdmin",
        array(select o.name from user_organisations uo join organisations o on o.id = uo.organisation_id
              where uo.user_id = u.id order by o.id) as organisations
-     from users u
-     where u.is_active and u.email like '%@reisewerk.example'
-       and exists (select from installation where demo_loaded_at is not null)
-       and exists (select from auth_accounts a where a.user_id = u.id and a.password is not null)
+     from users u join auth_accounts a on a.user_id = u.id
+     join installation i on greatest(u.created_at, a.updated_at) <= i.demo_loaded_at + interval '1 minute'
+     where u.is_active and not u.two_factor_enabled and u.email like '%@reisewerk.example' and a.password is not null
      order by u.id limit 10`,
   )
   return found.rows.map((row) => ({ ...row, password: demoPassword, initials: initialsOf(row) }))
@@ -103,11 +105,30 @@ export async function deleteSessions(authPool: pg.Pool, userId: number, exceptHa
   await authPool.query('delete from auth_sessions where user_id = $1 and token <> $2', [userId, exceptHash])
 }
 
-/** Removes what has run out: sessions, started sign-ins, forgotten counts of guesses. Called by a job once a day. */
+/** How long a code of an authenticator app may still be accepted after it was first shown, clocks going wrong included. */
+const codeLifetime = '2 minutes'
+
+/** Notes that a code has opened a session. @returns false when it had done so before */
+export async function takeCode(authPool: pg.Pool, userId: number, code: string): Promise<boolean> {
+  const taken = await authPool.query(
+    `insert into auth_used_codes as c (user_id, code) values ($1, $2)
+     on conflict (user_id, code) do update set used_at = now() where c.used_at < now() - interval '${codeLifetime}'
+     returning code`,
+    [userId, code],
+  )
+  return taken.rowCount === 1
+}
+
+/** Removes what has run out: sessions, half-made sign-ins, used codes and forgotten counts of guesses. */
 export async function deleteExpired(authPool: pg.Pool): Promise<void> {
   await authPool.query(
-    `delete from auth_sessions where expires_at < now() or created_at < now() - make_interval(secs => ${longestSeconds})`,
+    `with sessions as (
+       delete from auth_sessions where expires_at < now() or created_at < now() - make_interval(secs => ${longestSeconds})
+     ), verifications as (
+       delete from auth_verifications where expires_at < now()
+     ), codes as (
+       delete from auth_used_codes where used_at < now() - interval '${codeLifetime}'
+     )
+     delete from auth_throttles where last_try_at < now() - interval '1 day'`,
   )
-  await authPool.query('delete from auth_verifications where expires_at < now()')
-  await authPool.query(`delete from auth_throttles where last_try_at < now() - interval '1 day'`)
 }

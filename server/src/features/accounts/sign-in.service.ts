@@ -2,6 +2,7 @@ import type { SignIn } from '@reisewerk/domain/accounts/session.contract.ts'
 import { signInMessages, tooManyTriesMessage } from '@reisewerk/domain/accounts/sign-in.ts'
 import { APIError } from 'better-auth/api'
 import { ApiError } from '../../platform/errors.ts'
+import { deleteExpired, takeCode } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
 import { addressHeader } from './sign-in-library.ts'
 import { accountKey, addressKey, forgetTries, giveBackTry, type Throttle, takeTry } from './throttle.ts'
@@ -31,7 +32,7 @@ export async function signIn(service: SessionService, input: SignIn, client: Cli
     throw unauthorized('second_factor_required')
   }
   if (signedIn === null) throw unauthorized('invalid_second_factor')
-  await Promise.all([forgetTries(authPool, account), giveBackTry(authPool, address)])
+  await Promise.all([forgetTries(authPool, account), giveBackTry(authPool, address), deleteExpired(authPool)])
   return signedIn
 }
 
@@ -57,16 +58,26 @@ async function checkPassword(
 }
 
 /** Six digits come from the app; anything else can only be a recovery code. */
-async function checkCode({ library }: SessionService, code: string | undefined, from: Headers, pending: string) {
+async function checkCode(
+  service: SessionService,
+  code: string | undefined,
+  from: Headers,
+  pending: string,
+): Promise<SignedIn | 'missing' | null> {
   if (code === undefined) return 'missing'
+  const { api } = service.library
   const headers = new Headers([...from, ['cookie', pending]])
   const digits = code.replaceAll(' ', '')
+  const isOfApp = /^\d{6}$/.test(digits)
   const answer = await orNull(
-    /^\d{6}$/.test(digits)
-      ? library.api.verifyTOTP({ body: { code: digits }, headers })
-      : library.api.verifyBackupCode({ body: { code }, headers }),
+    isOfApp ? api.verifyTOTP({ body: { code: digits }, headers }) : api.verifyBackupCode({ body: { code }, headers }),
   )
-  return answer?.token ? { token: answer.token, userId: Number(answer.user.id) } : null
+  if (!answer?.token) return null
+  const signedIn = { token: answer.token, userId: Number(answer.user.id) }
+  if (!isOfApp || (await takeCode(service.authPool, signedIn.userId, digits))) return signedIn
+  // The library takes a code as often as it is shown; whoever looked over a shoulder must not get in with it.
+  await service.signOut(signedIn.token)
+  return null
 }
 
 /** The library throws when it refuses; its refusals are all the same to the outside, its failures are not hidden. */
