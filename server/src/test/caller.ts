@@ -15,16 +15,17 @@ export interface Answer<Body> {
 /** Speaks to the app as one person (or as nobody) and reads its answers; `Body` is what the test expects them to be. */
 export class Caller {
   readonly #app: FastifyInstance
-  readonly #headers: Headers
+  /** Sent with every request; the session's cookie is among them. */
+  readonly headers: Headers
 
   constructor(app: FastifyInstance, headers: Headers) {
     this.#app = app
-    this.#headers = headers
+    this.headers = headers
   }
 
   /** The same person, with further headers on every request ('if-match', 'x-locale', 'x-reisewerk-tab' …). */
   with(headers: Headers): Caller {
-    return new Caller(this.#app, { ...this.#headers, ...headers })
+    return new Caller(this.#app, { ...this.headers, ...headers })
   }
 
   get<Body = unknown>(url: string): Promise<Answer<Body>> {
@@ -47,7 +48,7 @@ export class Caller {
   }
 
   async #send<Body>(method: Method, url: string, payload?: object): Promise<Answer<Body>> {
-    const request: InjectOptions = { method, url, headers: this.#headers }
+    const request: InjectOptions = { method, url, headers: this.headers }
     const { statusCode, headers, rawPayload } = await this.#app.inject(payload ? { ...request, payload } : request)
     const isJson = String(headers['content-type'] ?? '').includes('json') && rawPayload.length > 0
     // The test names the shape it expects; its assertions are what checks it.
