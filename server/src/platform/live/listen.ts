@@ -30,7 +30,7 @@ const longestPauseMs = 5_000
 export async function startListener({ connection, log, probeMs = 10_000 }: ListenerOptions): Promise<Listener> {
   const hearers = new Map<string, ((payload: string) => void)[]>()
   const restored: (() => void)[] = []
-  let stopped = false
+  const stopping = new AbortController()
   let client: pg.Client | null = await connect()
   let repair: Promise<void> = Promise.resolve()
   const probe = setInterval(() => {
@@ -57,7 +57,7 @@ export async function startListener({ connection, log, probeMs = 10_000 }: Liste
   }
 
   function lose(lost: pg.Client, error: unknown): void {
-    if (client !== lost || stopped) return
+    if (client !== lost || stopping.signal.aborted) return
     client = null
     log.warn({ err: error }, 'The listening connection was lost')
     hangUp(lost)
@@ -65,18 +65,18 @@ export async function startListener({ connection, log, probeMs = 10_000 }: Liste
   }
 
   async function reconnect(): Promise<void> {
-    for (let pauseMs = 100; !stopped; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = 100; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const next = await connect().catch((error) => {
         log.warn({ err: error }, 'The listening connection cannot be restored yet')
         return null
       })
       if (next !== null) return take(next)
-      await pause(pauseMs, undefined, { ref: false })
+      await pauseUnless(stopping.signal, pauseMs)
     }
   }
 
   function take(next: pg.Client): void {
-    if (stopped) {
+    if (stopping.signal.aborted) {
       hangUp(next)
       return
     }
@@ -98,7 +98,7 @@ export async function startListener({ connection, log, probeMs = 10_000 }: Liste
     },
     isConnected: () => client !== null,
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(probe)
       const last = client
       client = null
@@ -106,6 +106,13 @@ export async function startListener({ connection, log, probeMs = 10_000 }: Liste
       await repair
     },
   }
+}
+
+/** Stopping must not wait for the end of a pause. */
+async function pauseUnless(stopping: AbortSignal, milliseconds: number): Promise<void> {
+  await pause(milliseconds, undefined, { ref: false, signal: stopping }).catch((error: unknown) => {
+    if (!stopping.aborted) throw error
+  })
 }
 
 /** Ends a connection that may be dead already; what goes wrong in doing so is of no interest any more. */

@@ -59,7 +59,12 @@ afterEach(async () => {
 type Limits = { heartbeatMs?: number; slowLimitBytes?: number; streamsPerUser?: number; silentAfterMs?: number }
 
 async function startApp(limits: Limits = {}): Promise<void> {
-  app = fastify()
+  ;({ app, listener, address } = await startProcess(limits))
+}
+
+/** What one process of the server has of its own. */
+async function startProcess(limits: Limits = {}) {
+  const app = fastify()
   app.setValidatorCompiler(validate)
   app.setErrorHandler(answerErrors(new Map()))
   const authenticate = async (request: FastifyRequest) => actors.get(String(request.headers['x-user'])) ?? null
@@ -67,13 +72,13 @@ async function startApp(limits: Limits = {}): Promise<void> {
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request)
   })
-  listener = await startListener({ connection: { connectionString: database.adminUrl }, log: app.log })
+  const listener = await startListener({ connection: { connectionString: database.adminUrl }, log: app.log })
   const pool = requests.app
   const clients = await addLiveEvents(app, { listener, pool, authenticate, ...limits })
   const seesOrder = async (trx: Transaction, order: number) =>
     (await trx.query('select from orders where id = $1', [order])).length === 1
   await addPresence(app, { listener, clients, pool, seesOrder, ...limits })
-  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, listener, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 /** As a request of the actor's browser does it. */
@@ -86,10 +91,10 @@ type Told = { event: string; data: unknown; id: string | null }
 type Stream = { told: Told[]; status: number; closed: Promise<void>; close(): void; next(event: string): Promise<Told> }
 
 /** What EventSource does, over fetch, so that headers can be set and the end be seen. */
-async function open(user: string, lastEventId?: string): Promise<Stream> {
+async function open(user: string, lastEventId?: string, at = address): Promise<Stream> {
   const abort = new AbortController()
   const headers = { 'x-user': user, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal })
+  const response = await fetch(`${at}/api/events`, { headers, signal: abort.signal })
   const told: Told[] = []
   let seen = 0
   const closed = read(response, told).catch(() => undefined)
@@ -290,8 +295,8 @@ test('APP-12 a user opens no more than his share of streams', async () => {
   expect(statuses).toEqual([200, 200, 429, 200])
 })
 
-const put = (user: string, tab: string, body: unknown) =>
-  fetch(`${address}/api/presence`, {
+const put = (user: string, tab: string, body: unknown, at = address) =>
+  fetch(`${at}/api/presence`, {
     method: 'PUT',
     headers: { 'x-user': user, 'x-reisewerk-tab': tab, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -314,6 +319,24 @@ test('APP-12 who is here: colleagues in the same trip see each other, and who le
   await put('anna', 'a1', { order: null })
   expect((await ofBernd.next('presence')).data).toEqual({ order, users: both.slice(1) })
   expect(ofAnna.told.filter((one) => one.event === 'presence')).toHaveLength(2)
+})
+
+test("APP-18 colleagues on two processes see each other and each other's changes", async () => {
+  await startApp()
+  const other = await startProcess()
+  const [ofAnna, ofBernd] = [await open('anna'), await open('bernd', undefined, other.address)]
+  await Promise.all([ofAnna.next('hello'), ofBernd.next('hello')])
+  const order = `/api/orders/${northTrip}`
+  await put('anna', 'a1', { order })
+  await ofAnna.next('presence')
+  await put('bernd', 'b1', { order }, other.address)
+  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
+  expect((await ofBernd.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
+  await rename(anna, northTrip, 'Molde')
+  await Promise.all([ofAnna.next('changes'), ofBernd.next('changes')])
+  ofBernd.close()
+  await other.app.close()
+  await other.listener.stop()
 })
 
 test('APP-12 a tab that falls silent is gone after its time', async () => {
