@@ -11,6 +11,7 @@ import {
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { readSearch } from './features/orders/order-list-search.ts'
 import { sessionQuery } from './lib/session.ts'
 
 type Context = { queryClient: QueryClient }
@@ -46,6 +47,7 @@ const homeRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders',
+  validateSearch: readSearch,
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
 

@@ -1,0 +1,91 @@
+import { Button, Menu, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconFilterPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type FilterName, filters } from './order-filters.tsx'
+import { isFiltered, type OrderListSearch } from './order-list-search.ts'
+import classes from './order-toolbar.module.css'
+
+type Props = { search: OrderListSearch; onChange: (patch: OrderListSearch) => void; hasOrganisations: boolean }
+
+/** Search field and filters of the trip list; each filter is a chip that can be changed and removed. */
+export function OrderToolbar({ search, onChange, hasOrganisations }: Props) {
+  const [added, setAdded] = useState<FilterName | null>(null)
+  const offered = filters.filter(({ name }) => name !== 'organisation' || hasOrganisations)
+  const shown = offered.filter((filter) => filter.isSet(search) || filter.name === added)
+  const open = offered.filter((filter) => !shown.includes(filter))
+  return (
+    <search className={classes.bar} aria-label="Reisen suchen und filtern">
+      <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      {shown.map((filter) => (
+        <filter.Chip
+          key={filter.name}
+          search={search}
+          onChange={onChange}
+          initiallyOpen={filter.name === added}
+          onRemove={() => {
+            setAdded(null)
+            onChange(filter.cleared)
+          }}
+        />
+      ))}
+      {open.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="subtle" color="gray" leftSection={<IconFilterPlus size={15} stroke={1.7} />}>
+              Filter
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {open.map((filter) => (
+              <Menu.Item key={filter.name} onClick={() => setAdded(filter.name)}>
+                {filter.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isFiltered(search) && (
+        <button
+          type="button"
+          className={classes.reset}
+          onClick={() => {
+            setAdded(null)
+            onChange(Object.assign({ q: undefined }, ...filters.map(({ cleared }) => cleared)))
+          }}
+        >
+          Zurücksetzen
+        </button>
+      )}
+    </search>
+  )
+}
+
+/** Keeps what is typed to itself; the list follows when the hand rests. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [last, setLast] = useState(value)
+  const settle = useDebouncedCallback((text: string) => {
+    setLast(text)
+    onChange(text)
+  }, 250)
+  // The address changed by another way: back button, reset.
+  if (value !== last) {
+    setLast(value)
+    setTyped(value)
+  }
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label="Reisen durchsuchen"
+      placeholder="Nummer, Kunde, Gruppe, Ort …"
+      leftSection={<IconSearch size={14} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        settle(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
