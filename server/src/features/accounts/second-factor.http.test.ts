@@ -1,21 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../test/test-accounts.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { TestDatabase } from '../../test/test-database.ts'
 import { type SessionTestApp, startSessionApp } from './session-test-app.ts'
 
+let server: TestApp
 let database: TestDatabase
-let server: SessionTestApp
 let other: SessionTestApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startSessionApp(database.adminUrl)
+  server = await testApp()
+  database = server.db
   other = await startSessionApp(database.adminUrl)
 })
 afterAll(async () => {
-  await Promise.all([server?.stop(), other?.stop()])
-  await database?.drop()
+  await other?.stop()
+  await server?.close()
 })
 beforeEach(async () => {
   await database.query('delete from auth_throttles')
@@ -27,7 +28,13 @@ beforeEach(async () => {
 const bernd = { email: 'bernd@reisewerk.example', password: testPassword }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-async function call(method: Method, path: string, payload: object | undefined, cookie = '', at = server) {
+async function call(
+  method: Method,
+  path: string,
+  payload: object | undefined,
+  cookie = '',
+  at: Pick<TestApp, 'app'> = server,
+) {
   const body = payload === undefined ? {} : { payload }
   const answer = await at.app.inject({ method, url: `/api/session${path}`, headers: { cookie }, ...body })
   const set = answer.headers['set-cookie']

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { connectDatabase } from '../../platform/database/connect.ts'
+import { secretOf } from '../../platform/database/roles.ts'
 import { answerErrors } from '../../platform/endpoint/error-answer.ts'
 import { validate } from '../../platform/endpoint/validation.ts'
 import { startListener } from '../../platform/live/listen.ts'
@@ -8,17 +9,18 @@ import { refuseCrossSite } from './cross-site.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { createSessionService, type SessionService } from './session.service.ts'
 
-export const testSecret = 'dN4kPzv9TqW2xYb7LrE5mHc8SjA3uGf6'
-
 export type SessionTestApp = { app: FastifyInstance; sessions: SessionService; stop(): Promise<void> }
 
-/** A server with nothing but signing in, with connections and memory of its own like any other process of the product. */
-export async function startSessionApp(adminUrl: string, isLoopback = true): Promise<SessionTestApp> {
+/**
+ * A second process of the product beside the app under test: nothing but signing in, with connections and memory of its
+ * own.
+ */
+export async function startSessionApp(adminUrl: string, isLoopback = false): Promise<SessionTestApp> {
   const database = connectDatabase(adminUrl)
   const silent = { info: () => undefined, warn: () => undefined }
   const connection = { connectionString: database.urlOf('reisewerk_auth') }
   const listener = await startListener({ connection, log: silent })
-  const sessions = await createSessionService({ authPool: database.auth, listener, secret: testSecret })
+  const sessions = await createSessionService({ authPool: database.auth, listener, secret: secretOf(adminUrl) })
   const app = Fastify({ trustProxy: 'loopback' })
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,22 +1,22 @@
 import { defaultOptions } from '@reisewerk/domain/accounts/option-lists.ts'
-import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { defaultSettings, type Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../platform/database/connect.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { arrangeOptions, readOptionLists } from './option.service.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { arrangeOptions, type OptionLists, readOptionLists } from './option.service.ts'
 import { changeSettings, readSettings } from './settings.service.ts'
 
-let database: TestDatabase
+let desk: TestApp
 let pools: Database
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  pools = connectDatabase(database.adminUrl, 4)
+  desk = await testApp()
+  pools = connectDatabase(desk.db.adminUrl, 4)
 })
 afterAll(async () => {
   await pools?.close()
-  await database?.drop()
+  await desk?.close()
 })
 
 const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true }
@@ -73,4 +73,67 @@ test('APP-02 the role of the requests cannot read a hash, a session or a second 
   for (const table of ['auth_sessions', 'auth_accounts', 'auth_two_factors', 'auth_verifications', 'auth_throttles']) {
     await expect(as(anna, (trx) => trx.query(`select * from ${table}`))).rejects.toThrow('permission denied')
   }
+})
+
+test('APP-03 members read switches and lists over HTTP, only admins change them', async () => {
+  const [annaCalls, berndCalls] = [await desk.as('anna'), await desk.as('bernd')]
+  const read = await berndCalls.get<Settings>('/api/settings/1')
+  expect(read.status).toBe(200)
+  const change = { vouchers: { maxLines: 9 } }
+  for (const call of [berndCalls.patch('/api/settings/1', change), berndCalls.put('/api/options/1/todo_type', [])]) {
+    expect((await call).status).toBe(403)
+  }
+  const tag = String(read.headers.etag)
+  const changed = await annaCalls.with({ 'if-match': tag }).patch<Settings>('/api/settings/1', change)
+  expect(changed.status).toBe(200)
+  expect(changed.body).toEqual({ ...read.body, vouchers: { ...read.body.vouchers, maxLines: 9 } })
+  expect((await annaCalls.with({ 'if-match': tag }).put('/api/settings/1', change)).status).toBe(409)
+  expect((await annaCalls.patch('/api/settings/1', { vouchers: { lines: 9 } })).body).toEqual({
+    violations: [{ propertyPath: 'vouchers.lines', message: 'Dieses Feld gibt es nicht.' }],
+  })
+  expect((await annaCalls.patch('/api/settings/1', { vouchers: { maxLines: 99 } })).body).toEqual({
+    violations: [{ propertyPath: 'vouchers.maxLines', message: 'Höchstens 60' }],
+  })
+})
+
+test('APP-04 whose organisation it is not gets 404, whatever the way', async () => {
+  const calls = await desk.as('bernd')
+  for (const path of [
+    '/api/settings/2',
+    '/api/options/2',
+    '/api/settings/99',
+    '/api/organisations/2',
+    '/api/users/3',
+  ]) {
+    expect((await calls.get(path)).status).toBe(404)
+  }
+  expect((await calls.get<{ id: number }[]>('/api/users')).body.map(({ id }) => id).sort()).toEqual([1, 2])
+})
+
+test('APP-05 lists are read and arranged over HTTP; an unknown list or key is refused', async () => {
+  const calls = await desk.as('anna')
+  const entry = { key: 'visit', label: 'Ortstermin', tone: 'teal', isActive: true }
+  const arranged = await calls.put<{ key: string }[]>('/api/options/2/todo_type', [entry])
+  expect(arranged.body.map(({ key }) => key)).toEqual(['visit', 'phone', 'general'])
+  expect((await calls.get<OptionLists>('/api/options/2')).body.todo_type[0]).toEqual(entry)
+  expect((await calls.put('/api/options/2/nothing', [entry])).status).toBe(400)
+  expect((await calls.put('/api/options/2/todo_type', [{ ...entry, key: 'never' }])).body).toEqual({
+    violations: [{ propertyPath: '[0].key', message: "Den Eintrag 'never' gibt es nicht." }],
+  })
+})
+
+test('APP-02 no hash leaves the server, by no list, no item and no history', async () => {
+  const calls = await desk.as('anna')
+  await calls.patch('/api/settings/1', { general: { aiModule: true } })
+  const answers = await Promise.all(
+    ['/api/users', '/api/users/1', '/api/organisations', '/api/session'].map((path) => calls.get(path)),
+  )
+  for (const { status, raw } of answers) {
+    expect(status).toBe(200)
+    expect(raw.toString()).not.toMatch(/scrypt|password|token/i)
+  }
+  const logged = await desk.db.query(
+    `select from change_log where after::text like '%scrypt%' or table_name like 'auth%'`,
+  )
+  expect(logged).toEqual([])
 })
