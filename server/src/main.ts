@@ -1,0 +1,30 @@
+import { readDemoAccounts } from './features/accounts/session.queries.ts'
+import { isLoopback, readEnv } from './platform/env.ts'
+import { greeting } from './start-up/greeting.ts'
+import { openProcessLog } from './start-up/process-log.ts'
+import { refuse } from './start-up/refuse.ts'
+import { createShutdown } from './start-up/shutdown.ts'
+import { startServer } from './start-up/start-server.ts'
+import { onStopRequest } from './start-up/stop-signals.ts'
+
+try {
+  const env = readEnv(process.env)
+  // At a terminal the greeting shall not drown in requests.
+  const processLog = openProcessLog(env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'))
+  const { log } = processLog
+  const shutdown = createShutdown((name, error) => log.error({ step: name, err: error }, 'Not ended in good order'))
+  onStopRequest((reason) => {
+    log.info({ reason }, 'Stopping')
+    void shutdown.run().then(() => process.exit(0))
+  })
+  try {
+    const { address, database } = await startServer(env, processLog, shutdown)
+    const accounts = isLoopback(env.HOST) ? await readDemoAccounts(database.auth) : []
+    console.log(greeting(address, accounts))
+  } catch (error) {
+    await shutdown.run()
+    throw error
+  }
+} catch (error) {
+  refuse(error)
+}

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartFailure } from './start-failure.ts'
+
+/** How this process was told to run. */
+export type Env = z.output<typeof schema>
+
+const projectFolder = join(import.meta.dirname, '../../..')
+
+const text = z.string().trim()
+const webAddress = z.url({ protocol: /^https?$/, error: 'muss eine Adresse mit http:// oder https:// sein' })
+
+const schema = z
+  .object({
+    PORT: text
+      .regex(/^\d{1,5}$/, 'muss eine ganze Zahl von 1 bis 65535 sein')
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535, 'muss eine ganze Zahl von 1 bis 65535 sein')
+      .default(8080),
+    HOST: text
+      .refine(isHost, 'muss eine IP-Adresse oder ein Rechnername sein, etwa 127.0.0.1 oder 0.0.0.0')
+      .default('127.0.0.1'),
+    DATABASE_URL: text
+      .refine(
+        isDatabaseUrl,
+        'muss die Form postgres://benutzer:kennwort@rechner:5432/datenbank haben, mit Benutzer und Kennwort',
+      )
+      .optional(),
+    DATA_DIR: text.default('data').transform((folder) => resolve(projectFolder, folder)),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:kennwort@rechner:587 haben' })
+      .optional(),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_BUCKET: text.optional(),
+    S3_KEY: text.optional(),
+    S3_SECRET: text.optional(),
+    S3_REGION: text.default('eu-central-1'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'muss eines von trace, debug, info, warn, error, fatal, silent sein',
+      })
+      .optional(),
+    PUBLIC_URL: webAddress.optional(),
+    METRICS_TOKEN: text.optional(),
+    REISEWERK_DEMO: z.enum(['on', 'off'], { error: 'muss on oder off sein' }).default('on'),
+  })
+  .transform(({ S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET, S3_REGION, ...others }, context) => {
+    const parts = { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }
+    const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]))
+    if (missing.length === 4) return { ...others, s3: undefined }
+    if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET) {
+      return {
+        ...others,
+        s3: { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION },
+      }
+    }
+    context.addIssue({ code: 'custom', path: [missing.join(', ')], message: 'fehlt zu den übrigen S3-Angaben' })
+    return z.NEVER
+  })
+
+/** Values that may be repeated in a message; the others can hold passwords. */
+const harmless = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'REISEWERK_DEMO'])
+
+/**
+ * Reads the settings of the process; an empty variable counts as none.
+ * @throws StartFailure one sentence on the first wrong value
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const name = String(issue?.path[0] ?? '')
+  const value = harmless.has(name) ? `, nicht „${given[name]}“` : ''
+  throw new StartFailure(`${name} ${issue?.message}${value}.`)
+}
+
+/** Whether only this machine can reach the server. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+function isHost(host: string): boolean {
+  return isIP(host) !== 0 || /^(?!\d+$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(host)
+}
+
+// The passwords of the server's own roles come from the owner's, so there has to be one.
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.username !== '' && url.password !== ''
+}

@@ -1,0 +1,24 @@
+import { DatabaseTooNewError } from '../platform/database/migrate.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+
+/** Ends the process: what a person can put right in one sentence, a fault of ours with all we know. */
+export function refuse(error: unknown): never {
+  console.error(sentenceFor(error) ?? error)
+  process.exit(1)
+}
+
+/** @returns null when the fault is ours */
+export function sentenceFor(error: unknown): string | null {
+  if (error instanceof StartFailure) return error.message
+  if (error instanceof DatabaseTooNewError)
+    return 'Die Datenbank stammt von einer neueren Fassung von Reisewerk; bitte diese Fassung aktualisieren, die Daten bleiben unberührt.'
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === '53100') return 'Auf dem Datenträger ist kein Platz mehr frei.'
+  return null
+}
+
+/** The first code of system or database in a chain of causes. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)
+}

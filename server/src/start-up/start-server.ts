@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { connectDatabase, type Database } from '../platform/database/connect.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { type Env, isLoopback } from '../platform/env.ts'
+import { openFileStore } from '../platform/file-store/open-file-store.ts'
+import { startListener } from '../platform/live/listen.ts'
+import { createPdfService } from '../platform/pdf/pdf-service.ts'
+import { checkPort, listenFailure } from './check-port.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { openDatabase } from './open-database.ts'
+import { logDatabaseEvent, type openProcessLog } from './process-log.ts'
+import type { Shutdown } from './shutdown.ts'
+
+export interface RunningServer {
+  /** Where a browser finds it. */
+  address: string
+  database: Database
+}
+
+type ProcessLog = ReturnType<typeof openProcessLog>
+
+const projectFolder = join(import.meta.dirname, '../../..')
+
+/**
+ * Brings everything up in the one order in which a refused start has touched nothing: folder, port, database, tables,
+ * services, and the door last.
+ * @param shutdown learns step by step how to end what was begun, also when a later step fails
+ */
+export async function startServer(
+  env: Env,
+  { log, forFastify }: ProcessLog,
+  shutdown: Shutdown,
+): Promise<RunningServer> {
+  const address = addressOf(env)
+  const lock = await lockDataDir(env.DATA_DIR)
+  shutdown.add('data folder', lock.release)
+  lock.describe({ pid: process.pid, address })
+  await checkPort(env.HOST, env.PORT)
+
+  const { adminUrl, stop } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, (event) =>
+    logDatabaseEvent(log, event),
+  )
+  shutdown.add('database', stop)
+  await migrate(adminUrl)
+
+  const database = connectDatabase(adminUrl)
+  shutdown.add('connections', database.close)
+  const listener = await startListener({ connection: { connectionString: database.urlOf('reisewerk_auth') }, log })
+  shutdown.add('listener', listener.stop)
+  const pdf = createPdfService()
+  shutdown.add('documents', pdf.close)
+
+  const app = await buildApp({
+    database,
+    listener,
+    pdf,
+    files: await openFileStore({ dataDir: env.DATA_DIR, s3: env.s3 }),
+    webFolder: join(projectFolder, 'web/dist'),
+    version: process.env.npm_package_version ?? '0',
+    isLoopback: isLoopback(env.HOST),
+    logging: forFastify,
+  })
+  shutdown.add('requests', () => app.close())
+  await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
+    throw listenFailure(error, env.HOST, env.PORT)
+  })
+  return { address, database }
+}
+
+function addressOf({ HOST, PORT, PUBLIC_URL }: Env): string {
+  if (PUBLIC_URL) return PUBLIC_URL
+  const anywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = anywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
+}
