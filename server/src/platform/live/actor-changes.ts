@@ -1,11 +1,5 @@
-import type { Transaction } from '../database/transaction.ts'
-
-export const actorChannel = 'actors'
-
 /**
- * Tells every process that a user's session ended or his rights changed, at the commit of the transaction: their open
- * streams are checked at once instead of at the next heartbeat.
+ * Channel on which triggers say, at the commit, the id of a user whose session ended or whose rights changed: every
+ * process checks his open streams at once instead of at the next heartbeat.
  */
-export async function announceActorChange(trx: Pick<Transaction, 'query'>, userId: number): Promise<void> {
-  await trx.query('select pg_notify($1, $2)', [actorChannel, String(userId)])
-}
+export const actorChannel = 'actors'

@@ -44,7 +44,10 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
     asActor(deps.pool, actor, { readOnly: true }, (trx) => changesSince(trx, sinceId))
   const recheckers = new Map<LiveClient, () => Promise<void>>()
 
-  listener.onRestored(clients.resyncAll)
+  listener.onRestored(() => {
+    clients.resyncAll()
+    for (const recheckNow of recheckers.values()) void recheckNow()
+  })
   await listener.hear(changesChannel, (payload) => {
     try {
       clients.tell(notifiedChangeOf(payload))
@@ -80,6 +83,8 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        // Kept alive, it would hold up the stop of the server after its stream has ended.
+        connection: 'close',
       })
       .send(stream.readable)
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -6,7 +7,6 @@ import { connectDatabase, type Database } from '../database/connect.ts'
 import { asActor, type Transaction } from '../database/transaction.ts'
 import { answerErrors } from '../endpoint/error-answer.ts'
 import { validate } from '../endpoint/validation.ts'
-import { announceActorChange } from './actor-changes.ts'
 import { type Listener, startListener } from './listen.ts'
 import { addLiveEvents } from './live-events.ts'
 import { addPresence } from './presence-routes.ts'
@@ -250,10 +250,21 @@ test('APP-02 a stream ends at once when the session ends', async () => {
   const stream = await open('bernd')
   await stream.next('hello')
   actors.delete('bernd')
-  await asActor(requests.app, anna, {}, (trx) => announceActorChange(trx, bernd.userId))
+  await database.query('update users set is_active = false where id = $1', [bernd.userId])
   await stream.next('signed-out')
   await stream.closed
   expect((await open('bernd')).status).toBe(401)
+  await database.query('update users set is_active = true where id = $1', [bernd.userId])
+})
+
+test('APP-04 rights that changed while the listening connection was away end the stream when it is back', async () => {
+  await startApp()
+  const stream = await open('bernd')
+  await stream.next('hello')
+  actors.delete('bernd')
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`)
+  await stream.next('signed-out')
+  await stream.closed
 })
 
 test('APP-04 a stream ends at the next heartbeat when rights changed, and the screen is asked to reload', async () => {
@@ -286,6 +297,16 @@ test('APP-12 a browser that does not read is cut off, the others are not', async
 })
 
 const connections = () => new Promise<number>((done) => app.server.getConnections((_, count) => done(count)))
+
+test('APP-16 a stop of the server ends the streams at once', async () => {
+  await startApp()
+  const opened = [await open('anna'), await open('bernd')]
+  for (const stream of opened) await stream.next('hello')
+  const before = Date.now()
+  await app.close()
+  expect(Date.now() - before).toBeLessThan(1_000)
+  await Promise.all(opened.map((stream) => stream.closed))
+})
 
 test('APP-12 a user opens no more than his share of streams', async () => {
   await startApp({ streamsPerUser: 2 })
@@ -346,9 +367,12 @@ test('APP-12 a tab that falls silent is gone after its time', async () => {
   await put('bernd', 'b1', { order })
   await put('anna', 'a1', { order })
   expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
-  const renewal = setInterval(() => void put('anna', 'a1', { order }), 200)
+  const after = Date.now() + 900
+  while (Date.now() < after) {
+    await put('anna', 'a1', { order })
+    await pause(150)
+  }
   expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }] })
-  clearInterval(renewal)
 })
 
 test('APP-03 nobody enters or hears of a trip that does not exist for him', async () => {
