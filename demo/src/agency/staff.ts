@@ -15,9 +15,6 @@ export interface DemoUser {
   canSignIn: boolean
 }
 
-/** The password of all accounts of the demo agency (design §4). */
-export const demoPassword = 'reisewerk-demo'
-
 // biome-ignore format: a person a line
 export const users: readonly DemoUser[] = [
   user('anna', 1, 'Anna', 'Lindqvist', 340, ['nord', 'sued'], { isAdmin: true, canSignIn: true }),

@@ -11,7 +11,7 @@ export interface DemoClient {
   mainCurrency: 'EUR' | 'CHF' | 'GBP'
   mainLanguage: Locale
   complexity: number
-  paymentType: 'invoice' | 'transfer' | 'direct_debit'
+  paymentType: 'Rechnung' | 'Überweisung' | 'Lastschrift'
   /** 'Sie' in letters; the choirs and clubs that know us well say 'Du'. */
   isFormal: boolean
   addresses: readonly (DemoAddress & { title: string })[]

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
 import { composeTrip, type UnnumberedTrip } from './compose-trip.ts'
 import type { DemoTrip } from './trip-model.ts'
 import { tripRows } from './trip-rows.ts'
@@ -20,7 +21,7 @@ function numbered(trips: readonly UnnumberedTrip[]): DemoTrip[] {
       const year = trip.createdOn.slice(0, 4)
       const running = Math.max((lastNumber.get(year) ?? 0) + 1, firstNumber + dayOfYear(trip.createdOn))
       lastNumber.set(year, running)
-      return { ...trip, orderNumber: `${year.slice(2)}${String(running).padStart(5, '0')}` }
+      return { ...trip, orderNumber: orderNumberOf(Number(year), running) }
     })
 }
 

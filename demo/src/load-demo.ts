@@ -1,0 +1,153 @@
+import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { organisations } from './agency/houses.ts'
+import { type DemoUser, users } from './agency/staff.ts'
+import { addGeography } from './load/geography-rows.ts'
+import { addHouses, addPartners } from './load/partner-rows.ts'
+import { type Row, Rows } from './load/rows.ts'
+import { addTrip, staffIds } from './load/trip-rows.ts'
+import { demoTrips } from './trips/trips.ts'
+
+/** One connection to the database, as its owner; a client of pg is one. */
+export interface OwnerConnection {
+  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+/** A colleague to be created; without a password one cannot sign in. */
+export interface DemoAccount {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  password?: string
+  role: 'user' | 'admin'
+  hue: number
+  organisationIds: number[]
+}
+
+export interface LoadOptions {
+  /** Trips are placed around this day. */
+  today: CalendarDate
+  /** Creates a user on the same connection; passwords are the server's business. */
+  createAccount: (account: DemoAccount) => Promise<unknown>
+}
+
+/** The demo agency goes into an empty database only. */
+export class DatabaseNotEmptyError extends Error {}
+
+/**
+ * Fills a migrated, empty database with the demo agency: all of it or nothing. The history starts empty, for nobody has
+ * done anything yet.
+ * @throws DatabaseNotEmptyError when an organisation exists already
+ */
+export async function loadDemo(owner: OwnerConnection, options: LoadOptions): Promise<void> {
+  await owner.query('begin')
+  try {
+    await storeEverything(owner, options)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function storeEverything(owner: OwnerConnection, { today, createAccount }: LoadOptions): Promise<void> {
+  const existing = await owner.query('select from organisations limit 1')
+  if (existing.rows.length > 0) throw new DatabaseNotEmptyError('the database holds an agency already')
+  await switchChangeLog(owner, 'disable')
+
+  const houseRows = new Rows()
+  const houses = addHouses(houseRows)
+  await insertAll(owner, houseRows)
+  for (const user of users) await createAccount(accountOf(user))
+
+  const rows = new Rows()
+  const geography = addGeography(rows)
+  const partners = addPartners(rows, houses, geography)
+  const trips = demoTrips(today)
+  const links = { geography, partners, users: staffIds() }
+  for (const trip of trips) addTrip(rows, trip, links)
+  await insertAll(owner, rows)
+  await setLinks(owner, rows)
+  await storeLastNumbers(owner, trips)
+
+  // Deferred checks still hold events of the tables whose triggers come back now.
+  await owner.query('set constraints all immediate')
+  await switchChangeLog(owner, 'enable')
+  await continueIds(owner)
+  await owner.query(
+    'insert into installation (id, demo_loaded_at) values (1, now()) on conflict (id) do update set demo_loaded_at = now()',
+  )
+}
+
+function accountOf(user: DemoUser): DemoAccount {
+  const { id, firstName, lastName, email, hue } = user
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    hue,
+    role: user.isAdmin ? 'admin' : 'user',
+    organisationIds: organisations.filter((house) => user.organisations.includes(house.key)).map((house) => house.id),
+    ...(user.canSignIn ? { password: demoPassword } : {}),
+  }
+}
+
+/** One statement per table; the table itself says of what type its columns are. */
+async function insertAll(owner: OwnerConnection, rows: Rows): Promise<void> {
+  for (const [table, tableRows] of rows.tables()) {
+    const columns = [...new Set(tableRows.flatMap(Object.keys))].join(', ')
+    await owner.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(tableRows)],
+    )
+  }
+}
+
+async function setLinks(owner: OwnerConnection, { links }: Rows): Promise<void> {
+  for (const { table, column } of new Map(links.map((link) => [`${link.table} ${link.column}`, link])).values()) {
+    const pairs = links.filter((link) => link.table === table && link.column === column)
+    await owner.query(
+      `update ${table} t set ${column} = l.target from json_to_recordset($1) as l (id bigint, target bigint) where t.id = l.id`,
+      [JSON.stringify(pairs)],
+    )
+  }
+}
+
+/** New trips continue after the last number given out in a year (design §3). */
+async function storeLastNumbers(owner: OwnerConnection, trips: readonly { orderNumber: string; createdOn: string }[]) {
+  await owner.query(
+    `insert into order_numbers (year, last_number)
+     select year, max(number) from json_to_recordset($1) as n (year integer, number integer) group by year`,
+    [
+      JSON.stringify(
+        trips.map(({ orderNumber, createdOn }) => ({
+          year: Number(createdOn.slice(0, 4)),
+          number: Number(orderNumber.slice(2)),
+        })),
+      ),
+    ],
+  )
+}
+
+/** The log of changes is for what people do; thousands of rows at once would only bury it. */
+async function switchChangeLog(owner: OwnerConnection, verb: 'enable' | 'disable'): Promise<void> {
+  const triggers = await owner.query(
+    `select tgrelid::regclass::text as "table", tgname as name from pg_trigger
+     where tgname in ('log_change', 'touch_row') and not tgisinternal`,
+  )
+  for (const { table, name } of triggers.rows) await owner.query(`alter table ${table} ${verb} trigger ${name}`)
+}
+
+async function continueIds(owner: OwnerConnection): Promise<void> {
+  const columns = await owner.query(
+    `select table_name as "table" from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`,
+  )
+  for (const { table } of columns.rows) {
+    await owner.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1), max(id) is not null) from ${table}`,
+    )
+  }
+}

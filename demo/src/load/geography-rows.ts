@@ -1,0 +1,57 @@
+import { ferryConnections } from '../geography/ferry-connections.ts'
+import { airports, areas, destinations, places, ports, stations } from '../geography/geography.ts'
+import { Ids, type Rows } from './rows.ts'
+
+export interface GeographyIds {
+  destinations: Ids
+  areas: Ids
+  places: Ids
+  ports: Ids
+}
+
+export function addGeography(rows: Rows): GeographyIds {
+  const ids: GeographyIds = {
+    destinations: new Ids('destination'),
+    areas: new Ids('area'),
+    places: new Ids('place'),
+    ports: new Ids('port'),
+  }
+  for (const { name, countries, latitude, longitude } of destinations) {
+    const country = countries.length === 1 ? (countries[0] ?? null) : null
+    ids.destinations.set(name, rows.add('destinations', { name, country, latitude, longitude }))
+  }
+  for (const { name, destination } of areas) {
+    ids.areas.set(name, rows.add('areas', { name, destination_id: ids.destinations.of(destination) }))
+  }
+  for (const { name, country, area, latitude, longitude } of places) {
+    ids.places.set(name, rows.add('places', { name, country, area_id: ids.areas.of(area), latitude, longitude }))
+  }
+  for (const { name, country, place, latitude, longitude } of ports) {
+    const place_id = place === null ? null : ids.places.of(place)
+    ids.ports.set(name, rows.add('ports', { name, country, place_id, latitude, longitude }))
+  }
+  addConnections(rows, ids.ports)
+  for (const { code, name, country, latitude, longitude } of airports) {
+    rows.add('airports', { name, iata_code: code, country, latitude, longitude })
+  }
+  for (const { name, place, country, latitude, longitude } of stations) {
+    rows.add('train_stations', { name, country, place_id: ids.places.of(place), latitude, longitude })
+  }
+  return ids
+}
+
+/** A pair of ports stands once, even when a day and a night ferry serve it; the first one named counts. */
+function addConnections(rows: Rows, portIds: Ids): void {
+  const known = new Set<string>()
+  for (const { from, to, minutes, passage } of ferryConnections) {
+    const pair = `${from} ${to}`
+    if (known.has(pair)) continue
+    known.add(pair)
+    rows.add('port_connections', {
+      start_port_id: portIds.of(from),
+      end_port_id: portIds.of(to),
+      duration_minutes: minutes,
+      is_night: passage === 'night',
+    })
+  }
+}

@@ -1,0 +1,149 @@
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import type { DemoRequest, DemoService, DemoTrip } from '../trips/trip-model.ts'
+import type { Row, Rows } from './rows.ts'
+import type { TripLinks } from './trip-rows.ts'
+
+/** The days of a trip with their services, requests and option deadlines. */
+export function addDays(rows: Rows, trip: DemoTrip, orderId: number, links: TripLinks): void {
+  for (const { date, name, distance, subtitle, services } of trip.days) {
+    const sortHelper: string[] = []
+    const dayId = rows.add('days', {
+      order_id: orderId,
+      date,
+      name,
+      is_automatic_name: false,
+      distance,
+      distance_is_calculated: false,
+      // Filled below: the keys are known once the services have their ids.
+      sort_helper: sortHelper,
+    })
+    rows.add('day_subtitles', { order_id: orderId, day_id: dayId, subtitle, sort: 0 })
+    for (const service of services) {
+      const id = addService(rows, trip, orderId, dayId, date, service, links)
+      sortHelper.push(`${service.kind}-${id}`)
+    }
+  }
+}
+
+function addService(
+  rows: Rows,
+  trip: DemoTrip,
+  orderId: number,
+  dayId: number,
+  date: string,
+  service: DemoService,
+  links: TripLinks,
+): number {
+  const id = rows.add('placeholders', {
+    order_id: orderId,
+    day_id: dayId,
+    kind: service.kind,
+    ...timesOf(service, date),
+    client_offer_status: service.offer.status,
+    client_offer_price_type: service.offer.priceType,
+    client_offer_price_cents: service.offer.priceCents,
+    client_offer_price_currency: trip.currency,
+    driver_not_participating: service.kind === 'ferry' && service.passage === 'night' ? false : null,
+    is_brand_new: false,
+    service_description: service.description,
+  })
+  addKind(rows, id, orderId, service, links)
+  for (const request of service.requests) addRequest(rows, trip, orderId, id, date, service, request, links)
+  return id
+}
+
+/** Stays are kept as days, departures and arrivals with their clock time (design §3). */
+function timesOf(service: DemoService, date: string): Row {
+  switch (service.kind) {
+    case 'hotel':
+      return {
+        start_at: `${service.startDate}T00:00:00`,
+        end_at: `${service.endDate}T00:00:00`,
+        check_in_at: `${service.startDate}T15:00:00`,
+      }
+    case 'ferry':
+      return { start_at: service.startAt, end_at: service.endAt, check_in_at: service.checkInAt }
+    case 'free':
+      return { start_at: `${date}T${service.time ?? '00:00'}:00`, end_at: null, check_in_at: null }
+  }
+}
+
+function addKind(rows: Rows, id: number, orderId: number, service: DemoService, { geography }: TripLinks): void {
+  switch (service.kind) {
+    case 'hotel':
+      rows.add('hotel_placeholders', {
+        id,
+        order_id: orderId,
+        place_id: geography.places.of(service.place),
+        board: service.board,
+        hotel_type_stars: service.stars,
+        hotel_type_category: service.category,
+      })
+      return
+    case 'ferry':
+      rows.add('ferry_placeholders', {
+        id,
+        order_id: orderId,
+        type: service.passage,
+        start_port_id: geography.ports.of(service.from),
+        end_port_id: geography.ports.of(service.to),
+        offer_bus: true,
+      })
+      return
+    case 'free':
+      rows.add('free_text_items', { id, order_id: orderId, text: richTextOf(service.text), time_of_day: service.time })
+  }
+}
+
+function addRequest(
+  rows: Rows,
+  trip: DemoTrip,
+  orderId: number,
+  placeholderId: number,
+  date: string,
+  service: DemoService,
+  request: DemoRequest,
+  { geography, partners, users: staff }: TripLinks,
+): void {
+  const requestId = rows.add('requests', {
+    order_id: orderId,
+    placeholder_id: placeholderId,
+    request_type: service.kind,
+    status: request.status,
+    provider_id: partners.providers.of(request.provider),
+    agency_id: request.agency === null ? null : partners.agencies.of(request.agency),
+    ...timesOf(service, date),
+    option_nr: request.optionNumber,
+    asked_amount: request.askedPersons,
+    reserved_amount: request.reservedPersons,
+  })
+  if (service.kind === 'hotel') {
+    rows.add('hotel_requests', { id: requestId, order_id: orderId, board: service.board })
+  } else if (service.kind === 'ferry') {
+    rows.add('ferry_requests', {
+      id: requestId,
+      order_id: orderId,
+      type: service.passage,
+      start_port_id: geography.ports.of(service.from),
+      end_port_id: geography.ports.of(service.to),
+      ship_name: request.shipName ?? '',
+    })
+  }
+  if (request.isSelected) rows.link('placeholders', placeholderId, 'selected_request_id', requestId)
+  if (request.optionDue !== null) {
+    const isDone = request.optionDue.status === 'done'
+    rows.add('todos', {
+      organisation_id: partners.organisations.of(trip.organisation),
+      order_id: orderId,
+      request_id: requestId,
+      user_id: staff.of(trip.user),
+      name: `Option ${request.provider}`,
+      status: request.optionDue.status,
+      todo_type: 'general',
+      is_external: false,
+      due_date: request.optionDue.date,
+      done_date: isDone ? `${request.optionDue.date}T09:00:00Z` : null,
+      description: '',
+    })
+  }
+}

@@ -1,0 +1,92 @@
+export type Row = Record<string, unknown>
+
+/** The tables the demo agency fills, parents before their children. */
+const tableNames = [
+  'organisations',
+  'destinations',
+  'areas',
+  'places',
+  'ports',
+  'port_connections',
+  'airports',
+  'train_stations',
+  'clients',
+  'client_infos',
+  'providers',
+  'agencies',
+  'contacts',
+  'addresses',
+  'orders',
+  'order_destinations',
+  'complexities',
+  'order_contacts',
+  'order_contingent_hotels',
+  'order_contingent_ferries',
+  'order_hotel_rooms',
+  'order_ferry_cabins',
+  'booking_stands',
+  'days',
+  'day_subtitles',
+  'placeholders',
+  'hotel_placeholders',
+  'ferry_placeholders',
+  'free_text_items',
+  'requests',
+  'hotel_requests',
+  'ferry_requests',
+  'todos',
+  'offers',
+  'offer_prices',
+] as const
+export type TableName = (typeof tableNames)[number]
+
+/** The rows to be stored, collected per table. Columns are named as in the database. */
+export class Rows {
+  /** References from an earlier table to a later one, set when both rows are there. */
+  readonly links: { table: TableName; id: number; column: string; target: number }[] = []
+  readonly #tables = new Map<TableName, Row[]>()
+
+  /** Adds a row under the table's next id, or under its own. @returns the id */
+  add(table: TableName, row: Row): number {
+    const rows = this.#tables.get(table) ?? []
+    this.#tables.set(table, rows)
+    const id = typeof row.id === 'number' ? row.id : rows.length + 1
+    rows.push({ id, ...row })
+    return id
+  }
+
+  /** Notes a reference to a row that is stored later. */
+  link(table: TableName, id: number, column: string, target: number): void {
+    this.links.push({ table, id, column, target })
+  }
+
+  /** The tables that have rows, in the order in which they can be stored. */
+  tables(): readonly (readonly [TableName, readonly Row[]])[] {
+    return tableNames.flatMap((name) => {
+      const rows = this.#tables.get(name)
+      return rows === undefined ? [] : [[name, rows] as const]
+    })
+  }
+}
+
+/** Ids by the name the demo data use. */
+export class Ids {
+  readonly #kind: string
+  readonly #ids = new Map<string, number>()
+
+  /** @param kind what is named, for the message when a name is unknown */
+  constructor(kind: string) {
+    this.#kind = kind
+  }
+
+  set(name: string, id: number): void {
+    this.#ids.set(name, id)
+  }
+
+  /** @throws when nothing of that name was stored */
+  of(name: string): number {
+    const id = this.#ids.get(name)
+    if (id === undefined) throw new Error(`No such ${this.#kind} in the demo data: ${name}`)
+    return id
+  }
+}
