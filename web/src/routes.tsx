@@ -73,9 +73,11 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 
+const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage })
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, accountRoute]),
+  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, accountRoute, unknownRoute]),
 ])
 
 /** Only addresses of this app may be gone to after the sign-in. */

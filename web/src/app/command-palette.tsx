@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx'))
+const load = () => import('./palette-dialog.tsx')
+const PaletteDialog = lazy(load)
 
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -24,6 +25,8 @@ function subscribe(listener: () => void) {
 export function CommandPalette() {
   const opened = useSyncExternalStore(subscribe, () => isOpen)
   useHotkeys([['mod+K', () => setOpen(!isOpen)]], [], true)
+  // Fetched while nobody waits, so that letters typed right after Strg K arrive.
+  useEffect(() => void setTimeout(load, 1500), [])
   if (!opened) return null
   return (
     <Suspense>

@@ -69,6 +69,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={current === undefined ? undefined : `hit-${current.id}`}
           autoComplete="off"
           spellCheck={false}
+          autoFocus
           data-autofocus
         />
         <Kbd>Esc</Kbd>

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
@@ -33,18 +33,16 @@ export function UserMenu() {
         </div>
         <Menu.Divider />
         <Menu.Label>Darstellung</Menu.Label>
-        {colorSchemes.map(({ value, label, icon: Glyph }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Glyph {...icon} />}
-            rightSection={colorScheme === value ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+          {colorSchemes.map(({ value, label, icon: Glyph }) => (
+            <Menu.RadioItem key={value} value={value}>
+              <span className={classes.scheme}>
+                <Glyph {...icon} />
+                {label}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconShieldLock {...icon} />}
@@ -61,4 +59,8 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function schemeOf(value: string): MantineColorScheme {
+  return colorSchemes.find((scheme) => scheme.value === value)?.value ?? 'auto'
 }

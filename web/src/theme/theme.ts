@@ -98,7 +98,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Schließen' },
         transitionProps: { duration: 120 },
       },
-      classNames: { title: 'rw-dialog-title', content: 'rw-dialog' },
+      classNames: { title: 'rw-dialog-title', content: 'rw-dialog', overlay: 'rw-veil' },
     }),
     Drawer: declared<DrawerProps>({ defaultProps: { closeButtonProps: { 'aria-label': 'Schließen' } } }),
     Kbd: Kbd.extend({ classNames: { root: 'rw-key' } }),
@@ -118,7 +118,7 @@ export const theme = createTheme({
     }),
     Tabs: declared<TabsProps>({ defaultProps: { keepMounted: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 1000, withArrow: false } }),
-    Menu: declared<MenuProps>({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    Menu: declared<MenuProps>({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: declared<PopoverProps>({ defaultProps: { shadow: 'md', radius: 'md' } }),
   },
 })

@@ -47,7 +47,7 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
       },
     },
     onUpdate: ({ editor: changed }) => {
-      const next = valueOf(changed)
+      const next = textOf(changed)
       written.current = JSON.stringify(next)
       handlers.current.onChange(next)
     },
@@ -78,7 +78,7 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
   )
 }
 
-function valueOf(editor: Editor): RichText | null {
+function textOf(editor: Editor): RichText | null {
   // The extensions above produce nothing that the type does not name.
   return editor.isEmpty ? null : (editor.getJSON() as RichText)
 }

@@ -32,8 +32,8 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: Credentials) =>
   )
 }
 
-/** @returns 'Admin · Reisewerk Nord und Reisewerk Süd' */
+/** @returns 'Admin · Nord und Süd'; the product's name stands above already */
 function roleOf({ isAdmin, organisations }: DemoAccount): string {
-  const names = organisations.join(' und ')
+  const names = organisations.map((name) => name.replace(/^Reisewerk /, '')).join(' und ')
   return isAdmin ? `Admin · ${names}` : names
 }

@@ -1,0 +1,166 @@
+import {
+  orderContingentFerryContract,
+  orderContingentHotelContract,
+} from '@reisewerk/domain/orders/contingent.contract.ts'
+import {
+  type Entry,
+  type Figures,
+  isEditableCabinRow,
+  isEditableHotelRow,
+  paxOf,
+  totalOf,
+} from '@reisewerk/domain/orders/contingent-rows.ts'
+import { day } from '../../../lib/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import type { SaveState } from '../../../ui/save-mark.tsx'
+import { SaveMark } from '../../../ui/save-mark.tsx'
+import { AmountInput } from './amount-input.tsx'
+import type { Trip } from './api.ts'
+import classes from './contingent-panel.module.css'
+import { type Amount, useContingentSave } from './use-contingent-save.ts'
+
+const sizes = [
+  { label: 'DZ / DK', rooms: 'doubleRooms', cabins: 'doubleCabins' },
+  { label: 'EZ / EK', rooms: 'singleRooms', cabins: 'singleCabins' },
+  { label: '3Z / 3K', rooms: 'tripleRooms', cabins: 'tripleCabins' },
+  { label: '4Z / 4K', rooms: 'quadrupleRooms', cabins: 'quadrupleCabins' },
+] as const
+const heads = ['K', 'B', '+/−'] as const
+
+/** Contingent asked for and booked, by size; typing and Tab go through it like a sheet (CAP-01, CAP-02). */
+export function ContingentPanel({ trip }: { trip: Trip }) {
+  const { hotelContingent: hotel, ferryContingent: ferry } = trip
+  const rooms = useContingentSave(orderContingentHotelContract, hotel, trip.id)
+  const cabins = useContingentSave(orderContingentFerryContract, ferry, trip.id)
+  if (hotel === null || ferry === null) return <Panel title={title}>Diese Reise hat kein Kontingent.</Panel>
+  const allRooms = sizes.flatMap((size) => hotel[size.rooms])
+  const allCabins = [...sizes.flatMap((size) => ferry[size.cabins]), ...ferry.otherCabins]
+  const ofType = (entries: readonly Entry[], isInside: boolean) =>
+    entries.filter(({ type }) => (type.type === 'inside') === isInside)
+  return (
+    <Panel title={title} flush>
+      <table className={classes.table}>
+        <colgroup>
+          <col className={classes.names} />
+        </colgroup>
+        <Head updated={trip.lastContingentUpdate} />
+        <tbody>
+          {sizes.map((size) => {
+            const listed = ferry[size.cabins]
+            const edit = isEditableCabinRow(listed)
+            return (
+              <tr key={size.label}>
+                <th scope="row">{size.label}</th>
+                <Cells
+                  name={`Hotel ${size.label}`}
+                  figures={totalOf(hotel[size.rooms])}
+                  state={rooms.stateOf(size.rooms)}
+                  onChange={
+                    isEditableHotelRow(hotel[size.rooms]) ? (amount) => rooms.save(size.rooms, 0, amount) : undefined
+                  }
+                />
+                {[true, false].map((isInside) => (
+                  <Cells
+                    key={String(isInside)}
+                    name={`Fähre ${isInside ? 'Innen' : 'Außen'} ${size.label}`}
+                    figures={totalOf(ofType(listed, isInside))}
+                    state={isInside ? cabins.stateOf(size.cabins) : undefined}
+                    onChange={
+                      edit
+                        ? (amount) => cabins.save(size.cabins, indexOf(listed, isInside ? 'inside' : 'outside'), amount)
+                        : undefined
+                    }
+                  />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Pax</th>
+            <Cells name="Hotel Pax" figures={paxOf(allRooms)} />
+            <Cells name="Fähre Innen Pax" figures={paxOf(ofType(allCabins, true))} />
+            <Cells name="Fähre Außen Pax" figures={paxOf(ofType(allCabins, false))} />
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  )
+}
+
+const title = 'KONTINGENT (K) UND BUCHUNGSSTAND (B)'
+
+function indexOf(entries: readonly Entry[], type: string): number {
+  return entries.findIndex((entry) => entry.type.type === type)
+}
+
+function Head({ updated }: { updated: string | null }) {
+  return (
+    <thead>
+      <tr>
+        <td className={classes.updated} rowSpan={2}>
+          {updated !== null && (
+            <>
+              Stand
+              <br />
+              {day(updated)}
+            </>
+          )}
+        </td>
+        {['Hotel', 'Fähre Innen', 'Fähre Außen'].map((name) => (
+          <th key={name} colSpan={3} scope="colgroup">
+            {name}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {['hotel', 'inside', 'outside'].flatMap((group) =>
+          heads.map((name) => (
+            <th key={group + name} scope="col">
+              {name}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type CellsProps = {
+  name: string
+  figures: Figures
+  state?: SaveState | undefined
+  /** Without it the cells are totals to read. */
+  onChange?: ((amount: Amount) => void) | undefined
+}
+
+function Cells({ name, figures, state, onChange }: CellsProps) {
+  const { asked, reserved, change } = figures
+  return (
+    <>
+      <td>
+        <AmountInput
+          value={asked}
+          name={`${name} Kontingent`}
+          onSave={onChange && ((askedAmount) => onChange({ askedAmount }))}
+        />
+      </td>
+      <td data-short={reserved < asked || undefined}>
+        <AmountInput
+          value={reserved}
+          name={`${name} Buchungsstand`}
+          onSave={onChange && ((reservedAmount) => onChange({ reservedAmount }))}
+        />
+      </td>
+      <td className={classes.change}>
+        {change !== null && change !== 0 && `${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+        {state !== undefined && (
+          <span className={classes.saved}>
+            <SaveMark state={state} />
+          </span>
+        )}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../../lib/api.ts'
+import { useSave } from '../../../lib/use-save.ts'
+import { InlineEdit } from '../../../ui/inline-edit.tsx'
+import type { Trip } from './api.ts'
+import editing from './destinations-fact.module.css'
+import classes from './trip-header.module.css'
+
+type Chosen = { main: string | null; all: string[] }
+
+/** Where the trip goes; one of the places is the main one and carries a star (HEAD-02). */
+export function DestinationsFact({ trip }: { trip: Trip }) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { data } = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } }))
+  const { mainDestination, destinations } = trip.trip
+  const known = data?.items ?? destinations
+  const choices = known.map(({ id, name }) => ({ value: String(id), label: name }))
+
+  function keep({ main, all }: Chosen) {
+    const chosen = all.flatMap((id) => known.filter((destination) => String(destination.id) === id))
+    const mainChosen = chosen.find(({ id }) => String(id) === main) ?? chosen[0] ?? null
+    save(
+      {
+        trip: {
+          destinations: chosen.map(({ id }) => linkTo('destinations', id)),
+          mainDestination: mainChosen === null ? null : linkTo('destinations', mainChosen.id),
+        },
+      },
+      { shown: { trip: { destinations: chosen, mainDestination: mainChosen } } },
+    )
+  }
+
+  return (
+    <InlineEdit<Chosen>
+      label="Destinationen"
+      value={{
+        main: mainDestination === null ? null : String(mainDestination.id),
+        all: destinations.map(({ id }) => String(id)),
+      }}
+      width={420}
+      state={stateOf('trip.destinations')}
+      onSave={keep}
+      display={destinations.length === 0 && mainDestination === null ? null : <Names trip={trip} />}
+    >
+      {({ draft, setDraft }) => (
+        <span className={editing.fields}>
+          <MultiSelect
+            aria-label="Destinationen"
+            data={choices}
+            value={draft.all}
+            onChange={(all) =>
+              setDraft({ all, main: draft.main !== null && all.includes(draft.main) ? draft.main : (all[0] ?? null) })
+            }
+            searchable
+            hidePickedOptions
+            autoFocus
+            comboboxProps={{ withinPortal: false }}
+            nothingFoundMessage="Nichts gefunden"
+          />
+          <Select
+            aria-label="Hauptdestination"
+            data={choices.filter(({ value }) => draft.all.includes(value))}
+            value={draft.main}
+            onChange={(main) => setDraft({ ...draft, main })}
+            leftSection={<IconStarFilled size={11} className={classes.star} aria-hidden />}
+            comboboxProps={{ withinPortal: false }}
+            allowDeselect={false}
+          />
+        </span>
+      )}
+    </InlineEdit>
+  )
+}
+
+function Names({ trip }: { trip: Trip }) {
+  const { mainDestination, destinations } = trip.trip
+  const others = destinations.filter(({ id }) => id !== mainDestination?.id).map(({ name }) => name)
+  return (
+    <span className={editing.names} title={[mainDestination?.name, ...others].filter(Boolean).join(' · ')}>
+      {mainDestination?.name}
+      {mainDestination !== null && (
+        <IconStarFilled size={11} className={classes.star} role="img" aria-label="Hauptdestination" />
+      )}
+      {others.map((name) => ` · ${name}`)}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { orderStatuses, type OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { IconChevronDown, IconDotsVertical, IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { useSave } from '../../../lib/use-save.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { InlineText } from '../../../ui/inline-text.tsx'
+import { notice } from '../../../ui/notice.tsx'
+import { OrderStatus } from '../../../ui/order-status.tsx'
+import { SaveMark } from '../../../ui/save-mark.tsx'
+import type { Trip } from './api.ts'
+import { TripFacts } from './trip-facts.tsx'
+import classes from './trip-header.module.css'
+import { WhoIsHere } from './who-is-here.tsx'
+
+type Props = { trip: Trip; onDeleted: () => void; children?: ReactNode }
+
+/** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
+export function TripHeader({ trip, onDeleted, children }: Props) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { user } = useSession()
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <h1 className={classes.mask}>REISEMASKE</h1>
+        <span className={classes.number}>{trip.orderNumber}</span>
+        <InlineText
+          variant="title"
+          label="Reisename"
+          value={trip.trip.name}
+          maxLength={160}
+          width={320}
+          state={stateOf('trip.name')}
+          onSave={(name) => save({ trip: { name } })}
+        />
+        <StatusMenu trip={trip} onDeleted={onDeleted} />
+        {trip.isAdminOnly && (
+          <span
+            className={classes.hidden}
+            role="img"
+            aria-label="Reise nur für Admins sichtbar"
+            title="Reise nur für Admins sichtbar"
+          >
+            <IconEyeOff size={16} stroke={1.8} aria-hidden />
+          </span>
+        )}
+        <button
+          type="button"
+          className={classes.dummy}
+          aria-pressed={trip.trip.isDummy}
+          aria-label={trip.trip.isDummy ? 'Dummy-Reise: Kennzeichen entfernen' : 'Als Dummy-Reise kennzeichnen'}
+          title={trip.trip.isDummy ? 'Dummy-Reise' : 'Als Dummy-Reise kennzeichnen'}
+          onClick={() => save({ trip: { isDummy: !trip.trip.isDummy } })}
+        >
+          D
+        </button>
+        <div className={classes.tools}>
+          <WhoIsHere orderId={trip.id} />
+          {children}
+          {user.isAdmin && (
+            <AdminMenu isHidden={trip.isAdminOnly} onToggle={() => save({ isAdminOnly: !trip.isAdminOnly })} />
+          )}
+        </div>
+      </div>
+      <TripFacts trip={trip} />
+    </header>
+  )
+}
+
+/** The status applies at once and goes back when the server refuses it (HEAD-04). */
+function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const state = stateOf('currentStatus')
+
+  function choose(currentStatus: Status) {
+    if (currentStatus === trip.currentStatus) return
+    save(
+      { currentStatus },
+      {
+        onSaved: () => currentStatus === 'deleted' && onDeleted(),
+        onFailed: () => notice.bad('Status konnte nicht geändert werden! Server Error!'),
+      },
+    )
+  }
+
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.status} aria-label={`Status: ${orderStatuses[trip.currentStatus].label}`}>
+          <OrderStatus status={trip.currentStatus} />
+          {state === undefined ? <IconChevronDown size={14} aria-hidden /> : <SaveMark state={state} />}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(orderStatuses) as Status[]).map((status) => (
+          <Menu.Item
+            key={status}
+            onClick={() => choose(status)}
+            aria-current={status === trip.currentStatus || undefined}
+          >
+            <OrderStatus status={status} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function AdminMenu({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton icon={IconDotsVertical} label="Weitere Aktionen" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={isHidden ? <IconEye size={15} /> : <IconEyeOff size={15} />} onClick={onToggle}>
+          {isHidden ? 'Für alle sichtbar machen' : 'Nur für Admins sichtbar machen'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

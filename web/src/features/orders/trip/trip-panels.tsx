@@ -1,0 +1,55 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import type { Trip } from './api.ts'
+import { ContingentPanel } from './contingent-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import classes from './trip-panels.module.css'
+
+const tabs = [
+  { key: 'contingent', label: 'Kontingent', Panel: ContingentPanel },
+  { key: 'notes', label: 'Hinweise', Panel: NotesPanel },
+] as const
+type TabKey = (typeof tabs)[number]['key']
+
+/** Several panels stand open side by side; at least one always does, and the browser remembers which (HEAD-07). */
+export function TripPanels({ trip }: { trip: Trip }) {
+  const [stored, setOpen] = useLocalStorage<TabKey[]>({
+    key: 'orders-tabs',
+    defaultValue: ['contingent', 'notes'],
+    getInitialValueInEffect: false,
+  })
+  const known = tabs.filter(({ key }) => stored.includes(key))
+  const open = known.length > 0 ? known : tabs.slice(0, 1)
+  const keys = open.map(({ key }) => key)
+
+  function toggle(key: TabKey) {
+    const rest = keys.filter((other) => other !== key)
+    if (!keys.includes(key)) setOpen([...keys, key])
+    else if (rest.length > 0) setOpen(rest)
+  }
+
+  return (
+    <section className={classes.area} aria-label="Reisedaten">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that open areas are no form fields */}
+      <div className={classes.tabs} role="group" aria-label="Offene Bereiche">
+        {tabs.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.tab}
+            aria-pressed={keys.includes(key)}
+            onClick={() => toggle(key)}
+          >
+            {keys.includes(key) && <IconCheck size={12} stroke={2.4} aria-hidden />}
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={classes.panels}>
+        {open.map(({ key, Panel }) => (
+          <Panel key={key} trip={trip} />
+        ))}
+      </div>
+    </section>
+  )
+}
