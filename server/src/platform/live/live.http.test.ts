@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EventReader, readEvents } from '../../test/read-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Actor } from '../actor.ts'
 import { connectDatabase, type Database } from '../database/connect.ts'
@@ -23,7 +24,7 @@ let listener: Listener
 let app: FastifyInstance
 let address: string
 let actors: Map<string, Actor>
-let streams: Stream[]
+let streams: EventReader[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -87,44 +88,11 @@ const as = (actor: Actor, text: string, tab = '') => asActor(requests.app, actor
 const rename = (actor: Actor, order: number, name: string) =>
   as(actor, `update orders set trip_name = '${name}' where id = ${order}`, 'tab-1')
 
-type Told = { event: string; data: unknown; id: string | null }
-type Stream = { told: Told[]; status: number; closed: Promise<void>; close(): void; next(event: string): Promise<Told> }
-
-/** What EventSource does, over fetch, so that headers can be set and the end be seen. */
-async function open(user: string, lastEventId?: string, at = address): Promise<Stream> {
-  const abort = new AbortController()
+async function open(user: string, lastEventId?: string, at = address): Promise<EventReader> {
   const headers = { 'x-user': user, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const response = await fetch(`${at}/api/events`, { headers, signal: abort.signal })
-  const told: Told[] = []
-  let seen = 0
-  const closed = read(response, told).catch(() => undefined)
-  const stream: Stream = {
-    told,
-    status: response.status,
-    closed,
-    close: () => abort.abort(),
-    async next(event) {
-      await expect.poll(() => told.slice(seen).some((one) => one.event === event), { timeout: 4_000 }).toBe(true)
-      seen = told.findIndex((one, index) => index >= seen && one.event === event) + 1
-      return told[seen - 1] as Told // found just above
-    },
-  }
+  const stream = await readEvents(`${at}/api/events`, headers)
   streams.push(stream)
   return stream
-}
-
-async function read(response: Response, told: Told[]): Promise<void> {
-  let text = ''
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
-      const event = field('event')
-      if (event !== null) told.push({ event, data: JSON.parse(field('data') ?? 'null'), id: field('id') })
-    }
-  }
 }
 
 test('APP-12 a saved change reaches the colleague within a second, with what he needs to ask again', async () => {
@@ -155,7 +123,7 @@ test('APP-03 APP-04 nobody hears of an admin-only trip or of another organisatio
   await rename(anna, secretTrip, 'Vorstand')
   await rename(anna, southTrip, 'Toskana')
   await rename(anna, northTrip, 'Oslo')
-  const ordersOf = (stream: Stream) =>
+  const ordersOf = (stream: EventReader) =>
     stream.told
       .filter((one) => one.event === 'changes')
       .flatMap((one) => one.data as { order: number }[])
