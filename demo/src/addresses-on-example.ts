@@ -11,7 +11,7 @@ const spellings: Record<string, string> = {
 }
 
 /** 'Hôtel de l’Odet' → 'hotel-de-l-odet', for host names and local parts of e-mail addresses. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[äöüßøæłđå]/g, (letter) => spellings[letter] ?? letter)

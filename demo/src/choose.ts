@@ -1,5 +1,5 @@
 /** Choices that look random and are the same on every load: everything hangs on the text of the seed (FNV-1a). */
-export function hashOf(seed: string): number {
+function hashOf(seed: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < seed.length; index++) {
     hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193)

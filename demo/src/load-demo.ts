@@ -14,7 +14,7 @@ export interface OwnerConnection {
 }
 
 /** A colleague to be created; without a password one cannot sign in. */
-export interface DemoAccount {
+export interface NewAccount {
   id: number
   firstName: string
   lastName: string
@@ -29,7 +29,7 @@ export interface LoadOptions {
   /** Trips are placed around this day. */
   today: CalendarDate
   /** Creates a user on the same connection; passwords are the server's business. */
-  createAccount: (account: DemoAccount) => Promise<unknown>
+  createAccount: (account: NewAccount) => Promise<unknown>
 }
 
 /** The demo agency goes into an empty database only. */
@@ -80,7 +80,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   )
 }
 
-function accountOf(user: DemoUser): DemoAccount {
+function accountOf(user: DemoUser): NewAccount {
   const { id, firstName, lastName, email, hue } = user
   return {
     id,

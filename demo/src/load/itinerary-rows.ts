@@ -1,7 +1,7 @@
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { DemoRequest, DemoService, DemoTrip } from '../trips/trip-model.ts'
 import type { Row, Rows } from './rows.ts'
-import type { TripLinks } from './trip-rows.ts'
+import type { TripLinks } from './trip-links.ts'
 
 /** The days of a trip with their services, requests and option deadlines. */
 export function addDays(rows: Rows, trip: DemoTrip, orderId: number, links: TripLinks): void {
@@ -63,8 +63,11 @@ function timesOf(service: DemoService, date: string): Row {
       }
     case 'ferry':
       return { start_at: service.startAt, end_at: service.endAt, check_in_at: service.checkInAt }
-    case 'free':
-      return { start_at: `${date}T${service.time ?? '00:00'}:00`, end_at: null, check_in_at: null }
+    case 'free': {
+      // Midnight at both ends: only the day is known.
+      const at = `${date}T${service.time ?? '00:00'}:00`
+      return { start_at: at, end_at: service.time === null ? at : null, check_in_at: null }
+    }
   }
 }
 

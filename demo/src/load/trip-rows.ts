@@ -1,16 +1,10 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { users } from '../agency/staff.ts'
 import type { DemoAmount, DemoTrip } from '../trips/trip-model.ts'
-import type { GeographyIds } from './geography-rows.ts'
 import { addDays } from './itinerary-rows.ts'
 import type { PartnerIds } from './partner-rows.ts'
 import { Ids, type Rows } from './rows.ts'
-
-export interface TripLinks {
-  geography: GeographyIds
-  partners: PartnerIds
-  users: Ids
-}
+import type { TripLinks } from './trip-links.ts'
 
 /** Ids of the staff by their key; accounts are created beside the rows, under these very ids. */
 export function staffIds(): Ids {
@@ -139,7 +133,6 @@ function addOffer(rows: Rows, { offer }: DemoTrip, orderId: number): void {
   if (offer === null) return
   const offerId = rows.add('offers', {
     order_id: orderId,
-    type: offer.type,
     intro_title: offer.introTitle,
     intro_text: offer.introText,
     conditions: offer.conditions,

@@ -91,16 +91,14 @@ export const airlines: readonly DemoProvider[] = [
   ),
 ]
 
-export const trainCompanies: readonly DemoProvider[] = [...new Set(trainRoutes.map((route) => route.company))].map(
-  (name) => ({
-    kind: 'train',
-    name,
-    place: null,
-    country: null,
-    email: emailAt('gruppenreisen', name),
-    contacts: [personAt(name, 'DE', 'Gruppenservice')],
-  }),
-)
+const trainCompanies: readonly DemoProvider[] = [...new Set(trainRoutes.map((route) => route.company))].map((name) => ({
+  kind: 'train',
+  name,
+  place: null,
+  country: null,
+  email: emailAt('gruppenreisen', name),
+  contacts: [personAt(name, 'DE', 'Gruppenservice')],
+}))
 
 /** `[name, place]` of those who guide, feed, drive and let in. */
 // biome-ignore format: a firm a line

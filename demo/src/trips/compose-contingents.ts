@@ -7,20 +7,23 @@ import type { DemoAmount } from './trip-model.ts'
 const reservedShare: Record<OrderStatus, readonly [number, number]> = {
   new: [0, 0],
   provisional_offer_sent: [0, 0],
-  offer_sent: [55, 100],
-  pre_reservation: [80, 100],
-  booked: [90, 100],
-  documents_sent: [95, 100],
-  on_tour: [96, 100],
-  completed: [96, 100],
+  offer_sent: [60, 105],
+  pre_reservation: [82, 106],
+  booked: [94, 108],
+  documents_sent: [98, 108],
+  on_tour: [99, 110],
+  completed: [98, 112],
   cancelled: [0, 0],
   deleted: [0, 0],
 }
 
-/** @returns how many of so many the providers have confirmed, the same for a seed */
+/**
+ * How many of so many the providers have confirmed, the same for a seed. Shares above a hundred mean that all is
+ * booked: the further a trip has come, the rarer is a shortfall.
+ */
 export function reservedOf(seed: string, asked: number, status: OrderStatus): number {
   const [least, most] = reservedShare[status]
-  return Math.floor((asked * numberBetween(`${seed} reserved`, least, most)) / 100)
+  return Math.min(asked, Math.round((asked * numberBetween(`${seed} reserved`, least, most)) / 100))
 }
 
 /** Rooms for the guests: singles for about a sixth, schools in rooms of three and four. */

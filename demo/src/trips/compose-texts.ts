@@ -59,10 +59,8 @@ export function offerOf(
   startDate: CalendarDate,
 ): DemoOffer | null {
   if (row.status === 'new' || row.status === 'deleted') return null
-  const isBooked = ['booked', 'documents_sent', 'on_tour', 'completed'].includes(row.status)
   const { from20, from30, from40, single } = route.prices
   return {
-    type: isBooked ? 'confirmation' : 'initial',
     introTitle: route.offer?.title ?? row.name,
     introText: { type: 'doc', content: (route.offer?.intro ?? houseIntro).map((text) => paragraph(plain(text))) },
     conditions: conditionsOf(route.offer?.remarks ?? [], createdOn, startDate),

@@ -154,7 +154,6 @@ export interface DemoRequest {
 }
 
 export interface DemoOffer {
-  type: 'initial' | 'updated' | 'confirmation'
   introTitle: string
   introText: RichText
   conditions: RichText

@@ -96,7 +96,7 @@ export const tripRows: readonly TripRow[] = [
   row(79, 'pre_reservation', viennaMusic, 'Musikverein in Wien', 'musikverein-kaiserstuhl', 'Musikverein', 46, 'clara'),
   row(118, 'pre_reservation', balticCapitals, 'Baltikum mit Helsinki', 'vhs-uelzen-land', 'Kurs 4512', 32, 'anna'),
   row(157, 'pre_reservation', cornwallGardens, 'Gärten in Cornwall', 'landfrauen-elbmarsch', 'LandFrauen', 38, 'bernd'),
-  row(214, 'pre_reservation', tuscanyClassic, 'Herbst in der Toskana', 'frauenverein-basel', 'Frauenverein', 29, 'clara'),
+  row(214, 'pre_reservation', tuscanyClassic, 'Toskana, Land und Leute', 'frauenverein-basel', 'Frauenverein', 29, 'clara'),
   row(262, 'pre_reservation', rugenCoast, 'Vereinsfahrt Rügen', 'heimatverein-artlenburg', 'Heimatverein', 46, 'jonas'),
   row(301, 'pre_reservation', bachAndLuther, 'Auf den Spuren Luthers', 'st-petri-buxtehude', 'Gemeindegruppe', 35, 'bernd', adminOnly),
 
@@ -114,7 +114,7 @@ export const tripRows: readonly TripRow[] = [
   row(402, 'provisional_offer_sent', fjordNorway, 'Norwegen zum Jubiläum', 'harmonie-1884', 'Männerchor mit Partnern', 44, 'jonas'),
   row(447, 'provisional_offer_sent', viennaMusic, 'Wien im Takt', 'musikverein-kaiserstuhl', 'Jugendkapelle', 39, 'clara'),
 
-  row(109, 'new', saxonyElbe, 'Sommerfahrt der Senioren', 'stadtwerke-senioren', 'Seniorengemeinschaft', 48, 'meike'),
+  row(109, 'new', saxonyElbe, 'Seniorenfahrt an die Elbe', 'stadtwerke-senioren', 'Seniorengemeinschaft', 48, 'meike'),
   row(185, 'new', norwayChoir, 'Chorreise Norwegen, zweite Gruppe', 'kantorei-st-michael', 'Jugendkantorei', 40, 'anna'),
   row(256, 'new', southTyrol, 'Bergwoche', 'albverein-hegau', 'Jugendgruppe', 24, 'tobias'),
   row(365, 'new', silesiaCracow, 'Choral tour to Cracow', 'anglo-german-choral', 'Choral Society', 33, 'bernd'),

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseNotEmptyError } from '@reisewerk/demo/load-demo.ts'
+import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { verifyPassword } from '../features/accounts/passwords.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { databaseUrl, runSql } from '../test/test-database.ts'
+import { loadDemoAgency } from './load-demo-agency.ts'
+
+const name = `demo_${randomUUID().replaceAll('-', '')}`
+let owner: pg.Client
+let seconds: number
+const url = () => databaseUrl(inject('clusterUrl'), name)
+const rowsOf = async (text: string) => (await owner.query(text)).rows
+const countOf = async (from: string) => Number((await rowsOf(`select count(*) as n from ${from}`))[0].n)
+
+beforeAll(async () => {
+  await runSql(inject('clusterUrl'), `create database ${name} template template0`)
+  await migrate(url())
+  const start = performance.now()
+  await loadDemoAgency(url(), '2028-02-29')
+  seconds = (performance.now() - start) / 1000
+  owner = new pg.Client({ connectionString: url() })
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await runSql(inject('clusterUrl'), `drop database ${name}`)
+})
+
+test('APP-01 the demo agency is loaded in less than ten seconds', () => {
+  expect(seconds).toBeLessThan(10)
+})
+
+test('APP-01 it is large enough to work with', async () => {
+  expect(await countOf('orders')).toBe(60)
+  expect(await countOf(`providers where kind = 'hotel'`)).toBeGreaterThanOrEqual(150)
+  expect(await countOf('clients')).toBe(25)
+  expect(await countOf('requests r join placeholders p on p.selected_request_id = r.id')).toBeGreaterThan(50)
+  expect(await countOf('orders where primary_order_contact_id is null')).toBe(0)
+})
+
+test('DAY-04 the order of a day names exactly its services', async () => {
+  const wrong = await rowsOf(
+    `select d.id, d.sort_helper from days d
+     where (select coalesce(array_agg(kind || '-' || id order by kind || '-' || id), '{}') from placeholders where day_id = d.id)
+       is distinct from (select coalesce(array_agg(key order by key), '{}') from unnest(d.sort_helper) key)`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('PLACE-15 the airline no-name has id -1 and serves every organisation', async () => {
+  expect(await rowsOf(`select id::int, organisation_id from providers where name = 'no-name'`)).toEqual([
+    { id: -1, organisation_id: null },
+  ])
+})
+
+test('APP-02 three accounts can sign in with the password of the demo, the other colleagues cannot', async () => {
+  const accounts = await rowsOf(
+    `select u.email, u.role, a.password, array(select organisation_id::int from user_organisations where user_id = u.id) as houses
+     from users u join auth_accounts a on a.user_id = u.id order by u.id`,
+  )
+  expect(accounts.map(({ email, role, houses }) => [email, role, houses])).toEqual([
+    ['anna@reisewerk.example', 'admin', [1, 2]],
+    ['bernd@reisewerk.example', 'user', [1]],
+    ['clara@reisewerk.example', 'user', [2]],
+  ])
+  for (const { password } of accounts) expect(await verifyPassword(demoPassword, password)).toBe(true)
+  expect(await countOf('users')).toBe(6)
+})
+
+test('APP-01 the database is marked as a demo, and its history starts empty', async () => {
+  expect(await countOf('installation where demo_loaded_at is not null')).toBe(1)
+  expect(await countOf('change_log')).toBe(0)
+})
+
+test('LIST-01 figures and search words of the trips are there', async () => {
+  expect(await countOf(`order_search where words ilike '%Chorreise Norwegen%'`)).toBe(2)
+  expect(await countOf('order_figures where hotel_pax_asked > 0')).toBe(60)
+})
+
+test('APP-13 what people do afterwards gets new ids and is logged', async () => {
+  const [created] = await rowsOf(
+    `insert into orders (organisation_id, order_number, start_at, end_at, user_id)
+     values (1, '2899999', '2028-05-01', '2028-05-02', 1) returning id::int`,
+  )
+  expect(created.id).toBe(61)
+  expect(await rowsOf('select table_name, operation from change_log')).toEqual([
+    { table_name: 'orders', operation: 'insert' },
+  ])
+})
+
+test('NEW-12 numbers continue after the last one given out', async () => {
+  const [{ last, given }] = await rowsOf(
+    `select last_number as last, (select max(substr(order_number, 3)::int) from orders where order_number like '28%' and id <= 60) as given
+     from order_numbers where year = 2028`,
+  )
+  expect(last).toBe(given)
+})
+
+test('APP-01 a database that holds an agency is left alone', async () => {
+  await expect(loadDemoAgency(url(), '2028-03-01')).rejects.toBeInstanceOf(DatabaseNotEmptyError)
+  expect(await countOf(`orders where order_number <> '2899999'`)).toBe(60)
+})
