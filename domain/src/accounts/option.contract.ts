@@ -3,7 +3,7 @@ import { optionListNames } from './option-lists.ts'
 import { tones } from './options.ts'
 
 /** One entry of an option list on the wire. */
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   key: z.string().min(1).max(60),
   label: z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen'),
   tone: z.enum(tones, `Erlaubt sind: ${tones.join(', ')}`),

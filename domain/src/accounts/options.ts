@@ -51,11 +51,6 @@ export const requestStatuses = {
 export type RequestStatus = keyof typeof requestStatuses
 export const requestStatusKeys = keysOf(requestStatuses)
 
-/** Whether a request still counts: neither declined nor cancelled (design §3). */
-export function isActiveRequest(status: RequestStatus): boolean {
-  return status !== 'declined' && status !== 'cancelled'
-}
-
 /** How a service is offered to the client, in the order in which the card's menu steps (001 §4). */
 export const clientOfferStatuses = {
   included: { label: 'Inklusive', tone: 'good' },
@@ -134,7 +129,6 @@ export const cabinTypes = {
   balcony: { label: 'Balkon', tone: 'teal' },
   suite: { label: 'Suite', tone: 'violet' },
 } as const satisfies OptionTable
-export type CabinType = keyof typeof cabinTypes
 export const cabinTypeKeys = keysOf(cabinTypes)
 
 /** Boards of a hotel stay (001 §3). */
@@ -180,8 +174,6 @@ export const trainTypes = {
   panorama: { label: 'Panoramazug', tone: 'neutral' },
   historic: { label: 'Historischer Zug', tone: 'neutral' },
 } as const satisfies OptionTable
-export type TrainType = keyof typeof trainTypes
-export const trainTypeKeys = keysOf(trainTypes)
 
 export const wagonTypes = {
   standard: { label: 'Standard', tone: 'neutral' },
@@ -191,8 +183,6 @@ export const wagonTypes = {
   couchette: { label: 'Liegewagen', tone: 'neutral' },
   panorama: { label: 'Panoramawagen', tone: 'neutral' },
 } as const satisfies OptionTable
-export type WagonType = keyof typeof wagonTypes
-export const wagonTypeKeys = keysOf(wagonTypes)
 
 /** Categories of other services; 'meal' and 'entrance' ask whether the driver takes part (design §3). */
 export const otherServiceCategories = {
@@ -205,8 +195,6 @@ export const otherServiceCategories = {
   bus: { label: 'Bus', tone: 'neutral' },
   other: { label: 'Sonstiges', tone: 'neutral' },
 } as const satisfies OptionTable
-export type OtherServiceCategory = keyof typeof otherServiceCategories
-export const otherServiceCategoryKeys = keysOf(otherServiceCategories)
 
 export const contactRoles = {
   '1_contact': { label: 'Ansprechpartner', tone: 'neutral' },
@@ -215,7 +203,6 @@ export const contactRoles = {
   '4_travel_companion': { label: 'Reisebegleitung (Notfallkontakt)', tone: 'neutral' },
 } as const satisfies OptionTable
 export type ContactRole = keyof typeof contactRoles
-export const contactRoleKeys = keysOf(contactRoles)
 
 /** Importance of an info; its order is the order in which warnings are shown (001 §2.2). */
 export const infoImportances = {
@@ -223,8 +210,6 @@ export const infoImportances = {
   medium: { label: 'mittel', tone: 'warn' },
   low: { label: 'niedrig', tone: 'neutral' },
 } as const satisfies OptionTable
-export type InfoImportance = keyof typeof infoImportances
-export const infoImportanceKeys = keysOf(infoImportances)
 
 /** Check of a concept; every save sets it back to 'new' (001 §3). */
 export const conceptCheckStatuses = {
@@ -232,8 +217,6 @@ export const conceptCheckStatuses = {
   in_check: { label: 'In Prüfung', tone: 'warn' },
   checked: { label: 'Geprüft', tone: 'good' },
 } as const satisfies OptionTable
-export type ConceptCheckStatus = keyof typeof conceptCheckStatuses
-export const conceptCheckStatusKeys = keysOf(conceptCheckStatuses)
 
 /** Languages of documents and mails; the default is the first (design §3). */
 export const locales = {

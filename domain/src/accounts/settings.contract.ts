@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import { localeKeys, orderStatusKeys, otherServiceCategoryKeys, passageTypeKeys } from './options.ts'
-import {
-  invoiceFieldKeys,
-  passengerColumnKeys,
-  roomListTemplateKeys,
-  taxOptionKeys,
-  voucherPrintModeKeys,
-} from './settings.ts'
+import { keysOf, locales, orderStatuses, otherServiceCategories, passageTypes } from './options.ts'
+import { invoiceFields, passengerColumns, roomListTemplates, taxOptions, voucherPrintModes } from './settings.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
@@ -32,30 +26,42 @@ const limit = (byDefault: number, most: number, title: string, description: stri
     .default(byDefault)
     .meta({ title, description })
 
-const one = <Key extends string>(keys: readonly [Key, ...Key[]], byDefault: Key, title: string, description: string) =>
-  z
+type Labelled<Key extends string> = Readonly<Record<Key, { label: string }>>
+
+/** The keys of a table and their words, which the admin page offers to choose from. */
+function choicesOf<Key extends string>(table: Labelled<Key>) {
+  const keys = keysOf(table)
+  return { keys, choices: keys.map((key) => ({ key, label: table[key].label })) }
+}
+
+const one = <Key extends string>(table: Labelled<Key>, byDefault: NoInfer<Key>, title: string, description: string) => {
+  const { keys, choices } = choicesOf(table)
+  return z
     .enum(keys, `Erlaubt sind: ${keys.join(', ')}`)
     .default(byDefault as never)
-    .meta({ title, description })
+    .meta({ title, description, choices })
+}
 
-/** A choice of several keys; a list in a change replaces the whole list. */
+/** A choice of several keys, all of them or some by default; a list in a change replaces the whole list. */
 const some = <Key extends string>(
-  keys: readonly [Key, ...Key[]],
-  byDefault: readonly Key[],
+  table: Labelled<Key>,
+  byDefault: 'all' | readonly NoInfer<Key>[],
   title: string,
   description: string,
-) =>
-  z
+) => {
+  const { keys, choices } = choicesOf(table)
+  return z
     .array(z.enum(keys, `Erlaubt sind: ${keys.join(', ')}`))
     .max(keys.length, 'Jeder Eintrag nur einmal')
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Jeder Eintrag nur einmal')
-    .default([...byDefault] as never)
-    .meta({ title, description })
+    .default([...(byDefault === 'all' ? keys : byDefault)] as never)
+    .meta({ title, description, choices })
+}
 
 export const settingsSchema = z.object({
   general: area('Allgemein', {
     defaultLocale: one(
-      localeKeys,
+      locales,
       'de_DE',
       'Standardsprache',
       'Sprache der Dokumente, wenn weder Reise noch Kunde eine nennt.',
@@ -88,14 +94,14 @@ export const settingsSchema = z.object({
     ),
     multiLanguage: toggle(true, 'Mehrsprachige Rechnungen', 'Lässt die Sprache einer Rechnung wählen.'),
     fields: some(
-      invoiceFieldKeys,
-      invoiceFieldKeys,
+      invoiceFields,
+      'all',
       'Felder der Rechnung',
       'Nur diese Felder erscheinen beim Erstellen einer Rechnung.',
     ),
     taxOptions: some(
-      taxOptionKeys,
-      taxOptionKeys,
+      taxOptions,
+      'all',
       'Steuersätze',
       'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl.',
     ),
@@ -107,7 +113,7 @@ export const settingsSchema = z.object({
       'Lässt Zügen eine eigene Streckenbeschreibung geben.',
     ),
     routeViewStatuses: some(
-      orderStatusKeys,
+      orderStatuses,
       ['booked', 'documents_sent', 'on_tour'],
       'Streckenansicht',
       'In diesen Reisestatus öffnet sich der Tagesplan mit Strecke und Freitexten.',
@@ -118,10 +124,10 @@ export const settingsSchema = z.object({
       'Klappt die Anfragen einer Leistung auf, solange noch mehrere offen sind.',
     ),
     driverChoice: area('Fahrer inkludieren', {
-      ferry: some(passageTypeKeys, ['night'], 'Fähren', 'Bei diesen Fähren ist nach dem Fahrer zu fragen.'),
-      train: some(passageTypeKeys, ['night'], 'Züge', 'Bei diesen Zügen ist nach dem Fahrer zu fragen.'),
+      ferry: some(passageTypes, ['night'], 'Fähren', 'Bei diesen Fähren ist nach dem Fahrer zu fragen.'),
+      train: some(passageTypes, ['night'], 'Züge', 'Bei diesen Zügen ist nach dem Fahrer zu fragen.'),
       other: some(
-        otherServiceCategoryKeys,
+        otherServiceCategories,
         ['meal', 'entrance'],
         'Zusatzleistungen',
         'Bei diesen Zusatzleistungen ist nach dem Fahrer zu fragen.',
@@ -142,27 +148,22 @@ export const settingsSchema = z.object({
     internalVouchers: toggle(true, 'Interne Voucher', 'Bietet an, interne Voucher zu erstellen.'),
     translations: toggle(true, 'Übersetzungen', 'Lässt zwischen Kundensprache und Sprache der LT umschalten.'),
     translationsInOne: toggle(false, 'Beide Sprachen in einem', 'Druckt beide Sprachen auf einen Voucher.'),
-    printMode: one(
-      voucherPrintModeKeys,
-      'withLogo',
-      'Druckart',
-      'So werden Voucher gedruckt, wenn nichts gewählt ist.',
-    ),
+    printMode: one(voucherPrintModes, 'withLogo', 'Druckart', 'So werden Voucher gedruckt, wenn nichts gewählt ist.'),
     maxLines: limit(12, 60, 'Zeilen je Textfeld', 'So viele Zeilen fasst ein Textfeld eines Vouchers.'),
     maxCharacters: limit(1200, 10_000, 'Zeichen je Textfeld', 'So viele Zeichen fasst ein Textfeld eines Vouchers.'),
   }),
   roomLists: area('Zimmerlisten', {
-    template: one(roomListTemplateKeys, 'templateA', 'Standardvorlage', 'Diese Vorlage hat eine neue Zimmerliste.'),
+    template: one(roomListTemplates, 'templateA', 'Standardvorlage', 'Diese Vorlage hat eine neue Zimmerliste.'),
     columns: area('Spalten der Vorlagen', {
       templateA: some(
-        passengerColumnKeys,
+        passengerColumns,
         ['gender', 'lastName', 'firstName', 'nationality', 'dateOfBirth', 'allergies', 'notes'],
         'Vorlage A',
         'Spalten der Teilnehmer in Vorlage A.',
       ),
-      templateB: some(passengerColumnKeys, passengerColumnKeys, 'Vorlage B', 'Spalten der Teilnehmer in Vorlage B.'),
+      templateB: some(passengerColumns, 'all', 'Vorlage B', 'Spalten der Teilnehmer in Vorlage B.'),
       templateC: some(
-        passengerColumnKeys,
+        passengerColumns,
         ['lastName', 'firstName', 'notes'],
         'Vorlage C',
         'Spalten der Teilnehmer in Vorlage C.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedSettings, settingsChangeSchema, settingsOf } from './read-settings.ts'
 import { defaultSettings } from './settings.contract.ts'
+import { changedSettings, settingsChangeSchema, settingsOf } from './stored-settings.contract.ts'
 
 describe('APP-05 settings of an organisation', () => {
   test('APP-05 an organisation that stored nothing has the defaults of design §3', () => {

@@ -1,5 +1,3 @@
-import { keysOf } from './options.ts'
-
 /** Lists from which an organisation's settings choose (APP-05); the switches themselves stand in settings.contract.ts. */
 
 type Labelled = Record<string, { label: string }>
@@ -14,8 +12,6 @@ export const invoiceFields = {
   texts: { label: 'Einleitungs- und Schlusstext' },
   signature: { label: 'Unterschrift' },
 } as const satisfies Labelled
-export type InvoiceField = keyof typeof invoiceFields
-export const invoiceFieldKeys = keysOf(invoiceFields)
 
 /** Tax options by percentage; '-1' is the margin scheme, which shows no amount (§ 25 UStG, design §3). */
 export const taxOptions = {
@@ -25,8 +21,6 @@ export const taxOptions = {
   '0%': { label: '0 %', percentage: 0 },
   margin: { label: '§ 25 UStG (Differenzbesteuerung)', percentage: -1 },
 } as const satisfies Record<string, { label: string; percentage: number }>
-export type TaxOption = keyof typeof taxOptions
-export const taxOptionKeys = keysOf(taxOptions)
 
 /** Columns of a passenger list (002 §3, passenger). */
 export const passengerColumns = {
@@ -45,8 +39,6 @@ export const passengerColumns = {
   allergies: { label: 'Allergien' },
   notes: { label: 'Bemerkungen' },
 } as const satisfies Labelled
-export type PassengerColumn = keyof typeof passengerColumns
-export const passengerColumnKeys = keysOf(passengerColumns)
 
 /** Templates of a room list; 'templateA' is the default (002 §9). */
 export const roomListTemplates = {
@@ -54,13 +46,9 @@ export const roomListTemplates = {
   templateB: { label: 'Vorlage B: Fähre mit Ausweisdaten' },
   templateC: { label: 'Vorlage C: nur Namen' },
 } as const satisfies Labelled
-export type RoomListTemplate = keyof typeof roomListTemplates
-export const roomListTemplateKeys = keysOf(roomListTemplates)
 
 /** How vouchers are printed (002 §9). */
 export const voucherPrintModes = {
   withLogo: { label: 'Mit Logo' },
   withoutLogo: { label: 'Ohne Logo' },
 } as const satisfies Labelled
-export type VoucherPrintMode = keyof typeof voucherPrintModes
-export const voucherPrintModeKeys = keysOf(voucherPrintModes)

@@ -11,6 +11,11 @@ import { Caller } from './caller.ts'
 import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
+interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isLoopback'>> {
+  /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
+  beside?: TestDatabase
+}
+
 export interface TestApp {
   app: FastifyInstance
   db: TestDatabase
@@ -24,10 +29,10 @@ export interface TestApp {
 /**
  * The whole server on a database of its own, called without a network. A test file makes one, shares it among its tests
  * and closes it: `const desk = await testApp(); afterAll(desk.close)`.
- * @param options what shall differ from the real thing: the clock, mostly
+ * @param beside see `TestAppOptions`; the other options are what shall differ from the real thing: the clock, mostly
  */
-export async function testApp(options: Partial<Pick<AppDeps, 'now' | 'isLoopback'>> = {}): Promise<TestApp> {
-  const [db, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'reisewerk-files-'))])
+export async function testApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const [db, folder] = await Promise.all([beside ?? createTestDatabase(), mkdtemp(join(tmpdir(), 'reisewerk-files-'))])
   const database = connectDatabase(db.adminUrl, 4)
   const silent = { info: () => undefined, warn: () => undefined }
   const listener = await startListener({
@@ -62,7 +67,7 @@ export async function testApp(options: Partial<Pick<AppDeps, 'now' | 'isLoopback
     close: async () => {
       await app.close()
       await Promise.all([listener.stop(), pdf.close(), database.close()])
-      await Promise.all([db.drop(), rm(folder, { recursive: true, force: true })])
+      await Promise.all([beside === undefined && db.drop(), rm(folder, { recursive: true, force: true })])
     },
   }
 }

@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
-import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
+
+/** What is read of a request. */
+type Request = { method: string; headers: IncomingHttpHeaders; protocol: string; host: string }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,12 +14,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * To be called for every request, signing in included.
  * @throws ApiError 403 cross_site
  */
-export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
+export async function refuseCrossSite(request: Request): Promise<void> {
   if (reading.has(request.method) || isOwnSite(request)) return
   throw new ApiError(403, 'cross_site', signInMessages.cross_site)
 }
 
-function isOwnSite({ headers, protocol, host }: FastifyRequest): boolean {
+function isOwnSite({ headers, protocol, host }: Request): boolean {
   const site = headers['sec-fetch-site']
   // 'none' is the user's own doing, such as a reload.
   if (site !== undefined) return site === 'same-origin' || site === 'none'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter'
+import type { DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth'
 
 /** What is stored of a session's token. The token has 190 random bits, so a plain fast hash suffices. */
 export function hashOfToken(token: string): string {
@@ -13,11 +13,11 @@ export function hashOfToken(token: string): string {
 export function withHashedSessionTokens(open: DBAdapterInstance): DBAdapterInstance {
   return (options) => {
     const adapter = open(options)
-    const hashing: DBAdapter = {
+    return {
+      ...adapter,
       ...hashTokens(adapter),
       transaction: (run) => adapter.transaction((trx) => run(hashTokens(trx))),
-    } as DBAdapter // `hashTokens` keeps every other member of the adapter
-    return hashing
+    }
   }
 }
 

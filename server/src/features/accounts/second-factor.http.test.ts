@@ -3,19 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPassword } from '../../test/test-accounts.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { TestDatabase } from '../../test/test-database.ts'
-import { type SessionTestApp, startSessionApp } from './session-test-app.ts'
 
 let server: TestApp
 let database: TestDatabase
-let other: SessionTestApp
+let other: TestApp
 
 beforeAll(async () => {
   server = await testApp()
   database = server.db
-  other = await startSessionApp(database.adminUrl)
+  other = await testApp({ beside: database })
 })
 afterAll(async () => {
-  await other?.stop()
+  await other?.close()
   await server?.close()
 })
 beforeEach(async () => {

@@ -96,7 +96,7 @@ async function stateOf({ authPool }: SessionService, userId: number): Promise<{ 
 const libraryCookie = 'better-auth.session_token'
 
 /** The session in the form in which the library reads it: a cookie of its own name, signed with the secret. */
-export function sessionHeaders({ secret }: SessionService, token: string): Headers {
+function sessionHeaders({ secret }: SessionService, token: string): Headers {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return new Headers({ cookie: `${libraryCookie}=${encodeURIComponent(`${token}.${signature}`)}` })
 }

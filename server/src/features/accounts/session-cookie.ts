@@ -1,6 +1,6 @@
 import { longestSeconds } from './sign-in-library.ts'
 
-export const sessionCookieName = 'reisewerk_session'
+const sessionCookieName = 'reisewerk_session'
 const tokenForm = /^[A-Za-z0-9_-]{20,100}$/
 
 /** The token of a request's session, or null when its cookies hold none. */

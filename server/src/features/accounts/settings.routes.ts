@@ -1,7 +1,7 @@
 import { optionListSchema, optionListsSchema } from '@reisewerk/domain/accounts/option.contract.ts'
 import { optionListNames } from '@reisewerk/domain/accounts/option-lists.ts'
-import { settingsChangeSchema } from '@reisewerk/domain/accounts/read-settings.ts'
 import { settingsSchema } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { settingsChangeSchema } from '@reisewerk/domain/accounts/stored-settings.contract.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'

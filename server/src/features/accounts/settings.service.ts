@@ -1,5 +1,5 @@
-import { changedSettings, settingsOf } from '@reisewerk/domain/accounts/read-settings.ts'
 import type { Settings, StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { changedSettings, settingsOf } from '@reisewerk/domain/accounts/stored-settings.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 

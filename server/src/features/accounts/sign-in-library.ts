@@ -1,19 +1,14 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { passwordLength } from '@reisewerk/domain/accounts/session.contract.ts'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { users } from './accounts.tables.ts'
-import { authAccounts, authSessions, authTwoFactors, authVerifications } from './auth.tables.ts'
-import { withHashedSessionTokens } from './hashed-session-tokens.ts'
+import { authAdapter } from './auth-adapter.queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** A session ends after this long without a request. */
 export const idleSeconds = 12 * 3600
 /** And after this long in any case. */
 export const longestSeconds = 30 * 24 * 3600
-/** Bounds of a password's length; the longer one keeps hashing cheap. */
-export const passwordLength = { least: 10, most: 128 }
 
 /** Header in which we tell the library the client's address; it never comes from outside. */
 export const addressHeader = 'x-client-address'
@@ -27,14 +22,6 @@ export type SignInLibrary = ReturnType<typeof openSignInLibrary>
  * @param secret encrypts the second factors; at least 32 random characters, the same for every process of a database
  */
 export function openSignInLibrary(authPool: pg.Pool, secret: string) {
-  const db = drizzle(authPool, { casing: 'snake_case' })
-  const schema = {
-    user: users,
-    session: authSessions,
-    account: authAccounts,
-    verification: authVerifications,
-    twoFactor: authTwoFactors,
-  }
   return betterAuth({
     appName: 'Reisewerk',
     // Nothing is served under it; without one the library warns about callbacks that we do not use.
@@ -43,7 +30,7 @@ export function openSignInLibrary(authPool: pg.Pool, secret: string) {
     telemetry: { enabled: false },
     // Failed guesses are no events for the log, and the library would write addresses of people into it.
     logger: { disabled: true },
-    database: withHashedSessionTokens(drizzleAdapter(db, { provider: 'pg', schema, transaction: true })),
+    database: authAdapter(authPool),
     advanced: {
       database: { generateId: 'serial' },
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -15,7 +15,6 @@ const limits = {
 const forgetAfterSeconds = 3600
 
 export type Throttle = 'account' | 'address'
-export type Try = { keys: string[] }
 /** @property seconds how long to wait before the next try */
 export type Blocked = { seconds: number }
 

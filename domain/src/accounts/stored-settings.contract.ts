@@ -4,7 +4,7 @@ import { type Settings, type StoredSettings, settingsSchema } from './settings.c
 type Tree = { [key: string]: unknown }
 
 /** The group of switches inside a default wrapper, or null when the schema is a switch. */
-export function groupOf(schema: z.core.$ZodType): z.ZodObject | null {
+function groupOf(schema: z.core.$ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema
   return schema instanceof z.ZodPrefault ? groupOf(schema.def.innerType) : null
 }
