@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
@@ -34,12 +34,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>Darstellung</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
-          {colorSchemes.map(({ value, label, icon: Glyph }) => (
-            <Menu.RadioItem key={value} value={value}>
-              <span className={classes.scheme}>
-                <Glyph {...icon} />
-                {label}
-              </span>
+          {colorSchemes.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={15} stroke={2} aria-hidden />}>
+              {label}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -133,14 +133,17 @@ async function fetchOrFail(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** @throws ApiError when the connection broke before the answer was complete */
 async function bodyOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  if (!isJson) {
-    // Whatever a proxy put in front is no answer of ours; the body still has to be read to free the connection.
-    await response.text()
-    return null
+  try {
+    const text = await response.text()
+    // What a proxy in front answers is none of ours.
+    return isJson && text !== '' ? JSON.parse(text) : null
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(response.ok ? 0 : response.status, null)
   }
-  return response.json()
 }
 
 function numberOf(text: string | null): number | null {

@@ -111,7 +111,11 @@ export function createSaveQueue() {
       // Cancelled: its fields ride along with the save that cancelled it.
       if (entry.flight !== flight) return
       entry.flight = null
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        // A mistake of ours must not cost what was typed either.
+        wait(key, entry, new ApiError(0, null))
+        throw error
+      }
       if (error.isPassing || error.status === 401) wait(key, entry, error)
       else if (error.status === 409 && entry.ifMatch !== undefined) resolveConflict(key, entry, sent, error)
       else refuse(key, entry, sent, error)

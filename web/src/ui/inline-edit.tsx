@@ -136,6 +136,11 @@ function Editor<Value>(props: EditorProps<Value>) {
     edit.cancel()
   }
 
+  function afterKey(event: KeyboardEvent) {
+    // Else the same press would open the value again, which has the focus by now, or send a form around.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) event.preventDefault()
+  }
+
   function onBlur(event: FocusEvent) {
     const staysInside = event.currentTarget.contains(event.relatedTarget)
     // Going to another window to copy a name is not leaving the field.
@@ -151,6 +156,7 @@ function Editor<Value>(props: EditorProps<Value>) {
       role="group"
       aria-label={`${label} bearbeiten`}
       onKeyDownCapture={onKeyDown}
+      onKeyDown={afterKey}
       onBlur={onBlur}
     >
       {variant === 'fact' && (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { keys } from './keys.ts'
+import { isAffected } from './live.ts'
+
+const change = { id: 1, order: 12, table: 'days', row: 5, operation: 'UPDATE', user: 2, tab: null }
+const list = (resource: string, query = {}) => [...keys.list(resource), { groups: [], query }]
+
+test.each([
+  ['the trip itself', [...keys.item('orders', 12), { groups: [] }], true],
+  ['what hangs below the trip', [...keys.item('orders', 12), 'history'], true],
+  ['another trip', [...keys.item('orders', 13), { groups: [] }], false],
+  ['lists of the trip', list('requests', { 'order.id': 12 }), true],
+  ['lists of the trip by link', list('requests', { 'order.id': '/api/orders/12' }), true],
+  ['lists of another trip', list('days', { 'order.id': 13 }), false],
+  ['the row', keys.item('days', 5), true],
+  ['another row', keys.item('days', 6), false],
+  ['other lists of the table', list('days'), true],
+  ['other tables', list('clients'), false],
+])('APP-12 a change of a day reaches %s: %s', (_name, key, affected) => {
+  expect(isAffected(key, change)).toBe(affected)
+})

@@ -1,0 +1,158 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, startTinyServer } from '../test/tiny-server.ts'
+import { keys } from './keys.ts'
+import { createSaveQueue, type SaveQueue } from './save-queue.ts'
+
+type Trip = { id: number; version: number; status: string; trip: { name: string; isDummy: boolean }; notes: unknown }
+const key = [...keys.item('orders', 1), { groups: [] }]
+const trip: Trip = { id: 1, version: 1, status: 'new', trip: { name: 'Alt', isDummy: false }, notes: null }
+
+let client: QueryClient
+let queue: SaveQueue
+let server: Awaited<ReturnType<typeof startTinyServer>>
+let answer: Answer
+
+beforeEach(async () => {
+  localStorage.clear()
+  client = new QueryClient()
+  client.setQueryData(key, trip)
+  queue = createSaveQueue()
+  server = await startTinyServer((asked, response) => answer(asked, response))
+  await queue.start(client, 7)
+})
+
+afterEach(async () => {
+  queue.stop()
+  await server.stop()
+})
+
+const shown = () => client.getQueryData<Trip>(key)
+const saved: Answer = async ({ body }) => ({ status: 200, body: { ...trip, ...body, version: 2 } })
+const settled = () => vi.waitFor(() => expect(queue.hasUnsaved()).toBe(false))
+
+test('APP-09 a change shows at once and is sent as the field it belongs to', async () => {
+  answer = saved
+  queue.save('orders', 1, { 'trip.name': 'Neu' })
+  expect(shown()?.trip).toEqual({ name: 'Neu', isDummy: false })
+  expect(queue.marksOf('orders', 1)['trip.name']?.state).toBe('saving')
+  await settled()
+  expect(server.asked.map(({ body }) => body)).toEqual([{ trip: { name: 'Neu' } }])
+  expect(queue.marksOf('orders', 1)['trip.name']?.state).toBe('saved')
+  expect(shown()?.version).toBe(2)
+})
+
+test('APP-09 a newer save cancels the one in flight and takes its fields along', async () => {
+  const cancelled = vi.fn()
+  let count = 0
+  answer = async (asked, response) => {
+    count += 1
+    if (count > 1) return saved(asked, response)
+    await new Promise<void>((resolve) => response.on('close', () => resolve()))
+    cancelled()
+    return { status: 200, body: null }
+  }
+  queue.save('orders', 1, { 'trip.name': 'Erster', 'trip.isDummy': true })
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  queue.save('orders', 1, { 'trip.name': 'Zweiter' })
+  await settled()
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
+  expect(server.asked[1]?.body).toEqual({ trip: { name: 'Zweiter', isDummy: true } })
+})
+
+test('APP-09 a refusal takes back only what nobody has touched since', async () => {
+  const onFailed = vi.fn()
+  let refuse = () => {}
+  answer = async (asked, response) => {
+    if (server.asked.length > 1) return saved(asked, response)
+    await new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    return { status: 422, body: { violations: [{ propertyPath: 'status', message: 'Nein' }] } }
+  }
+  queue.save('orders', 1, { status: 'booked', 'trip.name': 'Neu' }, { onFailed })
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  refuse()
+  await settled()
+  expect(onFailed).toHaveBeenCalledOnce()
+  expect(shown()).toMatchObject({ status: 'new', trip: { name: 'Neu' } })
+  expect(queue.marksOf('orders', 1).status).toMatchObject({ state: 'failed' })
+  expect(server.asked[1]?.body).toEqual({ trip: { name: 'Neu' } })
+})
+
+test('an answer fetched meanwhile does not hide what is not saved yet', async () => {
+  answer = () => new Promise(() => {})
+  queue.save('orders', 1, { status: 'booked' })
+  expect(queue.withUnsaved('orders', { ...trip, version: 5 })).toMatchObject({ status: 'booked', version: 5 })
+})
+
+test('while the server is away changes wait, are counted and are sent again', async () => {
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  queue.save('orders', 1, { status: 'booked', 'trip.name': 'Neu' })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(2))
+  expect(queue.status().retryAt).toBeGreaterThan(Date.now())
+  expect(queue.marksOf('orders', 1).status?.state).toBe('queued')
+  expect(shown()?.status).toBe('booked')
+  answer = saved
+  queue.retry()
+  await settled()
+  expect(queue.status()).toEqual({ waiting: 0, retryAt: null })
+})
+
+test('what waits survives a reload, for the same user only', async () => {
+  answer = async () => ({ status: 503, body: null })
+  queue.save('orders', 1, { status: 'booked' })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  queue.stop()
+
+  answer = saved
+  const strangers = createSaveQueue()
+  await strangers.start(client, 8)
+  expect(strangers.hasUnsaved()).toBe(false)
+  const asked = server.asked.length
+
+  const reloaded = createSaveQueue()
+  await reloaded.start(client, 7)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(asked + 1))
+  expect(server.asked.at(-1)?.body).toEqual({ status: 'booked' })
+  await vi.waitFor(() => expect(reloaded.hasUnsaved()).toBe(false))
+  expect(localStorage.length).toBe(0)
+})
+
+test('an ended session keeps the change for the next sign-in', async () => {
+  answer = async () => ({ status: 401, body: { code: 'unauthenticated', message: 'Bitte melde dich an.' } })
+  queue.save('orders', 1, { status: 'booked' })
+  await vi.waitFor(() => expect(queue.status()).toEqual({ waiting: 1, retryAt: null }))
+  answer = saved
+  await queue.start(client, 7)
+  await settled()
+  expect(server.asked.at(-1)?.body).toEqual({ status: 'booked' })
+})
+
+const mine = { type: 'doc', content: [] }
+const theirs = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+test('APP-14 another one’s text is not overwritten: both versions are told', async () => {
+  const onConflict = vi.fn()
+  const current = { ...trip, version: 9, notes: theirs }
+  answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, onConflict })
+  await vi.waitFor(() => expect(onConflict).toHaveBeenCalledWith(current, expect.anything()))
+  expect(server.asked[0]?.headers['if-match']).toBe('"1"')
+  expect(server.asked).toHaveLength(1)
+  expect(shown()).toMatchObject({ notes: theirs, version: 9 })
+})
+
+test('APP-14 a change of another field is no conflict of texts', async () => {
+  answer = async ({ headers, body }) =>
+    headers['if-match'] === '"9"'
+      ? { status: 200, body: { ...trip, ...body, version: 10 } }
+      : {
+          status: 409,
+          body: { code: 'conflict', message: 'Geändert', current: { ...trip, status: 'booked', version: 9 } },
+        }
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1 })
+  await settled()
+  expect(server.asked).toHaveLength(2)
+  expect(shown()).toMatchObject({ notes: mine, version: 10 })
+})

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DateField } from './date-field.tsx'
+
+function Form({ onChange }: { onChange: (day: string | null) => void }) {
+  const [day, setDay] = useState<string | null>('2027-05-14')
+  return (
+    <MantineProvider>
+      <form aria-label="Reise">
+        <DateField
+          label="Anfangsdatum"
+          value={day}
+          reference="2027-05-14"
+          onChange={(next) => {
+            setDay(next)
+            onChange(next)
+          }}
+        />
+      </form>
+    </MantineProvider>
+  )
+}
+
+async function type(text: string) {
+  const onChange = vi.fn()
+  const user = userEvent.setup()
+  render(<Form onChange={onChange} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Anfangsdatum')
+  await user.clear(field)
+  await user.type(field, text)
+  await user.tab()
+  return { field, onChange, form: screen.getByRole<HTMLFormElement>('form') }
+}
+
+test('a day typed short stands there in full when the field is left', async () => {
+  const { field, onChange, form } = await type('1.6.')
+  expect(onChange).toHaveBeenLastCalledWith('2027-06-01')
+  expect(field.value).toBe('01.06.2027')
+  expect(form.checkValidity()).toBe(true)
+})
+
+test('a day that does not exist stays as typed, says so and blocks the form', async () => {
+  const { field, onChange, form } = await type('31.2.27')
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  expect(field.value).toBe('31.2.27')
+  expect(screen.getByText('Diesen Tag gibt es nicht.')).toBeTruthy()
+  expect(form.checkValidity()).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { InlineText } from './inline-text.tsx'
+
+function setUp(required = false) {
+  const onSave = vi.fn()
+  render(
+    <MantineProvider>
+      <InlineText label="Gruppe" value="Kammerchor" onSave={onSave} required={required} />
+      <button type="button">Anderswo</button>
+    </MantineProvider>,
+  )
+  return { onSave, user: userEvent.setup() }
+}
+
+async function open(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: /Kammerchor/ }))
+  const field = screen.getByRole('textbox', { name: 'Gruppe' })
+  await user.clear(field)
+  return field
+}
+
+test('HEAD-03 Enter keeps the text and the focus comes back', async () => {
+  const { onSave, user } = setUp()
+  await user.type(await open(user), ' Frauenchor {Enter}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('Frauenchor')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Kammerchor/ }))
+})
+
+test('HEAD-03 the tick keeps it too', async () => {
+  const { onSave, user } = setUp()
+  await user.type(await open(user), 'Frauenchor')
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('Frauenchor')
+})
+
+test.each([
+  ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['the cross', async (user) => user.click(screen.getByRole('button', { name: 'Verwerfen' }))],
+  ['leaving the field', async (user) => user.click(screen.getByRole('button', { name: 'Anderswo' }))],
+])('HEAD-03 %s drops it', async (_name, leave) => {
+  const { onSave, user } = setUp()
+  await user.type(await open(user), 'Frauenchor')
+  // jsdom's document never has the window's focus.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await leave(user)
+  expect(onSave).not.toHaveBeenCalled()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an unchanged text saves nothing, an empty one is refused where one is needed', async () => {
+  const { onSave, user } = setUp(true)
+  const field = await open(user)
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Bitte ausfüllen')
+  await user.type(field, 'Kammerchor{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+})
