@@ -8,10 +8,15 @@ import { addSettingsRoutes } from './features/accounts/settings.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
+import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
+import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
+import { requestsResources } from './features/requests/requests.resources.ts'
+import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { tasksResources } from './features/tasks/tasks.resources.ts'
 import type { Database } from './platform/database/connect.ts'
 import { secretOf } from './platform/database/roles.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
@@ -24,6 +29,11 @@ import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Listener } from './platform/live/listen.ts'
 import { addLiveEvents } from './platform/live/live-events.ts'
 import { addPresence } from './platform/live/presence-routes.ts'
+import { closeConnectionsOnStop } from './platform/observe/graceful-close.ts'
+import { addHealthRoute } from './platform/observe/health-route.ts'
+import { addRequestLog } from './platform/observe/logging.ts'
+import { type Metrics, measureRequests } from './platform/observe/metrics.ts'
+import { addMetricsRoute } from './platform/observe/metrics-route.ts'
 import type { PdfService } from './platform/pdf/pdf-service.ts'
 import type { Platform } from './platform/platform.ts'
 import { resourceSet } from './platform/resource/resource.ts'
@@ -40,7 +50,10 @@ export type AppDeps = {
   /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
   readonly isLoopback: boolean
   readonly now?: () => Date
-  readonly logging?: Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'loggerInstance' | 'disableRequestLogging'>
+  readonly logging?: FastifyServerOptions
+  readonly metrics?: Metrics
+  /** Opens /metrics to whoever shows it, beside administrators. */
+  readonly metricsToken?: string | undefined
 }
 
 /** The one list of features: what is kept … */
@@ -50,9 +63,12 @@ const resources = resourceSet([
   ...filesResources,
   ...partnersResources,
   ...ordersResources,
+  ...tasksResources,
+  ...itineraryResources,
+  ...requestsResources,
 ])
 /** … and what is done beyond keeping it. */
-const routes = [addSettingsRoutes, addFilesRoutes, addOrdersRoutes]
+const routes = [addSettingsRoutes, addFilesRoutes, addOrdersRoutes, addItineraryRoutes, addRequestsRoutes]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -70,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Items are put together field by field from the contract; a second pass through a schema would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerErrors(new Map(constraints)))
+  closeConnectionsOnStop(app)
   await app.register(helmet, securityHeaders)
   const sessions = await createSessionService({
     authPool: database.auth,
@@ -82,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     request.actor = await sessions.authenticate(request.headers)
   })
   guardRoutes(app)
+  observe(app, deps)
   await addApiDocument(app, deps.version)
   await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback })
   await app.register(async (api) => {
@@ -91,6 +109,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await addWebApp(app, deps.webFolder)
   return app
+}
+
+/** Logs without personal data, figures, and whether the server is well (APP-16). */
+function observe(app: FastifyInstance, { database, listener, version, metrics, metricsToken }: AppDeps) {
+  addRequestLog(app)
+  addHealthRoute(app, { databaseUrl: database.urlOf('reisewerk_app'), version, isListening: listener.isConnected })
+  if (metrics === undefined) return
+  measureRequests(app, metrics)
+  addMetricsRoute(app, metrics, metricsToken)
 }
 
 async function addLive(app: FastifyInstance, { database, listener }: AppDeps, sessions: SessionService) {
