@@ -1,3 +1,5 @@
+import { nordPath, reisewerkPath, suedPath } from './logo-paths.ts'
+
 export type OrganisationKey = 'nord' | 'sued'
 
 export interface DemoOrganisation {
@@ -35,7 +37,12 @@ export const organisations: readonly DemoOrganisation[] = [
       ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00417', 'USt-IdNr. DE000000417'],
       ['Musterbank Nord', 'IBAN DE00 0000 0000 0000 0004 17', 'BIC MUSTDEXXXXX'],
     ],
-    logoSvg: logo('#0e4d64', 'M4 30c6-5 12-5 18 0s12 5 18 0v4c-6 5-12 5-18 0s-12-5-18 0z', 'M10 24 22 6l12 18z'),
+    logoSvg: logo(
+      '#0e4d64',
+      'M4 30c6-5 12-5 18 0s12 5 18 0v4c-6 5-12 5-18 0s-12-5-18 0z',
+      'M10 24 22 6l12 18z',
+      nordPath,
+    ),
     logoAlt: 'Reisewerk Nord',
     emergencyLabel: 'Notruf unterwegs',
     emergencyValue: '0171 39200 17',
@@ -55,14 +62,16 @@ export const organisations: readonly DemoOrganisation[] = [
       ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00418', 'USt-IdNr. DE000000418'],
       ['Musterbank Süd', 'IBAN DE00 0000 0000 0000 0004 18', 'BIC MUSTDEXXXXX'],
     ],
-    logoSvg: logo('#7a4a12', 'M2 34 16 12l8 12 6-8 12 18z', 'M33 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10z'),
+    logoSvg: logo('#7a4a12', 'M2 34 16 12l8 12 6-8 12 18z', 'M33 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', suedPath),
     logoAlt: 'Reisewerk Süd',
     emergencyLabel: 'Notruf unterwegs',
     emergencyValue: '0171 39200 18',
   },
 ]
 
-/** A mark of two shapes; paths only, so that it prints without fonts. */
-function logo(colour: string, base: string, sign: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="40" viewBox="0 0 44 40"><path fill="${colour}" d="${base}"/><path fill="${colour}" fill-opacity="0.55" d="${sign}"/></svg>`
+/** A mark of two shapes and the name; paths only. */
+function logo(colour: string, base: string, sign: string, house: string): string {
+  const mark = `<path fill="${colour}" d="${base}"/><path fill="${colour}" fill-opacity="0.55" d="${sign}"/>`
+  const words = `<path fill="#1d1d1f" d="${reisewerkPath}"/><path fill="${colour}" d="${house}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="164" height="42" viewBox="0 0 164 42">${mark}${words}</svg>`
 }

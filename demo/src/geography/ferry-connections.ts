@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   ['Karlshamn', 'Klaipėda', 'night', 840, '18:00', '18:30', 'Bernsteinlinie'],
   ['Emden-Außenhafen', 'Borkum', 'day', 135, '08:00', '16:30', 'Ems-Dollart-Schifffahrt'],
   ['Konstanz-Staad', 'Meersburg', 'day', 15, '10:00', '17:00', 'Bodensee-Fähren Seehas'],
-  ['IJmuiden (Amsterdam)', 'Newcastle (North Shields)', 'night', 975, '17:30', '17:00', 'Tyne & Amstel Ferries'],
+  ['IJmuiden', 'Newcastle', 'night', 975, '17:30', '17:00', 'Tyne & Amstel Ferries'],
   ['Rotterdam-Europoort', 'Hull', 'night', 690, '20:30', '20:30', 'Humber Line'],
   ['Hoek van Holland', 'Harwich', 'night', 540, '22:00', '23:00', 'Humber Line'],
   ['Hoek van Holland', 'Harwich', 'day', 405, '14:15', '09:00', 'Humber Line'],

@@ -34,7 +34,7 @@ const rows: readonly ClientRow[] = [
     isFormal: true,
     address: ['Am Alten Gymnasium 2', '29525', 'Uelzen'],
     people: [
-      ['Frau', 'Dr. Ute', 'Hagemann', 'Fachbereich Studienreisen', 'studienreisen', '040 66969-203', null],
+      ['Frau', 'Ute', 'Hagemann', 'Fachbereich Studienreisen', 'studienreisen', '040 66969-203', null],
       ['Herr', 'Volker', 'Tiedemann', 'Verwaltung', 'verwaltung', '040 66969-204', null],
     ],
     infos: [
@@ -122,7 +122,7 @@ const rows: readonly ClientRow[] = [
     isFormal: true,
     address: ['Kirchenstraße 9', '21614', 'Buxtehude'],
     people: [
-      ['Herr', 'Pastor Rainer', 'Kröger', 'Pfarramt', 'pfarramt', '040 66969-610', null],
+      ['Herr', 'Rainer', 'Kröger', 'Pfarramt', 'pfarramt', '040 66969-610', null],
       ['Frau', 'Ulrike', 'Prigge', 'Gemeindebüro', 'buero', '040 66969-611', null],
     ],
     infos: [
@@ -202,7 +202,7 @@ const rows: readonly ClientRow[] = [
     paymentType: 'Rechnung',
     isFormal: true,
     address: ['Schlossallee 1', '29473', 'Göhrde'],
-    people: [['Herr', 'Dr. Albrecht', 'von Stern', 'Präsident', 'praesident', '040 66969-901', null]],
+    people: [['Herr', 'Albrecht', 'von Stern', 'Präsident', 'praesident', '040 66969-901', null]],
     infos: [{ title: 'Unterkunft', content: 'Teils in Gastfamilien; nur die halbe Gruppe braucht Zimmer.' }],
   },
   {
@@ -216,7 +216,7 @@ const rows: readonly ClientRow[] = [
     isFormal: true,
     address: ['Schlossplatz 11', '29221', 'Celle'],
     people: [
-      ['Frau', 'Prof. Renate', 'Holbein', 'Wissenschaftliche Leitung', 'holbein', '040 66969-950', null],
+      ['Frau', 'Renate', 'Holbein', 'Wissenschaftliche Leitung', 'holbein', '040 66969-950', null],
       ['Frau', 'Julia', 'Marquardt', 'Organisation', 'organisation', '040 66969-951', '0171 39200 95'],
     ],
     infos: [

@@ -29,7 +29,7 @@ const rows: readonly ClientRow[] = [
     isFormal: true,
     address: ['Werderstraße 23', '79379', 'Müllheim'],
     people: [
-      ['Frau', 'Dr. Cornelia', 'Ruf', 'Vorsitzende', 'ruf', '089 99998-201', null],
+      ['Frau', 'Cornelia', 'Ruf', 'Vorsitzende', 'ruf', '089 99998-201', null],
       ['Herr', 'Ekkehard', 'Zipfel', 'Kasse', 'kasse', '089 99998-202', null],
     ],
     infos: [
@@ -98,7 +98,7 @@ const rows: readonly ClientRow[] = [
     isFormal: true,
     address: ['Kirchplatz 2', '79312', 'Emmendingen'],
     people: [
-      ['Herr', 'Pfarrer Markus', 'Obergfell', 'Pfarrer', 'pfarrer', '069 90009-410', null],
+      ['Herr', 'Markus', 'Obergfell', 'Pfarrer', 'pfarrer', '069 90009-410', null],
       ['Frau', 'Rosa', 'Disch', 'Pfarrbüro', 'pfarrbuero', '069 90009-411', null],
     ],
     infos: [{ title: 'Messen', content: 'Tägliche Messe mit eigenem Pfarrer; Sakristei vorher anschreiben.' }],

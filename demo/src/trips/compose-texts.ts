@@ -1,7 +1,6 @@
-import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import type { DemoClient } from '../partners/client-model.ts'
-import type { Route } from './route-model.ts'
 import type { DemoOffer } from './trip-model.ts'
 import type { TripRow } from './trip-rows.ts'
 
@@ -52,18 +51,14 @@ const houseIntro = [
 ]
 
 /** The offer of a trip: letter, prices by group size, conditions with their dates. Nobody has offered a new trip yet. */
-export function offerOf(
-  row: TripRow,
-  route: Route,
-  createdOn: CalendarDate,
-  startDate: CalendarDate,
-): DemoOffer | null {
+export function offerOf(row: TripRow, startDate: CalendarDate, today: CalendarDate): DemoOffer | null {
+  const { route } = row
   if (row.status === 'new' || row.status === 'deleted') return null
   const { from20, from30, from40, single } = route.prices
   return {
-    introTitle: route.offer?.title ?? row.name,
+    introTitle: route.offer?.title ?? `Unser Angebot: ${row.name}`,
     introText: { type: 'doc', content: (route.offer?.intro ?? houseIntro).map((text) => paragraph(plain(text))) },
-    conditions: conditionsOf(route.offer?.remarks ?? [], createdOn, startDate),
+    conditions: conditionsOf(row, startDate, today),
     prices: [
       { kind: 'package', numberOfPersons: 20, cents: from20 },
       { kind: 'package', numberOfPersons: 30, cents: from30 },
@@ -81,17 +76,32 @@ const cancellationSteps: readonly (readonly [number, number])[] = [
   [8, 70],
 ]
 
-function conditionsOf(remarks: readonly string[], createdOn: CalendarDate, startDate: CalendarDate): RichText {
+const firmStatuses: readonly TripRow['status'][] = ['booked', 'documents_sent', 'on_tour', 'completed']
+
+/** Until when the places are held; once booked they are firm. */
+function optionSection(row: TripRow, startDate: CalendarDate, today: CalendarDate): RichTextNode[] {
+  const least = 'Mindestteilnehmerzahl 20 Personen.'
+  if (firmStatuses.includes(row.status)) {
+    return [heading('Buchung'), paragraph(plain(`Die Hotels und Fähren sind für Sie fest gebucht. ${least}`))]
+  }
+  const days = Math.min(45, Math.floor(daysBetween(today, startDate) / 3))
+  return [
+    heading('Angebotsoption'),
+    paragraph(
+      plain('Die Hotels und Fähren sind für Sie '),
+      bold(`bis zum ${germanDate(addDays(today, days))} unverbindlich vorgemerkt`),
+      plain(`. Danach gilt das Angebot vorbehaltlich der Verfügbarkeit. ${least}`),
+    ),
+  ]
+}
+
+function conditionsOf(row: TripRow, startDate: CalendarDate, today: CalendarDate): RichText {
+  const remarks = row.route.offer?.remarks ?? []
   const before = (days: number) => germanDate(addDays(startDate, -days))
   return {
     type: 'doc',
     content: [
-      heading('Angebotsoption'),
-      paragraph(
-        plain('Die Hotels und Fähren sind für Sie '),
-        bold(`bis zum ${germanDate(addDays(createdOn, 75))} unverbindlich vorgemerkt`),
-        plain('. Danach gilt das Angebot vorbehaltlich der Verfügbarkeit. Mindestteilnehmerzahl 20 Personen.'),
-      ),
+      ...optionSection(row, startDate, today),
       heading('Stornokosten'),
       bullets(
         [plain(`bis 90 Tage vor Reisebeginn (${before(90)}): kostenfrei`)],

@@ -103,7 +103,7 @@ export function composeTrip(row: TripRow, index: number, today: CalendarDate): U
     bookingStands: bookingStandsUntil(seed, createdOn, lastStand, paxReserved(rooms)),
     todos: todosOf(seed, row, today, deputy),
     days: daysOf(seed, route, { today, createdOn, startDate, status, pax }),
-    offer: offerOf(row, route, createdOn, startDate),
+    offer: offerOf(row, startDate, today),
   }
 }
 

@@ -90,11 +90,14 @@ test('services stand on their own day and end after they start', () => {
   }
 })
 
-test('ferries follow one another on the clock of a day', () => {
+test('what has a time follows in its order on a day', () => {
   for (const trip of demoTrips('2026-11-21')) {
     for (const day of trip.days) {
-      const times = day.services.flatMap((service) => (service.kind === 'ferry' ? [service.startAt] : []))
-      expect(times).toEqual([...times].sort())
+      const times = day.services.flatMap((service) => {
+        if (service.kind === 'ferry') return [service.startAt.slice(11, 16)]
+        return service.kind === 'free' && service.time !== null ? [service.time] : []
+      })
+      expect([trip.name, day.name, times]).toEqual([trip.name, day.name, [...times].sort()])
     }
   }
 })

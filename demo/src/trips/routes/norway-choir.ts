@@ -11,7 +11,7 @@ export const norwayChoir: Route = {
   board: 'half',
   prices: { from20: 248900, from30: 206500, from40: 189500, single: 64500 },
   offer: {
-    title: 'Klänge zwischen Fjord und Fjell',
+    title: 'Ihre Chorreise nach Norwegen: Klänge zwischen Fjord und Fjell',
     intro: [
       'herzlichen Dank für das freundliche Gespräch und Ihr Vertrauen. Gern unterbreiten wir Ihnen für Ihren Chor ein Angebot für dreizehn Tage in Norwegen: vier Auftritte in Kirchen mit guter Akustik, zwei Fjordfahrten, die Hansestadt Bergen und zum Abschluss die Seereise von Oslo nach Kiel.',
       'Bei der Planung waren uns drei Dinge wichtig: Zeit für Proben vor jedem Auftritt, zentral gelegene Hotels, in denen Sie möglichst mehrere Nächte bleiben, und Tagesstrecken, die Ihnen unterwegs Raum für Pausen lassen.',
@@ -52,8 +52,8 @@ export const norwayChoir: Route = {
       null,
       'Der Sonntag gehört der Musik: Sie gestalten den Gottesdienst mit und geben am Nachmittag Ihr erstes Konzert.',
       line('Mitgestaltung des Gottesdienstes', '11:00'),
-      line('Konzert in der Domkirche, etwa 60 Minuten', '17:00'),
       possible('Eintritt in das Munch-Museum mit Führung', 24.5, '13:30'),
+      line('Konzert in der Domkirche, etwa 60 Minuten', '17:00'),
     ),
     day(
       'Oslo – Hamar – Lillehammer',

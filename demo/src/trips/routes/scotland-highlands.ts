@@ -11,7 +11,7 @@ export const scotlandHighlands: Route = {
   board: 'half',
   prices: { from20: 229800, from30: 192400, from40: 176900, single: 58900 },
   offer: {
-    title: 'Schottland, von den Borders bis zu den Hebriden',
+    title: 'Ihre Reise nach Schottland, von den Borders bis zu den Hebriden',
     intro: [
       'vielen Dank für Ihre Anfrage. Wie besprochen haben wir eine Reise zusammengestellt, die Ihrer Gruppe Zeit lässt: höchstens 300 Kilometer am Tag, drei Standorte mit je zwei Nächten und gute Pausen.',
       'Sie reisen über Nacht mit dem Schiff von IJmuiden nach Newcastle und kommen ausgeruht an. Edinburgh, die Highlands, Skye und Mull bilden die Höhepunkte; dazwischen liegen Gärten, Abteien und eine kleine Brennerei, die Gruppen nur nach Anmeldung empfängt.',
@@ -28,11 +28,7 @@ export const scotlandHighlands: Route = {
       447,
       'Am Vormittag durch das Emsland und die Niederlande; am Nachmittag gehen Sie an Bord und sehen vom Sonnendeck, wie die Schleusen von IJmuiden zurückbleiben.',
       line('Abfahrt, Zustiege laut Plan', '06:30'),
-      nightFerry(
-        'IJmuiden (Amsterdam)',
-        'Newcastle (North Shields)',
-        'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord',
-      ),
+      nightFerry('IJmuiden', 'Newcastle', 'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord'),
     ),
     day(
       'Newcastle – Alnwick – Edinburgh',
@@ -114,11 +110,7 @@ export const scotlandHighlands: Route = {
       'Durch die Borders, das Land Walter Scotts, zurück an den Tyne.',
       line('Abteiruine Melrose', '10:30'),
       onTheSpot('Teestunde im Garten von Priorwood', 9.5),
-      nightFerry(
-        'Newcastle (North Shields)',
-        'IJmuiden (Amsterdam)',
-        'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord',
-      ),
+      nightFerry('Newcastle', 'IJmuiden', 'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord'),
       extra('Reservierter Salon an Bord für den Abschlussabend', 240),
     ),
     day(

@@ -11,11 +11,11 @@ export const tuscanyArt: Route = {
   board: 'half',
   prices: { from20: 156900, from30: 132800, from40: 121500, single: 38500 },
   offer: {
-    title: 'Toskana für Kunstfreunde',
+    title: 'Ihre Studienreise: Toskana für Kunstfreunde',
     intro: [
       'haben Sie vielen Dank für das anregende Gespräch. Sie wünschten sich eine Reise, die lieber ein Museum gründlich zeigt als drei im Lauf; danach haben wir die Tage eingerichtet.',
       'Drei Nächte in Montecatini und drei in Siena ersparen Ihnen das Kofferpacken. In Florenz haben wir ein Zeitfenster am frühen Morgen vorgemerkt, in Siena begleitet Sie eine Restauratorin durch den Dom.',
-      'Zwischen Hin- und Rückweg liegen der Lago Maggiore und Verona, sodass kein Fahrtag länger als sieben Stunden dauert. Über Ihre Wünsche zum Programm freue ich mich.',
+      'Zwischen Hin- und Rückweg liegen der Lago Maggiore und Verona, sodass die Fahrtage Pausen mit Programm bekommen. Über Ihre Wünsche zum Programm freue ich mich.',
     ],
     remarks: [
       'Kurtaxen sind vor Ort zu zahlen, zurzeit etwa 2 bis 4 € je Person und Nacht.',
