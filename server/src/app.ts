@@ -21,7 +21,7 @@ import type { Database } from './platform/database/connect.ts'
 import { secretOf } from './platform/database/roles.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
 import { answerErrors } from './platform/endpoint/error-answer.ts'
-import { guardRoutes } from './platform/endpoint/permissions.ts'
+import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
 import { securityHeaders } from './platform/endpoint/security-headers.ts'
 import { validate } from './platform/endpoint/validation.ts'
 import { addWebApp } from './platform/endpoint/web-app.ts'
@@ -96,6 +96,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', refuseCrossSite)
   app.addHook('onRequest', async (request) => {
+    // Pages and assets are the same for everybody; they load even while the database is away.
+    if (!isApi(request.url) && !request.url.startsWith('/metrics')) return
     request.actor = await sessions.authenticate(request.headers)
   })
   guardRoutes(app)

@@ -22,9 +22,15 @@ export function guardRoutes(app: FastifyInstance): void {
     route.config = { ...route.config, permission }
   })
   app.addHook('onRequest', async (request) => {
-    const permission = request.routeOptions.config.permission ?? 'signedIn'
+    // No route: an address of the web app, whose one page is public, or an unknown path of the API, which is not.
+    const permission = request.routeOptions.config.permission ?? (isApi(request.url) ? 'signedIn' : 'public')
     if (permission === 'public') return
     if (request.actor === null) throw new ApiError(401, 'unauthenticated', 'Bitte melde dich an.')
     if (permission === 'admin' && !request.actor.isAdmin) throw forbidden()
   })
+}
+
+/** Whether an address belongs to the API rather than to the web app. */
+export function isApi(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api'
 }

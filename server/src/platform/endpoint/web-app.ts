@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,20 +12,19 @@ const immutable = 'public, max-age=31536000, immutable'
  */
 export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (existsSync(join(folder, 'index.html'))) {
-    await app.register(async (assets) => {
-      assets.addHook('onRoute', (route) => {
-        route.config = { ...route.config, permission: 'public' }
-      })
-      await assets.register(fastifyStatic, {
-        root: folder,
-        index: false,
-        wildcard: false,
-        cacheControl: false,
-        preCompressed: true,
-        setHeaders: (reply, path) =>
-          void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
-      })
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false, // the routes below say who may: everybody
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
     })
+    for (const file of builtFiles(folder)) {
+      app.get(`/${file}`, { config: { permission: 'public' }, schema: { hide: true } }, (_request, reply) =>
+        reply.sendFile(file),
+      )
+    }
   }
   app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
@@ -34,4 +33,10 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+function builtFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'index.html')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
