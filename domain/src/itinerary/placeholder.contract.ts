@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { boardKeys, clientOfferStatusKeys, priceTypeKeys } from '../accounts/options.ts'
+import {
+  boardKeys,
+  boards,
+  classCategoryKeys,
+  clientOfferStatuses,
+  clientOfferStatusKeys,
+  hotelCategories,
+  hotelCategoryKeys,
+  passageTypeKeys,
+  priceTypeKeys,
+  priceTypes,
+} from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import {
   boolean,
@@ -17,11 +28,13 @@ import {
 import { placeContract, portContract } from '../geography/geography.contract.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 import { ferryRequestContract, hotelRequestContract, requestContract } from '../requests/request.contract.ts'
+import { hotelTimeTypes } from './hotel-times.ts'
 
 const dashboard = ['trip_dashboard_read'] as const
 
 /** What services of every kind share (001 §3). */
 const common = {
+  order: link('orders', { write: 'never' }),
   day: link('days', { required: true }),
   startAt: localTime({ nullable: true }),
   endAt: localTime({ nullable: true }),
@@ -36,7 +49,8 @@ const common = {
   /** Guests booked by the chosen request and guests asked for. */
   info: object({
     type: text({ write: 'never' }),
-    personsReserved: integer({ write: 'never' }),
+    /** null while no request is chosen. */
+    personsReserved: integer({ write: 'never', nullable: true }),
     personsAsked: integer({ write: 'never' }),
   }),
   driverNotParticipating: boolean({ nullable: true }),
@@ -45,7 +59,18 @@ const common = {
   serviceDescription: text({ max: 5_000, multiline: true }),
 } as const
 
-const shared = { filters: { id: 'in', 'day.id': 'in', 'day.order.id': 'in', 'order.id': 'in' } } as const
+const optionsOf = (table: Record<string, { label: string; tone: string }>) =>
+  Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
+
+const shared = {
+  filters: { id: 'in', 'day.id': 'in', 'day.order.id': 'in', 'order.id': 'in' },
+  options: {
+    clientOfferStatuses: optionsOf(clientOfferStatuses),
+    priceTypes: optionsOf(priceTypes),
+    boards: optionsOf(boards),
+    hotelCategories: optionsOf(hotelCategories),
+  },
+} as const
 
 /** Any service, whatever its kind; the kinds have resources of their own. */
 export const placeholderContract = contract({
@@ -55,7 +80,8 @@ export const placeholderContract = contract({
   ...shared,
 })
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Bitte eine Uhrzeit wie 18:30 eingeben')
+const clock = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Bitte eine Uhrzeit wie 18:30 eingeben' }
+const clockTime = z.string().regex(clock.pattern, clock.message)
 
 export const hotelPlaceholderContract = contract({
   name: 'hotel_placeholders',
@@ -65,10 +91,8 @@ export const hotelPlaceholderContract = contract({
     area: link('areas', { nullable: true }),
     place: link('places', { nullable: true, expand: { contract: placeContract, groups: dashboard } }),
     board: choice(boardKeys),
-    hotelType: object({ stars: integer({ min: 1, max: 5 }), category: text({ max: 60 }) }),
-    times: json(
-      z.array(z.strictObject({ type: z.enum(['breakfast', 'lunch', 'dinner', 'checkIn']), time: clockTime })).max(20),
-    ),
+    hotelType: object({ stars: integer({ min: 1, max: 5 }), category: choice(hotelCategoryKeys) }),
+    times: json(z.array(z.strictObject({ type: z.enum(hotelTimeTypes), time: clockTime })).max(20)),
     requests: children(hotelRequestContract, { groups: dashboard, write: 'never' }),
   },
   ...shared,
@@ -81,11 +105,11 @@ export const ferryPlaceholderContract = contract({
   title: 'Fähre',
   fields: {
     ...common,
-    type: choice(['night', 'day']),
+    type: choice(passageTypeKeys),
     startPort: link('ports', { nullable: true, expand: port }),
     endPort: link('ports', { nullable: true, expand: port }),
     hideClass: boolean(),
-    classCategory: choice(['first', 'second'], { nullable: true }),
+    classCategory: choice(classCategoryKeys, { nullable: true }),
     offerBus: boolean(),
     offerCar: boolean(),
     offerMotorcycle: boolean(),
@@ -100,6 +124,6 @@ export const ferryPlaceholderContract = contract({
 export const freeTextItemContract = contract({
   name: 'free_text_items',
   title: 'Freitext',
-  fields: { ...common, text: richText({ nullable: true }), timeOfDay: json(clockTime, { nullable: true }) },
+  fields: { ...common, text: richText({ nullable: true }), timeOfDay: text({ nullable: true, ...clock }) },
   ...shared,
 })

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  clearsDescriptions,
+  driverChoiceRefusal,
+  type FerryState,
+  ferryAfterChange,
+  freeTextAfterChange,
+  type HotelState,
+  hotelAfterChange,
+} from './service-changes.ts'
+
+const at = (day: number, clock = '00:00') => `2027-05-${day}T${clock}:00`
+const hotel: HotelState = { startAt: at(14), endAt: at(16), checkInAt: null, board: 'half', times: [] }
+const agreed = { ...hotel, times: [{ type: 'dinner', time: '19:00' }] as const }
+const ferry: FerryState = {
+  startAt: at(14, '18:00'),
+  endAt: at(15, '07:30'),
+  checkInAt: null,
+  type: 'night',
+  startPort: 1,
+  endPort: 2,
+  hideClass: false,
+  classCategory: 'first',
+}
+
+test.each([
+  ['another start keeps the nights', { startAt: at(20) }, { startAt: at(20), endAt: at(22) }],
+  ['no end means one night', { endAt: null }, { startAt: at(14), endAt: at(15) }],
+  ['clock times are not part of a stay', { endAt: at(18, '11:00') }, { endAt: at(18) }],
+])('PLACE-01 hotel: %s', (_, change, expected) => {
+  expect(hotelAfterChange(hotel, change)).toMatchObject(expected)
+})
+
+test('PLACE-01 a hotel stay that ends on its first day is refused', () => {
+  expect(hotelAfterChange(hotel, { endAt: at(14) })).toMatchObject({ refusal: true, field: 'endAt' })
+})
+
+test('PLACE-12 another board brings its meal times and keeps those that were agreed', () => {
+  const full = hotelAfterChange(agreed, { board: 'full' })
+  expect(full).toMatchObject({
+    times: [
+      { type: 'checkIn', time: '15:00' },
+      { type: 'breakfast', time: '07:30' },
+      { type: 'lunch', time: '12:30' },
+      { type: 'dinner', time: '19:00' },
+    ],
+  })
+  expect(hotelAfterChange(agreed, { endAt: at(17) })).not.toHaveProperty('times')
+  expect(hotelAfterChange(agreed, { board: 'full', times: [] })).not.toHaveProperty('times')
+})
+
+test.each([
+  ['by day it arrives the same day', { type: 'day', startAt: at(14, '07:00') }, { endAt: at(14, '07:30') }],
+  [
+    'a longer crossing keeps the end it was given',
+    { type: 'night', endAt: at(16, '09:00') },
+    { endAt: at(16, '09:00') },
+  ],
+  ['hiding the class means second', { hideClass: true }, { classCategory: 'second' }],
+] as const)('PLACE-02 ferry: %s', (_, change, expected) => {
+  expect(ferryAfterChange(ferry, change)).toMatchObject(expected)
+})
+
+test('PLACE-02 a class in sight is left as it is', () => {
+  expect(ferryAfterChange(ferry, { startAt: at(14, '17:00') })).not.toHaveProperty('classCategory')
+})
+
+test('PLACE-02 a crossing that would arrive before it leaves is refused', () => {
+  expect(ferryAfterChange(ferry, { type: 'day' })).toMatchObject({ refusal: true, field: 'endAt' })
+})
+
+test('PLACE-07 a free text moves with its day', () => {
+  const text = { startAt: at(14, '09:00'), endAt: null, checkInAt: null }
+  expect(freeTextAfterChange(text, {}, 2)).toEqual({ startAt: at(16, '09:00'), endAt: null, checkInAt: null })
+})
+
+test.each([
+  ['ferry', { endPort: 3 }, true],
+  ['ferry', { startPort: null }, true],
+  ['ferry', { type: 'day' }, true],
+  ['ferry', { type: 'night', startPort: 1, endPort: 2 }, false],
+  ['ferry', { startAt: at(20), hideClass: true, offerBus: true }, false],
+  ['hotel', { place: 9, area: 9, board: 'full' }, false],
+  ['free', { text: null }, false],
+] as const)('PLACE-16 a %s changed at %j clears its descriptions: %s', (kind, change, expected) => {
+  expect(clearsDescriptions(kind, ferry, change)).toBe(expected)
+})
+
+test.each([
+  ['night', null, ['night'], true],
+  ['night', false, ['night'], false],
+  ['night', true, ['night'], false],
+  ['day', null, ['night'], false],
+  ['day', null, ['day', 'night'], true],
+  ['night', null, [], false],
+] as const)('PLACE-11 a %s ferry with driver choice %s, asked for %j: refused %s', (type, choice, asking, refused) => {
+  expect(
+    driverChoiceRefusal(type, choice, asking)?.message === 'Bitte auswählen, ob Fahrer inkludiert werden soll!',
+  ).toBe(refused)
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { crossingEnd, hotelStay, shiftedByDays, timesAfterChange, timesRefusal } from './service-times.ts'
+
+const at = (day: number, clock = '00:00') => `2027-05-${String(day).padStart(2, '0')}T${clock}:00`
+const ferry = { startAt: at(14, '12:45'), endAt: at(14, '16:30'), checkInAt: at(14, '11:45') }
+
+test.each([
+  [
+    'a later start takes the rest along',
+    { startAt: at(16, '13:00') },
+    0,
+    [at(16, '13:00'), at(16, '16:30'), at(16, '11:45')],
+  ],
+  [
+    'a named end stays as named',
+    { startAt: at(16, '13:00'), endAt: at(17, '08:00') },
+    0,
+    [at(16, '13:00'), at(17, '08:00'), at(16, '11:45')],
+  ],
+  ['the day moved', {}, -3, [at(11, '12:45'), at(11, '16:30'), at(11, '11:45')]],
+  ['a check-in alone', { checkInAt: at(14, '11:00') }, 0, [at(14, '12:45'), at(14, '16:30'), at(14, '11:00')]],
+  ['an emptied end', { endAt: null }, 0, [at(14, '12:45'), null, at(14, '11:45')]],
+])('DAY-05 services keep their clock times: %s', (_, change, dayShift, [startAt, endAt, checkInAt]) => {
+  expect(timesAfterChange(ferry, change, dayShift)).toEqual({ startAt, endAt, checkInAt })
+})
+
+test.each([
+  [at(14), null, at(14), at(15)],
+  [at(14, '15:00'), at(17, '10:00'), at(14), at(17)],
+  [null, null, null, null],
+])('PLACE-01 a hotel stay from %s to %s is from %s to %s', (startAt, endAt, from, to) => {
+  expect(hotelStay({ startAt, endAt })).toEqual({ startAt: from, endAt: to })
+})
+
+test.each([
+  ['day', at(14, '12:45'), at(15, '16:30'), at(14, '16:30')],
+  ['night', at(14, '18:00'), at(14, '07:30'), at(15, '07:30')],
+  ['night', at(31, '18:00'), at(31, '07:30'), '2027-06-01T07:30:00'],
+  ['night', at(14, '18:00'), null, null],
+  ['day', null, at(14, '07:30'), at(14, '07:30')],
+] as const)('PLACE-02 a %s crossing from %s, arriving %s, ends %s', (type, startAt, endAt, end) => {
+  expect(crossingEnd(type, { startAt, endAt })).toBe(end)
+})
+
+test.each([
+  [at(14), at(14), 1, 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
+  [at(14), at(13), 1, 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
+  [at(14), at(15), 1, null],
+  [at(14, '12:45'), at(14, '12:44'), 0, 'Das Ende liegt vor dem Beginn.'],
+  [at(14, '12:45'), at(14, '12:45'), 0, null],
+  [at(14), null, 1, null],
+] as const)('PLACE-01 PLACE-02 a service from %s to %s (at least %i nights): %s', (startAt, endAt, nights, message) => {
+  expect(timesRefusal({ startAt, endAt }, nights)?.message ?? null).toBe(message)
+})
+
+test('DAY-05 moving there and back restores every moment', () => {
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -400, max: 400 }), (moment, days) => {
+      const time = moment.toISOString().slice(0, 19)
+      expect(shiftedByDays(shiftedByDays(time, days), -days)).toBe(time)
+    }),
+  )
+})

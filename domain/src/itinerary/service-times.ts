@@ -1,0 +1,63 @@
+import type { PassageType } from '../accounts/options.ts'
+import { addDays, type CalendarDate, daysBetween, type LocalTime } from '../calendar-date.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+
+/** When a service takes place, as local clock times; null where nothing is known yet. */
+export type ServiceTimes = {
+  readonly startAt: LocalTime | null
+  readonly endAt: LocalTime | null
+  readonly checkInAt: LocalTime | null
+}
+type Times = Pick<ServiceTimes, 'startAt' | 'endAt'>
+
+/** @returns the moment so many days later at the same clock time */
+export function shiftedByDays(time: LocalTime | null, days: number): LocalTime | null {
+  return time === null ? null : onDate(addDays(dayOf(time), days), time)
+}
+
+/**
+ * A service's times after a change. Whoever moves the start to another day takes end and check-in along, so the length
+ * of a stay is kept; clock times nobody named stay (001 §5).
+ * @param change fields that are not named are undefined
+ * @param dayShift days by which the service's day moved
+ */
+export function timesAfterChange(before: ServiceTimes, change: Partial<ServiceTimes>, dayShift = 0): ServiceTimes {
+  const days = change.startAt && before.startAt ? daysBetween(dayOf(before.startAt), dayOf(change.startAt)) : dayShift
+  const after = (name: keyof ServiceTimes) =>
+    change[name] === undefined ? shiftedByDays(before[name], days) : change[name]
+  return { startAt: after('startAt'), endAt: after('endAt'), checkInAt: after('checkInAt') }
+}
+
+/** A hotel stay goes from day to day, one night unless told otherwise (001 §4). */
+export function hotelStay({ startAt, endAt }: Times): Times {
+  const from = startAt === null ? null : atMidnight(startAt)
+  return { startAt: from, endAt: endAt === null ? shiftedByDays(from, 1) : atMidnight(endAt) }
+}
+
+/** The end of a crossing of this type: by day on the day it starts, by night on the next, at its own clock time (001 §4). */
+export function crossingEnd(type: PassageType, { startAt, endAt }: Times): LocalTime | null {
+  if (startAt === null || endAt === null) return endAt
+  return onDate(addDays(dayOf(startAt), type === 'night' ? 1 : 0), endAt)
+}
+
+/** No service ends before it starts, and a hotel stay lasts a night (001 §5). */
+export function timesRefusal({ startAt, endAt }: Times, leastNights: 0 | 1): Refusal | null {
+  if (startAt === null || endAt === null) return null
+  if (leastNights === 1 && daysBetween(dayOf(startAt), dayOf(endAt)) < 1) {
+    return refusal('no_night', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.', 'endAt')
+  }
+  return endAt < startAt ? refusal('ends_before_start', 'Das Ende liegt vor dem Beginn.', 'endAt') : null
+}
+
+/** @returns the first moment of the day */
+export function atMidnight(time: LocalTime | CalendarDate): LocalTime {
+  return `${dayOf(time)}T00:00:00`
+}
+
+function dayOf(time: LocalTime): CalendarDate {
+  return time.slice(0, 10)
+}
+
+function onDate(date: CalendarDate, time: LocalTime): LocalTime {
+  return `${date}T${time.slice(11)}`
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { arrangedServices, sortKey } from './sort-helper.ts'
+
+test('DAY-04 a service is named by its kind and number', () => {
+  expect(sortKey('free', 3)).toBe('free-3')
+})
+
+test.each([
+  // asked,                    own,                          kept
+  [
+    ['ferry-7', 'hotel-12'],
+    ['hotel-12', 'ferry-7'],
+    ['ferry-7', 'hotel-12'],
+  ],
+  [['ferry-7'], ['hotel-12', 'ferry-7', 'free-3'], ['ferry-7', 'hotel-12', 'free-3']],
+  [[], ['hotel-12'], ['hotel-12']],
+])('DAY-04 services stand in the order asked for, what it leaves out comes last: %j of %j', (asked, own, kept) => {
+  expect(arrangedServices(asked, own)).toEqual(kept)
+})
+
+test.each([
+  [['hotel-13'], "'hotel-13' ist keine Leistung dieses Tages."],
+  [['hotel-12', 'hotel-12'], 'Jede Leistung steht nur einmal in der Reihenfolge.'],
+])('DAY-04 an order of foreign or repeated services is refused: %j', (asked, message) => {
+  expect(arrangedServices(asked, ['hotel-12', 'ferry-7'])).toMatchObject({ field: 'sortHelper', message })
+})

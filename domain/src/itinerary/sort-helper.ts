@@ -1,0 +1,31 @@
+import { type Refusal, refusal } from '../refusal.ts'
+
+/** Kinds of services and the resources that serve them. */
+export const serviceResources = {
+  hotel: 'hotel_placeholders',
+  ferry: 'ferry_placeholders',
+  free: 'free_text_items',
+} as const
+export type ServiceKind = keyof typeof serviceResources
+
+/** How a day's order names a service: 'hotel-12' (001 §3). */
+export function sortKey(kind: ServiceKind, id: number): string {
+  return `${kind}-${id}`
+}
+
+/**
+ * The order of a day's services as somebody arranged it. Services the list does not know yet, because a colleague has
+ * just added them, keep their place at the end; none is ever lost.
+ * @param asked keys in their new order @param own keys of the day's services in the order so far
+ * @returns the complete order; a refusal for keys that are unknown, of another day, or named twice
+ */
+export function arrangedServices(asked: readonly string[], own: readonly string[]): string[] | Refusal {
+  const stranger = asked.find((key) => !own.includes(key))
+  if (stranger !== undefined) {
+    return refusal('not_of_this_day', `'${stranger}' ist keine Leistung dieses Tages.`, 'sortHelper')
+  }
+  if (new Set(asked).size < asked.length) {
+    return refusal('named_twice', 'Jede Leistung steht nur einmal in der Reihenfolge.', 'sortHelper')
+  }
+  return [...asked, ...own.filter((key) => !asked.includes(key))]
+}
