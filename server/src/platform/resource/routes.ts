@@ -100,7 +100,8 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
   }
 }
 
-function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
+/** A change of an item, for a resource that offers it under more than one path. */
+export function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
   const { resources } = platform
   const update =
     resource.binding.update ??

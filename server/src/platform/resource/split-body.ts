@@ -32,6 +32,8 @@ function splitFields(resource: Resource, fields: Fields, body: Body, prefix: str
 }
 
 function splitField(resource: Resource, path: string, field: Field, value: unknown, split: SplitBody): void {
+  // What follows from other rows is no column of this one; its use case writes it there.
+  if (resource.binding.computed?.[path] !== undefined) return
   if (field.kind === 'children') {
     split.children.push({ path, field, rows: value as Body[] })
     return

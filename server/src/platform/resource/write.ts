@@ -41,7 +41,8 @@ export async function insertItem(
 function insertSql({ binding }: Resource, columns: ReadonlyMap<string, unknown>, values: unknown[]): string {
   const names = [...columns.keys()]
   const params = [...columns.values()].map((value) => `$${values.push(value)}`)
-  if (binding.orderFrom !== undefined) {
+  // A child in its parent's list has been told its trip already.
+  if (binding.orderFrom !== undefined && !columns.has('"order_id"')) {
     const parent = requiredColumn(binding.table, `${binding.orderFrom}Id`)
     const parentId = params[names.indexOf(parent)]
     if (parentId === undefined) throw violated({ propertyPath: binding.orderFrom, message: 'Bitte ausfüllen' })
