@@ -1,0 +1,85 @@
+import { dayContract, daySubtitleContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import {
+  ferryPlaceholderContract,
+  freeTextItemContract,
+  hotelPlaceholderContract,
+  placeholderContract,
+} from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { idOfLink } from '@reisewerk/domain/wire.ts'
+import { badRequest } from '../../platform/errors.ts'
+import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { addDay } from './days.service.ts'
+import {
+  daySubtitles,
+  days,
+  ferryPlaceholders,
+  freeTextItems,
+  hotelPlaceholders,
+  placeholders,
+} from './itinerary.tables.ts'
+import { addService, changeService, removeService } from './placeholders.service.ts'
+
+const ofChosenRequest =
+  (column: string): Expression =>
+  (row) =>
+    `(select r.${column} from requests r where r.id = ${row}.selected_request_id)`
+
+/** What services of every kind share. */
+const service: Binding = {
+  table: placeholders,
+  computed: {
+    'info.type': (row) => `${row}.kind`,
+    'info.personsReserved': ofChosenRequest('reserved_amount'),
+    'info.personsAsked': (row) => `coalesce(${ofChosenRequest('asked_amount')(row)},
+      (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
+  },
+  orderFrom: 'day',
+  filters: {
+    'day.order.id': (row, values, param) => `${row}.order_id = any (${param(values.map(orderId))}::bigint[])`,
+  },
+  parents: { requests: { column: 'placeholderId' } },
+  constraints: { placeholders_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
+}
+
+function orderId(value: string): number {
+  const id = idOfLink(value, 'orders') ?? (/^\d{1,15}$/.test(value) ? Number(value) : null)
+  if (id === null) throw badRequest(`Der Filter 'day.order.id' erwartet eine Nummer oder einen Verweis.`)
+  return id
+}
+
+function serviceOf(kind: ServiceKind): Binding {
+  return {
+    ...service,
+    kind: ['kind', kind],
+    create: (trx, body, desk) => addService(trx, kind, body, desk),
+    update: (trx, id, body, desk) => changeService(trx, kind, id, body, desk),
+    remove: (trx, id, desk) => removeService(trx, kind, id, desk),
+  }
+}
+
+/** How the day plan is kept. A change of a day has a route of its own: its date travels in the query (001 §7). */
+export const itineraryResources = [
+  declare(dayContract, {
+    table: days,
+    parents: {
+      daySubtitles: { column: 'dayId' },
+      hotelPlaceholders: { column: 'dayId' },
+      ferryPlaceholders: { column: 'dayId' },
+      freeTextItems: { column: 'dayId' },
+    },
+    defaultOrder: (row) => `${row}.date, ${row}.id`,
+    constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
+    create: addDay,
+    only: ['list', 'get', 'create', 'remove', 'options'],
+  }),
+  declare(daySubtitleContract, {
+    table: daySubtitles,
+    orderFrom: 'day',
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+  }),
+  declare(placeholderContract, { ...service, only: ['list', 'get', 'options'] }),
+  declare(hotelPlaceholderContract, { ...serviceOf('hotel'), extension: hotelPlaceholders }),
+  declare(ferryPlaceholderContract, { ...serviceOf('ferry'), extension: ferryPlaceholders }),
+  declare(freeTextItemContract, { ...serviceOf('free'), extension: freeTextItems }),
+]

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Request = {
+  id: number
+  startAt: string | null
+  endAt: string | null
+  optionTodo: { dueDate: string | null; status: string | null }
+  requestStatus: { status: string }
+  contingent: { askedAmount: number; reservedAmount: number }
+}
+type Todo = { id: number; name: string; status: string; dueDate: string; user: string; order: string; request: string }
+type Service = {
+  id: number
+  selectedRequest: string | null
+  info: { personsReserved: number | null; personsAsked: number }
+}
+type Violations = { violations: { propertyPath: string; message: string }[] }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-01-20T10:00:00Z') })
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+})
+afterAll(() => desk.close())
+
+const day = () => (trip.days[0] as PlannedTrip['days'][number]).link
+const service = async (kind: 'hotel' | 'ferry', body: object = {}) =>
+  (await expectStatus<Service>(201, bernd.post(`/api/${kind}_placeholders`, { day: day(), ...body }))).id
+const ask = async (kind: 'hotel' | 'ferry', body: object = {}, placeholder?: number) =>
+  expectStatus<Request>(
+    201,
+    bernd.post(`/api/${kind}_requests`, {
+      placeholder: `/api/placeholders/${placeholder ?? (await service(kind))}`,
+      ...body,
+    }),
+  )
+const optionsOf = (id: number) =>
+  desk.db.query<{ id: number; status: string }>('select id::int, status, done_date from todos where request_id = $1', [
+    id,
+  ])
+
+test('REQ-02 a hotel request starts from the hotel as planned, for everybody, and is not chosen by itself', async () => {
+  const hotel = await service('hotel', { board: 'full', endAt: '16.05.2027 00:00:00' })
+  const request = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }, hotel)
+  expect(request).toMatchObject({
+    requestType: 'hotel',
+    order: trip.order,
+    placeholder: `/api/placeholders/${hotel}`,
+    startAt: '14.05.2027 00:00:00',
+    endAt: '16.05.2027 00:00:00',
+    board: 'full',
+    provider: `/api/providers/${north['Hotel Fjordblick']}`,
+    agency: null,
+    requestStatus: { status: 'new' },
+    contingent: { askedAmount: 38, reservedAmount: 0, extraDescription: '', extraAskedAmount: 0 },
+    optionTodo: { dueDate: null, status: null },
+  })
+  const { body } = await bernd.get<Service>(`/api/hotel_placeholders/${hotel}`)
+  expect(body.selectedRequest).toBeNull()
+})
+
+test('REQ-02 a ferry request takes over ports, type and clock times; what the body says counts', async () => {
+  const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+  const times = { startAt: '14.05.2027 12:45:00', endAt: '14.05.2027 16:30:00' }
+  const ferry = await service('ferry', { ...ports, ...times })
+  const body = { startAt: '15.05.2027 08:00:00', contingent: { askedAmount: 40 }, shipName: 'Nordstern' }
+  expect(await ask('ferry', body, ferry)).toMatchObject({
+    ...ports,
+    type: 'day',
+    startAt: '15.05.2027 08:00:00',
+    endAt: '15.05.2027 16:30:00',
+    shipName: 'Nordstern',
+    contingent: { askedAmount: 40 },
+  })
+})
+
+test('REQ-02 a request fits its service and its provider', async () => {
+  const ferry = await service('ferry')
+  const wrongService = await bernd.post<Violations>('/api/hotel_requests', {
+    placeholder: `/api/placeholders/${ferry}`,
+  })
+  expect(wrongService.body.violations).toEqual([
+    { propertyPath: 'placeholder', message: 'Diese Leistung ist kein Hotel.' },
+  ])
+  const request = await ask('ferry', {}, ferry)
+  const hotel = { provider: `/api/providers/${north['Hotel Fjordblick']}` }
+  const wrongProvider = await bernd.put<Violations>(`/api/ferry_requests/${request.id}`, hotel)
+  expect(wrongProvider.body.violations).toEqual([
+    { propertyPath: 'provider', message: 'Reederei wurde nicht gefunden.' },
+  ])
+  const early = await bernd.patch<Violations>(`/api/ferry_requests/${request.id}`, {
+    startAt: '14.05.2027 12:45:00',
+    endAt: '13.05.2027 12:45:00',
+  })
+  expect(early.body.violations).toEqual([{ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' }])
+})
+
+test('REQ-03 an option date makes a to-do for the trip’s user, clearing it removes the to-do', async () => {
+  const request = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` })
+  const url = `/api/hotel_requests/${request.id}`
+  const set = await bernd.patch<Request>(url, { optionTodo: { dueDate: '01.03.2027 00:00:00' } })
+  expect(set.body.optionTodo).toEqual({ dueDate: '01.03.2027 00:00:00', status: 'open' })
+  const { body: todos } = await bernd.get<Todo[]>(`/api/todos?order.id=${trip.id}&dueDate[exists]=true`)
+  expect(todos).toMatchObject([
+    {
+      name: 'Option Hotel Fjordblick',
+      status: 'open',
+      dueDate: '01.03.2027 00:00:00',
+      user: '/api/users/2',
+      order: trip.order,
+      request: `/api/requests/${request.id}`,
+    },
+  ])
+  const cleared = await bernd.patch<Request>(url, { optionTodo: { dueDate: '' } })
+  expect(cleared.body.optionTodo).toEqual({ dueDate: null, status: null })
+  expect(await optionsOf(request.id)).toEqual([])
+})
+
+test('REQ-08 a new option date reopens a done option and keeps its to-do', async () => {
+  const request = await ask('ferry', { optionTodo: { dueDate: '01.03.2027' } })
+  const [before] = await optionsOf(request.id)
+  const done = await bernd.put<Request>(`/api/requests/${request.id}`, { optionTodo: { status: 'done' } })
+  expect(done.body.optionTodo).toEqual({ dueDate: '01.03.2027 00:00:00', status: 'done' })
+  const again = await bernd.patch<Request>(`/api/ferry_requests/${request.id}/quick_edit`, {
+    optionTodo: { dueDate: '15.03.2027 00:00:00' },
+  })
+  expect(again.body.optionTodo).toEqual({ dueDate: '15.03.2027 00:00:00', status: 'open' })
+  expect(await optionsOf(request.id)).toEqual([{ id: before?.id, status: 'open', done_date: null }])
+})
+
+test('REQ-03 status and amounts are saved one by one, with If-Match too', async () => {
+  const request = await ask('hotel')
+  const quick = await bernd.put<Request>(`/api/hotel_requests/${request.id}/quick_edit`, {
+    requestStatus: { status: 'option' },
+  })
+  expect(quick.body.requestStatus.status).toBe('option')
+  const careful = bernd.with({ 'if-match': String(quick.headers.etag) })
+  const both = { contingent: { reservedAmount: 30 }, optionTodo: { dueDate: '01.03.2027' } }
+  const saved = await careful.patch<Request>(`/api/hotel_requests/${request.id}`, both)
+  expect(saved.body).toMatchObject({ ...both, optionTodo: { status: 'open' }, requestStatus: { status: 'option' } })
+  const unknown = await bernd.patch(`/api/hotel_requests/${request.id}`, { requestStatus: { status: 'lost' } })
+  expect(unknown.status).toBe(422)
+})
+
+test('REQ-03 a request is set as service and deselected; a foreign one is refused', async () => {
+  const hotel = await service('hotel')
+  const request = await ask('hotel', { contingent: { askedAmount: 38, reservedAmount: 36 } }, hotel)
+  const stranger = await ask('hotel')
+  const url = `/api/hotel_placeholders/${hotel}`
+  const chosen = await bernd.put<Service>(url, { selectedRequest: `/api/hotel_requests/${request.id}` })
+  expect(chosen.body).toMatchObject({
+    selectedRequest: `/api/requests/${request.id}`,
+    info: { personsReserved: 36, personsAsked: 38 },
+  })
+  const refused = await bernd.put<Violations>(url, { selectedRequest: `/api/requests/${stranger.id}` })
+  expect(refused.body.violations).toEqual([
+    { propertyPath: 'selectedRequest', message: 'Diese Anfrage gehört zu einer anderen Leistung.' },
+  ])
+  expect((await bernd.put<Service>(url, { selectedRequest: null })).body.info.personsReserved).toBeNull()
+  await bernd.put(url, { selectedRequest: `/api/requests/${request.id}` })
+  expect((await bernd.delete(`/api/hotel_requests/${request.id}`)).status).toBe(204)
+  expect((await bernd.get<Service>(url)).body.selectedRequest).toBeNull()
+})
+
+test('REQ-02 an agency is asked for several services at once', async () => {
+  const [hotel, ferry] = [await service('hotel'), await service('ferry')]
+  const places = `hotelPlaceholders[]=${hotel}&ferryPlaceholders[]=${ferry}`
+  const without = await bernd.post<Violations>(`/api/placeholders/create_requests?${places}`)
+  expect([without.status, without.body.violations[0]?.message]).toEqual([
+    422,
+    'Bitte wählen Sie zuerst eine Agentur aus!',
+  ])
+  const agency = north['Skandia Incoming']
+  const made = await bernd.post<Record<string, { id: number; requests: { agency: object }[] }[]>>(
+    `/api/placeholders/create_requests?agencyId=${agency}&${places}`,
+  )
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    hotelPlaceholders: [{ id: hotel, requests: [{ agency: { id: agency }, contingent: { askedAmount: 38 } }] }],
+    ferryPlaceholders: [{ id: ferry, requests: [{ agency: { id: agency } }] }],
+  })
+  const mixed = `agencyId=${agency}&hotelPlaceholders[]=${hotel}&hotelPlaceholders[]=${ferry}`
+  expect((await bernd.post(`/api/placeholders/create_requests?${mixed}`)).status).toBe(422)
+  const { body } = await bernd.get<unknown[]>(`/api/hotel_requests?placeholder.id=${hotel}`)
+  expect(body).toHaveLength(1)
+})
+
+test.each(['hotel', 'ferry'] as const)(
+  'APP-04 %s requests of a hidden trip or another organisation are out of reach',
+  async (kind) => {
+    const anna = await desk.as('anna')
+    for (const [name, target] of [
+      ['bernd', await planTrip(anna, { isAdminOnly: true })],
+      ['clara', await planTrip(anna)],
+    ] as const) {
+      const stranger = await desk.as(name)
+      const made = await expectStatus<Service>(
+        201,
+        anna.post(`/api/${kind}_placeholders`, { day: target.days[0]?.link }),
+      )
+      const body = { placeholder: `/api/placeholders/${made.id}` }
+      const request = await expectStatus<Request>(201, anna.post(`/api/${kind}_requests`, body))
+      const url = `/api/${kind}_requests/${request.id}`
+      const change = { optionTodo: { dueDate: '01.03.2027' } }
+      const answers = await Promise.all([
+        stranger.get(url),
+        stranger.get(`/api/requests/${request.id}`),
+        stranger.put(`/api/requests/${request.id}`, change),
+        stranger.patch(url, change),
+        stranger.patch(`${url}/quick_edit`, change),
+        stranger.delete(url),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+      expect((await stranger.post(`/api/${kind}_requests`, body)).status).toBe(422)
+      const many = `agencyId=${north['Skandia Incoming']}&${kind}Placeholders[]=${made.id}`
+      expect((await stranger.post(`/api/placeholders/create_requests?${many}`)).status).toBe(422)
+      expect((await stranger.get<unknown[]>(`/api/requests?order.id=${target.id}`)).body).toEqual([])
+      expect(await optionsOf(request.id)).toEqual([])
+    }
+  },
+)

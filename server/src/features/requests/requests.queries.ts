@@ -1,0 +1,52 @@
+import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** Kinds of services that are asked for at providers. */
+export type RequestKind = Exclude<ServiceKind, 'free'>
+
+/** A service as a request for it starts from it. */
+export type RequestedService = ServiceTimes &
+  Pick<FerryState, 'type' | 'startPort' | 'endPort'> & {
+    readonly kind: ServiceKind
+    readonly board: string
+    /** Guests by the trip's hotel contingent. */
+    readonly pax: number
+  }
+
+const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+const times = (row: string) => `${clock(`${row}.start_at`)} as "startAt", ${clock(`${row}.end_at`)} as "endAt",
+  ${clock(`${row}.check_in_at`)} as "checkInAt"`
+
+/** @returns null when the actor sees no such service */
+export async function findRequestedService(trx: Transaction, placeholderId: number): Promise<RequestedService | null> {
+  const rows = await trx.query<RequestedService>(
+    `select p.kind, ${times('p')}, h.board, f.type, f.start_port_id as "startPort", f.end_port_id as "endPort",
+       coalesce(o.hotel_pax_asked, 0) as pax
+     from placeholders p left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
+     left join order_figures o on o.order_id = p.order_id where p.id = $1`,
+    [placeholderId],
+  )
+  return rows[0] ?? null
+}
+
+/** Locks a request and reads its times; null when the actor sees none. */
+export async function lockRequestTimes(trx: Transaction, id: number): Promise<ServiceTimes | null> {
+  const rows = await trx.query<ServiceTimes>(`select ${times('r')} from requests r where r.id = $1 for update`, [id])
+  return rows[0] ?? null
+}
+
+/** The trip of a request and whom it asks, by name. */
+export async function readPartner(
+  trx: Transaction,
+  id: number,
+): Promise<{ orderId: number; requestId: number; partner: string | null }> {
+  const rows = await trx.query<{ orderId: number; requestId: number; partner: string | null }>(
+    `select r.order_id as "orderId", r.id as "requestId", coalesce(p.name, a.name) as partner from requests r
+     left join providers p on p.id = r.provider_id left join agencies a on a.id = r.agency_id where r.id = $1`,
+    [id],
+  )
+  if (rows[0] === undefined) throw new Error(`request ${id} vanished while it was being saved`)
+  return rows[0]
+}

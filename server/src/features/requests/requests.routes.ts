@@ -1,0 +1,85 @@
+import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import { idOfLink } from '@reisewerk/domain/wire.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { violated } from '../../platform/errors.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { updateEndpoint } from '../../platform/resource/routes.ts'
+import { addRequestsAtAgency, requestKindKeys, requestKinds } from './requests.service.ts'
+
+const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
+const createQuery = z.object({
+  agencyId: z.string().optional(),
+  hotelPlaceholders: oneOrMore,
+  'hotelPlaceholders[]': oneOrMore,
+  ferryPlaceholders: oneOrMore,
+  'ferryPlaceholders[]': oneOrMore,
+})
+const signedIn = { permission: 'signedIn' } as const
+const dashboard: ReadonlySet<string> = new Set(['trip_dashboard_read'])
+
+/** Routes of requests that are more than keeping rows. */
+export function addRequestsRoutes(app: FastifyInstance, platform: Platform): void {
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/placeholders/create_requests',
+    status: 201,
+    summary: 'Leistungen: bei einer Agentur anfragen',
+    tag: 'placeholders',
+    query: createQuery,
+    handle: async (trx, { query }) => {
+      const ids = {
+        hotel: idsOf(query, 'hotelPlaceholders', 'hotel_placeholders'),
+        ferry: idsOf(query, 'ferryPlaceholders', 'ferry_placeholders'),
+      }
+      await addRequestsAtAgency(trx, agencyOf(query.agencyId), ids, deskOf(platform))
+      const [hotelPlaceholders, ferryPlaceholders] = await Promise.all([
+        readServices(trx, platform, 'hotel_placeholders', ids.hotel),
+        readServices(trx, platform, 'ferry_placeholders', ids.ferry),
+      ])
+      return { hotelPlaceholders, ferryPlaceholders }
+    },
+  })
+  for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
+}
+
+/** The drawer's tables save one cell at a time under a path of their own (001 §7). */
+function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): void {
+  const resource = resourceOf(platform.resources, name)
+  for (const method of ['PUT', 'PATCH'] as const) {
+    addEndpoint(app, platform, {
+      ...updateEndpoint(platform, resource),
+      ...signedIn,
+      method,
+      path: `/api/${name}/:id/quick_edit`,
+      summary: `${resource.contract.title}: Schnellbearbeitung`,
+      tag: name,
+      answer: itemSchema(resource.contract, new Set()),
+    })
+  }
+}
+
+function agencyOf(value: string | undefined): number {
+  const id = idOfLink(value ?? '', 'agencies') ?? (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
+  if (id === null) throw violated({ propertyPath: 'agencyId', message: 'Bitte wählen Sie zuerst eine Agentur aus!' })
+  return id
+}
+
+type ListName = 'hotelPlaceholders' | 'ferryPlaceholders'
+
+function idsOf(query: z.output<typeof createQuery>, name: ListName, resource: string): number[] {
+  const values = [query[name] ?? [], query[`${name}[]`] ?? []].flat().flatMap((value) => value.split(','))
+  const ids = values.map((value) => idOfLink(value, resource) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null))
+  if (ids.includes(null)) throw violated({ propertyPath: name, message: 'Bitte Nummern von Leistungen angeben.' })
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+function readServices(trx: Transaction, { resources }: Platform, name: string, ids: readonly number[]) {
+  const resource = resourceOf(resources, name)
+  return Promise.all(ids.map((id) => readItem(trx, resources, resource, id, dashboard)))
+}
