@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './compress.ts'
 
 const server = process.env.REISEWERK_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), compress()],
   // The server puts a fresh nonce in this place of index.html for every answer; see docs/architecture.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

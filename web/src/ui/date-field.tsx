@@ -44,7 +44,14 @@ export function DateField({ value, onChange, min, max, reference = value ?? toda
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus={false} withinPortal={withinPortal}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+      withinPortal={withinPortal}
+    >
       <Popover.Target>
         <TextInput
           placeholder="TT.MM.JJJJ"

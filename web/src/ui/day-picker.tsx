@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import classes from './day-picker.module.css'
 
 const german = { locale: 'de', firstDayOfWeek: 1 } as const
 
@@ -27,6 +28,8 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
         maxDate={max}
         size="xs"
         highlightToday
+        hideOutsideDates
+        classNames={{ day: classes.day }}
         onChange={onChange}
         ariaLabels={{
           nextMonth: 'Nächster Monat',

@@ -68,6 +68,7 @@ function OpenSelect({ label, choices, value, onChange, onConfirm, clearable, onS
       nothingFoundMessage={loading === true ? 'Bitte warten...' : 'Nichts gefunden'}
       filter={onSearch === undefined ? undefined : ({ options }) => options}
       onSearchChange={onSearch}
+      onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !listOpen) onConfirm()
       }}
