@@ -15,8 +15,7 @@ const document: OpenApi = {
   },
 }
 const plan: Attack = {
-  known: { trips: [7] },
-  shared: document.components?.schemas ?? {},
+  sources: { known: { trips: [7] }, shared: document.components?.schemas ?? {} },
   headers: async () => ({}),
   runs: 200,
   seed: 1,

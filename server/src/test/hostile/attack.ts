@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Endpoint, Schema } from './endpoints.ts'
-import { hostileRequests, type KnownIds } from './requests.ts'
+import type { Endpoint } from './endpoints.ts'
+import { hostileRequests } from './requests.ts'
+import type { Sources } from './values.ts'
 
 export interface Attack {
-  known: KnownIds
-  /** The document's shared schemas. */
-  shared: Record<string, Schema>
+  sources: Sources
   /** Session of who attacks; asked for anew when the attack ended it. */
   headers: () => Promise<Record<string, string>>
   runs: number
@@ -23,7 +22,7 @@ export interface Attack {
  */
 export async function attack(app: FastifyInstance, endpoint: Endpoint, plan: Attack): Promise<Map<number, number>> {
   const answered = new Map<number, number>()
-  const requests = hostileRequests(endpoint, plan.known, plan.shared)
+  const requests = hostileRequests(endpoint, plan.sources)
   const property = fc.asyncProperty(requests, async (request) => {
     const answer = await answerInTime(app, plan.milliseconds, {
       ...request,

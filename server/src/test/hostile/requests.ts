@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint, Schema } from './endpoints.ts'
-import { hostileText, hostileValue, plausibleValue } from './values.ts'
-
-/** Ids that exist, by resource ('orders'), so that hostile input reaches what lies behind 'not found'. */
-export type KnownIds = Readonly<Record<string, readonly number[]>>
+import { hostileText, hostileValue, plausibleValue, type Sources } from './values.ts'
 
 const badIds = [
   '0',
@@ -44,70 +41,64 @@ const contentTypes = [
   '',
 ]
 
-/** Requests to one endpoint in which one thing or everything is wrong. */
-export function hostileRequests(
-  endpoint: Endpoint,
-  known: KnownIds,
-  shared: Record<string, Schema>,
-): fc.Arbitrary<InjectOptions> {
-  return fc
-    .record({
-      path: pathsOf(endpoint, known),
-      query: queriesOf(endpoint),
-      headers: hostileHeaders,
-      body: bodiesOf(endpoint, shared),
-    })
-    .map(({ path, query, headers, body }) => ({
-      method: endpoint.method,
-      url: query === '' ? path : `${path}?${query}`,
-      headers: { ...headers, ...body?.headers },
-      ...(body ? { payload: body.payload } : {}),
-    }))
+/** What is wrong about a request; the rest of it is as it should be, or the first check would hide the others. */
+type Wrong = 'path' | 'query' | 'headers' | 'body' | 'everything'
+
+/** Requests to one endpoint in which one part or everything is wrong, and some in which only a value is odd. */
+export function hostileRequests(endpoint: Endpoint, sources: Sources): fc.Arbitrary<InjectOptions> {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'OPTIONS'
+  const wrongs: Wrong[] = [
+    'query',
+    'headers',
+    'everything',
+    ...(endpoint.path.includes('{') ? (['path'] as const) : []),
+    ...(hasBody ? Array.from({ length: 6 }, () => 'body' as const) : []),
+  ]
+  return fc.constantFrom(...wrongs).chain((wrong) => {
+    const isWrong = (part: Wrong) => wrong === part || wrong === 'everything'
+    const body = isWrong('body') ? bodiesOf(endpoint, sources) : plausibleBody(endpoint, sources).map(asJson)
+    return fc
+      .record({
+        path: pathsOf(endpoint, sources, isWrong('path')),
+        query: isWrong('query') ? queriesOf(endpoint) : fc.constant(''),
+        headers: isWrong('headers') ? hostileHeaders : fc.constant({}),
+        body: hasBody ? body : fc.constant(undefined),
+      })
+      .map((parts) => ({
+        method: endpoint.method,
+        url: parts.query === '' ? parts.path : `${parts.path}?${parts.query}`,
+        headers: { ...parts.headers, ...parts.body?.headers },
+        ...(parts.body ? { payload: parts.body.payload } : {}),
+      }))
+  })
 }
 
-function pathsOf({ path }: Endpoint, known: KnownIds): fc.Arbitrary<string> {
+function pathsOf({ path }: Endpoint, { known }: Sources, isWrong: boolean): fc.Arbitrary<string> {
+  const bad = fc.oneof(
+    fc.constantFrom(...badIds),
+    hostileText.map((text) => encoded(text).slice(0, 500)),
+  )
   const parts = path.split('/').map((part, index, all) => {
     if (!part.startsWith('{')) return fc.constant(part)
     const existing = (known[all[index - 1] ?? ''] ?? []).map(String)
-    const bad = fc.oneof(
-      fc.constantFrom(...badIds),
-      hostileText.map((text) => encoded(text).slice(0, 500)),
-    )
-    return existing.length === 0
-      ? fc.oneof(fc.constant('1'), bad)
-      : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: bad })
+    return isWrong ? bad : fc.constantFrom(...(existing.length === 0 ? ['1'] : existing))
   })
   return fc.tuple(...parts).map((texts) => texts.join('/'))
 }
 
 function queriesOf({ queryNames }: Endpoint): fc.Arbitrary<string> {
-  const usual = [
-    '_page',
-    '_itemsPerPage',
-    '_groups[]',
-    '_search',
-    '_order[id]',
-    'id',
-    'id[]',
-    'startAt[after]',
-    'x[exists]',
-  ]
-  const odd = [
-    '__proto__',
-    '__proto__[isAdmin]',
-    'constructor',
-    '_order[__proto__]',
-    '_order[',
-    '[]',
-    'a[b][c][d]',
-    '_unknown',
-  ]
+  const odd = ['__proto__', '__proto__[isAdmin]', 'constructor', '_order[', '[]', 'a[b][c][d]', '_unknown']
+  const name = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('_page', '_itemsPerPage', '_search', ...queryNames) },
+    { weight: 1, arbitrary: fc.constantFrom(...odd) },
+    { weight: 1, arbitrary: hostileText },
+  )
+  const usual = fc.constantFrom('1', '2', 'true', 'asc', '14.05.2027', '/api/orders/1', 'Oslo')
   const pair = fc
-    .tuple(fc.oneof(fc.constantFrom(...usual, ...queryNames), fc.constantFrom(...odd), hostileText), hostileText)
-    .map(([name, value]) => `${encoded(name).slice(0, 200)}=${encoded(value).slice(0, 2_000)}`)
+    .tuple(name, fc.oneof(usual, hostileText))
+    .map(([key, value]) => `${encoded(key).slice(0, 200)}=${encoded(value).slice(0, 2_000)}`)
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant('') },
-    { weight: 3, arbitrary: fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&')) },
+    { weight: 5, arbitrary: fc.array(pair, { minLength: 1, maxLength: 3 }).map((pairs) => pairs.join('&')) },
     { weight: 1, arbitrary: fc.constantFrom('%', '=&=&', `_groups[]=${'a,'.repeat(500)}`, 'id[]=1&'.repeat(700)) },
   )
 }
@@ -126,32 +117,46 @@ const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((headers) => ({ ...headers }))
 
-type RawBody = { payload: string; headers: Record<string, string> } | undefined
+type Body = { payload: string; headers: Record<string, string> } | undefined
 
-function bodiesOf({ body, method, contentType }: Endpoint, shared: Record<string, Schema>): fc.Arbitrary<RawBody> {
-  const as = (type: string) => (payload: string) => ({ payload, headers: { 'content-type': type } })
-  const raw = fc.constantFrom(...rawBodies).map(as('application/json'))
-  if (method === 'GET' || method === 'OPTIONS') return fc.constant(undefined)
-  const anything = hostileValue.map((value) => JSON.stringify(value)).map(as('application/json'))
-  const wrongType = fc
-    .tuple(fc.constantFrom(...contentTypes), hostileText)
-    .map(([type, text]) => as(type)(text.toWellFormed()))
-  const nothing = fc.constant<RawBody>(undefined)
-  if (body === undefined) return fc.oneof(nothing, raw, anything, wrongType)
-  const spoiled = spoiledBody(body, shared)
-    .map((value) => JSON.stringify(value))
-    .map(as('application/json'))
-  const declared = hostileText.map((text) => as(contentType)(text.toWellFormed()))
-  return fc.oneof({ weight: 6, arbitrary: spoiled }, anything, raw, wrongType, declared, nothing)
+const sentAs = (type: string) => (payload: string) => ({ payload, headers: { 'content-type': type } })
+
+/** Undefined is no body at all. */
+function asJson(value: unknown): Body {
+  return value === undefined ? undefined : sentAs('application/json')(JSON.stringify(value))
 }
 
-/** A plausible body with one to three fields replaced or added. */
-function spoiledBody(schema: Schema, shared: Record<string, Schema>): fc.Arbitrary<unknown> {
-  const names = Object.keys((schema.$ref ? shared[schema.$ref.split('/').at(-1) ?? ''] : schema)?.properties ?? {})
+function plausibleBody({ body }: Endpoint, sources: Sources): fc.Arbitrary<unknown> {
+  return body === undefined ? fc.constant(undefined) : plausibleValue(body, sources)
+}
+
+function bodiesOf(endpoint: Endpoint, sources: Sources): fc.Arbitrary<Body> {
+  const { body, contentType } = endpoint
+  const raw = fc.constantFrom(...rawBodies).map(sentAs('application/json'))
+  const anything = hostileValue.map(asJson)
+  const wrongType = fc
+    .tuple(fc.constantFrom(contentType, ...contentTypes), hostileText)
+    .map(([type, text]) => sentAs(type)(text.toWellFormed()))
+  const nothing = fc.constant<Body>(undefined)
+  if (body === undefined) return fc.oneof(nothing, raw, anything, wrongType)
+  return fc.oneof(
+    { weight: 4, arbitrary: plausibleBody(endpoint, sources).map(asJson) },
+    { weight: 6, arbitrary: spoiledBody(body, sources).map(asJson) },
+    anything,
+    raw,
+    wrongType,
+    nothing,
+  )
+}
+
+/** A plausible body with one or two fields replaced or added. */
+function spoiledBody(schema: Schema, sources: Sources): fc.Arbitrary<unknown> {
+  const target = schema.$ref ? sources.shared[schema.$ref.split('/').at(-1) ?? ''] : schema
+  const names = Object.keys(target?.properties ?? {})
   const anyName =
-    names.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, hostileText) : hostileText
-  const spoils = fc.array(fc.tuple(anyName, hostileValue), { minLength: 1, maxLength: 3 })
-  return fc.tuple(plausibleValue(schema, shared), spoils).map(([value, wrong]) => {
+    names.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, hostileText) : hostileText
+  const spoils = fc.array(fc.tuple(anyName, hostileValue), { minLength: 1, maxLength: 2 })
+  return fc.tuple(plausibleValue(schema, sources), spoils).map(([value, wrong]) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return { ...value, ...Object.fromEntries(wrong) }
   })

@@ -72,41 +72,76 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Roughly what a schema asks for: close enough that a wrong part is met behind the first check, not before it. */
-export function plausibleValue(
-  schema: Schema | undefined,
-  shared: Record<string, Schema>,
-  depth = 0,
-): fc.Arbitrary<unknown> {
-  if (schema === undefined || depth > 6) return fc.constant(null)
-  if (schema.$ref !== undefined) return plausibleValue(shared[schema.$ref.split('/').at(-1) ?? ''], shared, depth + 1)
+/** What plausible values are made from: the document's shared schemas and the ids that exist. */
+export interface Sources {
+  shared: Record<string, Schema>
+  /** By resource, as in the API's addresses ('orders'). */
+  known: Readonly<Record<string, readonly number[]>>
+}
+
+/**
+ * Values a schema accepts, the odd ones at its edges among them: an edge that the schema allows and the database does not
+ * is what a wrong value never finds.
+ */
+export function plausibleValue(schema: Schema | undefined, sources: Sources, depth = 0): fc.Arbitrary<unknown> {
+  if (schema === undefined || depth > 8) return fc.constant(null)
+  const inner = (part: Schema | undefined) => plausibleValue(part, sources, depth + 1)
+  if (schema.$ref !== undefined) return inner(sources.shared[schema.$ref.split('/').at(-1) ?? ''])
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => plausibleValue(choice, shared, depth + 1)))
-  if (schema.allOf !== undefined) return plausibleValue(schema.allOf[0], shared, depth + 1)
-  if (schema.examples !== undefined && schema.examples.length > 0) return fc.constantFrom(...schema.examples)
-  return ofType([schema.type ?? 'object'].flat()[0] ?? 'object', schema, shared, depth)
-}
-
-function ofType(type: string, schema: Schema, shared: Record<string, Schema>, depth: number): fc.Arbitrary<unknown> {
-  switch (type) {
+  if (choices !== undefined) return fc.oneof(...choices.map(inner))
+  if (schema.allOf !== undefined) return inner(schema.allOf[0])
+  switch ([schema.type ?? 'object'].flat()[0]) {
     case 'string':
-      return fc.constantFrom('Oslo', 'Chorreise Norwegen', '14.05.2027 00:00:00', '/api/clients/1', '1234.50', 'EUR')
+      return plausibleText(schema, sources)
     case 'integer':
     case 'number':
-      return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e9), max: Math.min(schema.maximum ?? 99, 1e9) })
+      return plausibleNumber(schema)
     case 'boolean':
       return fc.boolean()
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(plausibleValue(schema.items, shared, depth + 1), { maxLength: 3 })
-    default: {
-      const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, field]) => [name, plausibleValue(field, shared, depth + 1)] as const,
-      )
-      return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
-    }
+      return fc.array(inner(schema.items), { minLength: schema.minItems ?? 0, maxLength: 3 })
+    default:
+      return fc.record(mapValues(schema.properties ?? {}, inner), { requiredKeys: schema.required ?? [] })
   }
+}
+
+function plausibleNumber({ minimum = -9, maximum = 99, type }: Schema): fc.Arbitrary<unknown> {
+  const middle = fc.integer({ min: Math.max(minimum, -9), max: Math.max(minimum, Math.min(maximum, 99)) })
+  const edges = fc.constantFrom(minimum, maximum, ...(type === 'number' ? [Math.min(maximum, minimum + 0.5)] : []))
+  return fc.oneof({ weight: 3, arbitrary: middle }, { weight: 1, arbitrary: edges })
+}
+
+function plausibleText(schema: Schema, { known }: Sources): fc.Arbitrary<unknown> {
+  const { pattern, minLength = 0, maxLength = 200, examples = [] } = schema
+  const resource = /^\^\/api\/\(?([a-z_]+)/.exec(pattern ?? '')?.[1]
+  if (resource !== undefined) {
+    const ids = known[resource] ?? []
+    const missing = fc.constantFrom(`/api/${resource}/0`, `/api/${resource}/999999999999999`)
+    if (ids.length === 0) return missing
+    const existing = fc.constantFrom(...ids.map((id) => `/api/${resource}/${id}`))
+    return fc.oneof({ weight: 9, arbitrary: existing }, { weight: 1, arbitrary: missing })
+  }
+  if (examples.length > 0) return fc.constantFrom(...examples)
+  if (pattern === wireDate)
+    return fc.constantFrom('14.05.2027 00:00:00', '23.05.2027 12:45:00', '01.01.0001', '31.12.9999')
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  const word = fc.constantFrom('Oslo', 'Chorreise Norwegen', '1234.50', 'EUR', 'Kantorei St. Michael')
+  const fits = (text: string) => text.slice(0, maxLength).padEnd(minLength, 'x')
+  return fc.oneof({ weight: 2, arbitrary: word }, { weight: 1, arbitrary: hostileText.map(printable) }).map(fits)
+}
+
+/** How the document describes days and times ('14.05.2027 00:00:00'). */
+const wireDate = '^\\d{2}\\.\\d{2}\\.\\d{4}( \\d{2}:\\d{2}(:\\d{2})?)?$'
+
+/** Without what no text may contain, so that the rest of a hostile text gets as far as the database. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '')
+}
+
+function mapValues<V, R>(record: Record<string, V>, change: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }
