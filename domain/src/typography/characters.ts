@@ -6,6 +6,8 @@ export const noBreakSpace = '\u00a0'
 export const narrowSpace = '\u202f'
 /** Takes no width and forbids a break; behind the dash of '14.–23. Mai' it keeps the range whole. */
 export const wordJoiner = '\u2060'
+/** Takes no width and allows a break: in words that are wider than any column. */
+export const breakPoint = '\u200b'
 /** The dash of ranges and routes ('Gedankenstrich'). */
 export const enDash = '–'
 /** A dash that holds two figures together. */

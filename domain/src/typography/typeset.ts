@@ -1,7 +1,7 @@
 import type { RichText, RichTextNode } from '../rich-text.ts'
-import { enDash, narrowSpace, noBreakSpace, rangeDash, wordJoiner } from './characters.ts'
+import { breakPoint, enDash, narrowSpace, noBreakSpace, rangeDash } from './characters.ts'
 
-type Rule = readonly [pattern: RegExp, replacement: string]
+type Rule = readonly [pattern: RegExp, replacement: string | ((found: string) => string)]
 
 /** Abbreviations of two or three letters whose parts must stay together. */
 const abbreviations = [
@@ -41,6 +41,8 @@ const rules: readonly Rule[] = [
   [/(?<![\p{L}.])(St|Dr|Prof|Hl|Nr|ca|Tel)\. (?=[\p{Lu}\d])/gu, `$1.${noBreakSpace}`],
   [/§ ?(?=\d)/g, `§${narrowSpace}`],
   ...abbreviations.map(abbreviationRule),
+  // No German word is that long; what somebody typed without a space must not run out of its column.
+  [/[^\s\u200b]{41,}/g, (word) => word.replace(/(.{20})(?=.)/gu, `$1${breakPoint}`)],
 ]
 
 function abbreviationRule(letters: string): Rule {
@@ -54,7 +56,11 @@ function abbreviationRule(letters: string): Rule {
  * dashes, ellipses, narrow spaces before units and inside abbreviations. Words and figures stay as they were typed.
  */
 export function typeset(text: string): string {
-  return rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
+  return rules.reduce(apply, text)
+}
+
+function apply(text: string, [pattern, replacement]: Rule): string {
+  return typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
 }
 
 /** {@link typeset} for every text of a document; its structure stays. */
@@ -69,7 +75,7 @@ function typesetNode(node: RichTextNode): RichTextNode {
 
 /** For places that end in a search field or a file's name: no joiners, plain spaces. */
 export function untypeset(text: string): string {
-  return text.replaceAll(wordJoiner, '').replaceAll(/[\u00a0\u202f]/g, ' ')
+  return text.replaceAll(/[\u2060\u200b]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /** @returns the text, or its beginning up to a word's end with an ellipsis when it is longer than `limit` */

@@ -1,0 +1,128 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { day, hamburg, hotel, norwayOffer, note, oslo, service } from '@reisewerk/domain/offers/offer.fixture.ts'
+import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createPdfService } from '../../platform/pdf/pdf-service.ts'
+import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import { type JourneyEnds, renderOffer } from './offers.document.ts'
+
+const pdf = createPdfService({ workers: 1 })
+afterAll(() => pdf.close())
+
+const createdAt = new Date('2026-10-21T08:00:00Z')
+const nowhere: JourneyEnds = { departure: null, arrival: null }
+const noPrices = { tiers: [], singleSupplements: [], minimumPax: null }
+
+async function offer(changes: Partial<OfferSource> = {}, ends = nowhere): Promise<ReadPdf> {
+  const read = await readPdf(await renderOffer(pdf, { ...norwayOffer, ...changes }, ends, createdAt))
+  return { ...read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u2060\u200b]/g, '') }
+}
+
+function daysOf(count: number) {
+  const days = norwayOffer.days
+  return Array.from({ length: count }, (_, n) => ({
+    ...(days[n % days.length] ?? day('', '', null, '', [])),
+    date: addDays('2027-05-14', n),
+  }))
+}
+
+describe('OFFER-06 the offer as a PDF', () => {
+  test('DOC-06 is tagged and archivable, has its title and counts its pages', async () => {
+    const { title, archival, isTagged, pages } = await offer({}, { departure: hamburg, arrival: hamburg })
+    expect({ title, archival, isTagged }).toEqual({
+      title: 'Angebot 2600417 / 1 · Klänge zwischen Fjord und Fjell',
+      archival: '2A',
+      isTagged: true,
+    })
+    expect(pages).toHaveLength(6)
+    for (const [index, text] of pages.entries()) expect(text).toContain(`Seite ${index + 1} von 6`)
+  })
+
+  test('holds letter, plan, services, prices and conditions', async () => {
+    const { text, pages } = await offer()
+    for (const words of [
+      'Sehr geehrte Frau Weiß-Schröder,',
+      'Kantorei St. Michael e. V.',
+      'Amtsgericht Hamburg, HRB 000471',
+      'Fähre Hirtshals–Larvik mit Skagen Linje',
+      '17:30–21:15',
+      'Im Reisepreis enthalten',
+      '1.489,50 €',
+      'Einzelzimmerzuschlag pro Person',
+      'Zuschläge und Möglichkeiten',
+      '2.640,00 €',
+      'Stornokosten',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(pages[1]).toContain('Ziffern: Übernachtung am Reisetag')
+  })
+
+  test('DAY-08 the sketch map names the stops and is described for those who do not see it', async () => {
+    const bytes = Buffer.from(await renderOffer(pdf, norwayOffer, nowhere, createdAt))
+    const { pages } = await readPdf(bytes)
+    expect(pages[1]).toContain('Lillehammer')
+    expect(bytes.toString('latin1')).toMatch(/\/S \/Figure/)
+  })
+
+  test('DOC-06 the same trip gives the same bytes', async () => {
+    const [first, second] = [
+      await renderOffer(pdf, norwayOffer, nowhere, createdAt),
+      await renderOffer(pdf, norwayOffer, nowhere, createdAt),
+    ]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+  })
+
+  test('a trip without days, prices, texts and names is still a letter', async () => {
+    const { text } = await offer({
+      days: [],
+      prices: noPrices,
+      conditions: null,
+      optionDate: null,
+      client: { companyName: '', addressLines: [], contact: null, isFormal: true },
+      trip: { ...norwayOffer.trip, name: '', groupName: '', destinations: [] },
+      signer: { name: '', role: '', phone: '', email: '' },
+      house: { ...norwayOffer.house, footer: [], senderLine: '' },
+    })
+    expect(text).toContain('Sehr geehrte Damen und Herren,')
+    expect(text).not.toMatch(/Reiseverlauf|Leistungen und Preise|Konditionen|Reisepreis/)
+  })
+
+  test('one day goes on below its title; 25 days stand beside the map', async () => {
+    const trip = { ...norwayOffer.trip, endAt: '2027-05-14' }
+    const short = await offer({
+      trip,
+      days: [day('2027-05-14', 'Hamburg – Lübeck', 70, '', [service('Stadtführung')])],
+    })
+    expect(short.pages[1]).toContain('Reiseverlauf')
+    const long = await offer({ trip: { ...norwayOffer.trip, endAt: '2027-06-07' }, days: daysOf(25) })
+    expect(long.pages[1]).toMatch(/Mo\s7\.\s6\./)
+    expect(long.text).toContain('25 Tage, 24 Nächte')
+  })
+
+  test('names that look like markup stay names', async () => {
+    const name = '#panic() $x$ *a* `b` \\ <lbl> @ref // 😀 שלום 漢'
+    const { text } = await offer({
+      introTitle: name,
+      trip: { ...norwayOffer.trip, name, groupName: name },
+      days: [day('2027-05-14', name, 5, name, [service(name), note('free', name), hotel(name, { ...oslo, name })])],
+    })
+    expect(text.split('#panic() $x$ *a* `b`').length).toBeGreaterThan(8)
+    expect(text).toContain('שלום')
+  })
+
+  test('texts of 10,000 letters run over pages and lose nothing', async () => {
+    const words = 'Eine lange Geschichte von der Reise. '.repeat(270)
+    const { text } = await offer({
+      days: [
+        day('2027-05-14', 'Oslo', null, words, [
+          service(words),
+          note('free', `${words}Schluss.`),
+          hotel('H', oslo, 1, { description: words }),
+        ]),
+      ],
+    })
+    expect(text).toContain('Schluss.')
+    expect(text.replaceAll(/\s+/g, ' ').split('von der Reise').length).toBeGreaterThan(4 * 265)
+  })
+})
