@@ -15,8 +15,9 @@ import { includedHotels, stayNotes } from './offer-stays.ts'
 import { germanOfferWords } from './offer-words.ts'
 import type { RouteSketch } from './route-sketch.ts'
 
-const runningTitleLetters = 90
-const groupLetters = 60
+/** Both stand in one line above the page. */
+const runningTitleLetters = 75
+const groupLetters = 42
 /** Only these are installed with the document service. The fallbacks show what the two main faces have no letters for. */
 const fonts = {
   text: 'Source Sans 3',
@@ -30,7 +31,7 @@ const fonts = {
  * @param sketch the route on the map, or null when too few places have coordinates
  */
 export function offerDocument(source: OfferSource, sketch: RouteSketch | null): OfferDocumentModel {
-  const { trip, client, prices } = source
+  const { trip, client, prices, signer } = source
   const number = `Angebot ${offerNumber(source)}`
   const tripTitle = typeset(trip.name.trim()) || orderCategories[trip.category].label
   const group = typeset(trip.groupName.trim() || client.companyName.trim())
@@ -44,7 +45,7 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     facts: letterFacts(source),
     subject: letterSubject(source),
     letter: coverLetter(source),
-    signature: { greeting: 'Mit freundlichen Grüßen', name: source.signer.name, role: source.signer.role },
+    signature: { greeting: 'Mit freundlichen Grüßen', name: typeset(signer.name), role: typeset(signer.role) },
     trip: {
       title: tripTitle,
       subtitle: tripSubtitle(source),

@@ -1,6 +1,6 @@
 import { type Board, boards } from '../accounts/options.ts'
 import { counted, times } from '../typography/amounts.ts'
-import { serviceTitle, starsText } from './offer-services.ts'
+import { shortServiceTitle, starsText } from './offer-services.ts'
 import type { OfferDay, OfferHotel, OfferService } from './offer-source.ts'
 
 /** A list longer than two pages helps nobody. */
@@ -13,8 +13,8 @@ const longestList = 80
 export function includedServices(days: readonly OfferDay[]): string[] {
   const services = days.flatMap((day) => day.services).filter(isIncluded)
   const hotels = services.filter((service) => service.kind === 'hotel')
-  const titles = services.filter((service) => service.kind !== 'hotel').map(serviceTitle)
-  const passages = services.filter((s) => s.kind !== 'hotel' && s.kind !== 'other').map(serviceTitle)
+  const titles = services.filter((service) => service.kind !== 'hotel').map(shortServiceTitle)
+  const passages = services.filter((s) => s.kind !== 'hotel' && s.kind !== 'other').map(shortServiceTitle)
   const others = titles.filter((title) => !passages.includes(title))
   return [...countedOnce(passages), ...nightsLine(hotels), ...boardLine(hotels), ...countedOnce(others)].slice(
     0,

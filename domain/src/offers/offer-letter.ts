@@ -1,6 +1,6 @@
 import { orderCategories } from '../accounts/options.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../rich-text.ts'
-import { noBreakSpace } from '../typography/characters.ts'
+import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { dateRange, longDate, periodInSentence } from '../typography/date-words.ts'
 import { shortened, typeset, typesetRichText } from '../typography/typeset.ts'
 import type { LabelledValue } from './offer-model.ts'
@@ -8,7 +8,8 @@ import type { OfferClient, OfferContact, OfferSource } from './offer-source.ts'
 
 /** The address window takes six lines (DIN 5008); names longer than the window are cut, never run over it. */
 const windowLines = 6
-const windowLetters = 60
+const windowLetters = 46
+const factLetters = 72
 const subjectLetters = 160
 
 /**
@@ -45,11 +46,13 @@ export function letterFacts(source: OfferSource): LabelledValue[] {
     { label: 'Reise', value: source.orderNumber },
     { label: 'Datum', value: longDate(source.today) },
     { label: 'Option bis', value: optionDate === null ? '' : longDate(optionDate) },
-    { label: 'Ihr Kontakt', value: signer.name },
-    { label: 'Telefon', value: signer.phone },
-    { label: 'E-Mail', value: signer.email },
+    { label: 'Ihr Kontakt', value: typeset(signer.name) },
+    { label: 'Telefon', value: typeset(signer.phone) },
+    { label: 'E-Mail', value: typeset(signer.email) },
   ]
-  return facts.filter((fact) => fact.value !== '')
+  return facts
+    .filter((fact) => fact.value !== '')
+    .map((fact) => ({ ...fact, value: shortened(fact.value, factLetters) }))
 }
 
 /** @returns '2600417 / 1' (OFFER-10) */
@@ -61,7 +64,7 @@ export function offerNumber({ orderNumber, sequence }: Pick<OfferSource, 'orderN
 export function letterSubject({ introTitle, trip }: OfferSource): string {
   if (introTitle.trim() !== '') return shortened(typeset(introTitle.trim()), subjectLetters)
   const name = trip.name.trim() === '' ? '' : ` „${shortened(typeset(trip.name.trim()), subjectLetters / 2)}“`
-  return `Ihre ${orderCategories[trip.category].label}${name}, ${dateRange(trip.startAt, trip.endAt).replaceAll(' ', noBreakSpace)}`
+  return `Ihre ${orderCategories[trip.category].label}${name}, ${dateRange(trip.startAt, trip.endAt).replaceAll(`${enDash} `, `${rangeDash} `).replaceAll(' ', noBreakSpace)}`
 }
 
 /** Salutation and text. Without a text of its own the letter says what the offer holds and until when. */
@@ -71,14 +74,14 @@ export function coverLetter(source: OfferSource): RichText {
   return { type: 'doc', content: [paragraph(salutation(source.client)), ...(body ?? [])] }
 }
 
-function usualLetter({ trip, optionDate, days }: OfferSource): RichTextNode[] {
+function usualLetter(source: OfferSource): RichTextNode[] {
+  const { trip, optionDate, days } = source
   const category = orderCategories[trip.category].label
   const hasChoices = days.some((day) => day.services.some((s) => 'clientOffer' in s && s.clientOffer === 'optional'))
   return [
     paragraph(
       `vielen Dank für Ihre Anfrage und Ihr Vertrauen. Gern unterbreiten wir Ihnen unser Angebot für Ihre ${category} ` +
-        `${periodInSentence(trip.startAt, trip.endAt)}. Auf den folgenden Seiten finden Sie den Reiseverlauf Tag für Tag, ` +
-        'die Leistungen und die Preise.',
+        `${periodInSentence(trip.startAt, trip.endAt)}.${whatFollows(source)}`,
     ),
     ...(optionDate === null
       ? []
@@ -92,6 +95,18 @@ function usualLetter({ trip, optionDate, days }: OfferSource): RichTextNode[] {
       : []),
     paragraph('Für Fragen und Änderungswünsche sind wir jederzeit für Sie da. Wir freuen uns auf Ihre Antwort.'),
   ]
+}
+
+/** Names only what the following pages really hold. */
+function whatFollows({ days, prices }: OfferSource): string {
+  const parts = [
+    days.length > 0 ? 'den Reiseverlauf Tag für Tag' : '',
+    days.some((day) => day.services.some((service) => 'clientOffer' in service)) ? 'die Leistungen' : '',
+    prices.tiers.length > 0 ? 'die Preise' : '',
+  ].filter((part) => part !== '')
+  const last = parts.pop()
+  if (last === undefined) return ''
+  return ` Auf den folgenden Seiten finden Sie ${parts.length > 0 ? `${parts.join(', ')} und ` : ''}${last}.`
 }
 
 function paragraph(text: string): RichTextNode {

@@ -3,7 +3,7 @@ import type { Money } from '../money.ts'
 import { printedMoney } from '../typography/amounts.ts'
 import { noBreakSpace } from '../typography/characters.ts'
 import type { OfferDocumentModel, PriceBand } from './offer-model.ts'
-import { serviceTitle } from './offer-services.ts'
+import { shortServiceTitle } from './offer-services.ts'
 import type { OfferDay, OfferPrices, OfferService } from './offer-source.ts'
 
 /** Groups of the table of extras, in the order in which the client reads them; 'included' is in the price already. */
@@ -71,7 +71,7 @@ function hasStatus(service: OfferService, status: ClientOfferStatus): service is
 function extraRow(service: Sellable, dayNumber: number): { name: string; unit: string; price: string } {
   const isPriced = service.price !== null && service.price.cents !== 0
   return {
-    name: `${serviceTitle(service)}, Tag${noBreakSpace}${dayNumber}`,
+    name: `${shortServiceTitle(service)}, Tag${noBreakSpace}${dayNumber}`,
     unit: isPriced ? priceTypes[service.priceType].label : '',
     price: service.price !== null && isPriced ? printedMoney(service.price) : 'auf Anfrage',
   }

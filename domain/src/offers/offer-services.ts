@@ -3,10 +3,11 @@ import type { LocalTime } from '../calendar-date.ts'
 import { counted, printedMoney } from '../typography/amounts.ts'
 import { enDash, narrowSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
-import { typeset } from '../typography/typeset.ts'
+import { shortened, typeset } from '../typography/typeset.ts'
 import type { PrintedHotel, PrintedService } from './offer-model.ts'
 import type { OfferHotel, OfferPlace, OfferService } from './offer-source.ts'
 
+const listedLetters = 160
 const passageWords = { ferry: 'Fähre', airline: 'Flug', train: 'Bahnfahrt' } as const
 /** @returns 'Hirtshals–Larvik'; names of several words take spaces around the dash (DIN 5008) */
 export function routeBetween(from: OfferPlace | null, to: OfferPlace | null): string {
@@ -29,6 +30,11 @@ export function serviceTitle(service: OfferService): string {
     case 'free':
       return typeset(service.text.trim())
   }
+}
+
+/** The same in one or two lines, for lists: the first line of what may be a whole text. */
+export function shortServiceTitle(service: OfferService): string {
+  return shortened(serviceTitle(service).split('\n')[0] ?? '', listedLetters)
 }
 
 type OfferPassage = Extract<OfferService, { kind: 'ferry' | 'train' | 'airline' }>

@@ -32,7 +32,7 @@ export function hotel(name: string | null, place: OfferPlace, nights = 1, more: 
   return { ...included, kind: 'hotel', name, place, stars: 4, board: 'half', nights, ...more }
 }
 
-export function ferry(from: OfferPlace, to: OfferPlace, more: Partial<OfferFerry> = {}): OfferFerry {
+export function ferry(from: OfferPlace | null, to: OfferPlace | null, more: Partial<OfferFerry> = {}): OfferFerry {
   return {
     ...included,
     kind: 'ferry',

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { plainTextOf } from '../rich-text.ts'
+import { norwayOffer } from './offer.fixture.ts'
+import { offerDocument } from './offer-document.ts'
+import { coverLetter, letterSubject, recipientLines, salutation } from './offer-letter.ts'
+import type { OfferContact } from './offer-source.ts'
+
+const person = (salutation: OfferContact['salutation'], firstName: string, lastName: string) => ({
+  salutation,
+  firstName,
+  lastName,
+})
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+
+test.each([
+  [person('Frau', 'Annegret', 'Weiß-Schröder'), true, 'Sehr geehrte Frau Weiß-Schröder,'],
+  [person('Herr', 'Jens', 'Brückner'), true, 'Sehr geehrter Herr Brückner,'],
+  [person('Frau', 'Annegret', 'Weiß'), false, 'Guten Tag Annegret Weiß,'],
+  [person(null, 'Kim', 'Berger'), true, 'Guten Tag Kim Berger,'],
+  [person('Herr', 'Jens', ' '), true, 'Guten Tag Jens,'],
+  [person(null, '', ''), true, 'Sehr geehrte Damen und Herren,'],
+  [null, true, 'Sehr geehrte Damen und Herren,'],
+  [null, false, 'Sehr geehrte Damen und Herren,'],
+])('OFFER-06 salutation of %o, formal %s', (contact, isFormal, words) => {
+  expect(plain(salutation({ contact, isFormal }))).toBe(words)
+})
+
+describe('OFFER-06 address window', () => {
+  test('firm, person, street, place', () => {
+    expect(recipientLines(norwayOffer.client).map(plain)).toEqual([
+      'Kantorei St. Michael e. V.',
+      'Frau Annegret Weiß-Schröder',
+      'Am Kirchgarten 5',
+      '22763 Hamburg',
+    ])
+  })
+
+  test('holds six lines at most, and none that is wider than the window', () => {
+    const lines = recipientLines({
+      ...norwayOffer.client,
+      companyName: 'A'.repeat(200),
+      addressLines: Array(9).fill('Straße 1'),
+    })
+    expect(lines).toHaveLength(6)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(46)
+  })
+
+  test('leaves out what is not known', () => {
+    expect(recipientLines({ companyName: '', addressLines: ['', 'Bonn'], contact: null, isFormal: true })).toEqual([
+      'Bonn',
+    ])
+  })
+})
+
+describe('OFFER-06 letter', () => {
+  test('the subject is the staff’s own title, else the trip and its dates', () => {
+    expect(plain(letterSubject(norwayOffer))).toBe('Ihre Chorreise „Klänge zwischen Fjord und Fjell“, 14.–23. Mai 2027')
+    expect(letterSubject({ ...norwayOffer, introTitle: ' Singen im Norden ' })).toBe('Singen im Norden')
+    expect(plain(letterSubject({ ...norwayOffer, trip: { ...norwayOffer.trip, name: '' } }))).toBe(
+      'Ihre Chorreise, 14.–23. Mai 2027',
+    )
+  })
+
+  test('without a text of its own it says what follows and until when', () => {
+    const words = plain(plainTextOf(coverLetter(norwayOffer)))
+    expect(words).toContain('Angebot für Ihre Chorreise vom 14. bis 23. Mai 2027. Auf den folgenden Seiten')
+    expect(words).toContain('den Reiseverlauf Tag für Tag, die Leistungen und die Preise.')
+    expect(words).toContain('gilt bis zum 1. Dezember 2026')
+    expect(words).toContain('„Möglichkeit“')
+  })
+
+  test('promises nothing that the offer does not hold', () => {
+    const bare = {
+      ...norwayOffer,
+      days: [],
+      optionDate: null,
+      prices: { tiers: [], singleSupplements: [], minimumPax: null },
+    }
+    const words = plainTextOf(coverLetter(bare))
+    expect(words).not.toMatch(/folgenden Seiten|gilt bis|Möglichkeit/)
+  })
+
+  test('a text of one’s own stands below the salutation; an empty editor counts as none', () => {
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Schön, dass Sie fahren!' }] }
+    const own = coverLetter({ ...norwayOffer, introText: { type: 'doc', content: [paragraph] } })
+    expect(plain(plainTextOf(own))).toBe('Sehr geehrte Frau Weiß-Schröder,\nSchön, dass Sie fahren!')
+    const empty = coverLetter({ ...norwayOffer, introText: { type: 'doc', content: [{ type: 'paragraph' }] } })
+    expect(plainTextOf(empty)).toContain('vielen Dank')
+  })
+
+  test('facts beside the address, without those that are not known', () => {
+    const { facts, title } = offerDocument({ ...norwayOffer, sequence: 3 }, null)
+    expect(facts.map((fact) => plain(fact.value))).toEqual([
+      '2600417 / 3',
+      '2600417',
+      '21. Oktober 2026',
+      '1. Dezember 2026',
+      'Anna Petersen',
+      '040 66969-124',
+      'a.petersen@nordwind.example',
+    ])
+    expect(title).toBe('Angebot 2600417 / 3 · Klänge zwischen Fjord und Fjell')
+    expect(offerDocument({ ...norwayOffer, optionDate: null }, null).facts.map((fact) => fact.label)).not.toContain(
+      'Option bis',
+    )
+  })
+})

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { bergen, day, ferry, hirtshals, hotel, norwayOffer, note, oslo, service } from './offer.fixture.ts'
+import { offerDocument } from './offer-document.ts'
+import { includedServices } from './offer-included.ts'
+import type { PrintedService } from './offer-model.ts'
+import { extraGroups } from './offer-prices.ts'
+import { printedHotel, printedService, routeBetween } from './offer-services.ts'
+import { stayNotes } from './offer-stays.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+const plainRow = (row: PrintedService) =>
+  Object.fromEntries(Object.entries(row).map(([key, text]) => [key, plain(text)]))
+const euros = (cents: number) => ({ cents, currency: 'EUR' })
+const place = (name: string) => ({ name, position: null })
+
+describe('OFFER-06 rows of a day', () => {
+  test.each([
+    [
+      ferry(hirtshals, oslo, { startAt: '2027-05-14T17:30:00', endAt: '2027-05-14T21:15:00' }),
+      'Fähre Hirtshals–Oslo',
+      '17:30–21:15',
+    ],
+    [
+      ferry(bergen, hirtshals, {
+        isNight: true,
+        company: 'Skagen Linje',
+        startAt: '2027-05-22T13:30:00',
+        endAt: '2027-05-23T08:00:00',
+      }),
+      'Nachtfähre Bergen–Hirtshals mit Skagen Linje',
+      '13:30',
+    ],
+    [ferry(null, null), 'Fähre', ''],
+    [ferry(hirtshals, null, { startAt: '2027-05-14T00:00:00', endAt: '2027-05-14T00:00:00' }), 'Fähre Hirtshals', ''],
+    [
+      service('Stadtführung', { startAt: '2027-05-15T11:00:00', endAt: '2027-05-15T00:00:00' }),
+      'Stadtführung',
+      '11:00',
+    ],
+    [service(''), 'Leistung', ''],
+    [note('free', 'Zeit zur eigenen Verfügung'), 'Zeit zur eigenen Verfügung', ''],
+  ])('%# %o', (given, text, time) => {
+    expect(plainRow(printedService(given))).toMatchObject({ text, time, statusText: '', price: '' })
+  })
+
+  test.each([
+    ['optional', 'per_person', euros(3900), 'Möglichkeit', '39,00 € p. P.'],
+    ['additional', 'per_group', euros(264000), 'Zusätzlich buchbar', '2.640,00 €'],
+    ['atLocation', 'per_person', null, 'Vor Ort', ''],
+    ['optional', 'per_person', euros(0), 'Möglichkeit', ''],
+  ] as const)('%s says so in words and carries its price', (clientOffer, priceType, price, statusText, amount) => {
+    expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price })))).toMatchObject({
+      statusText,
+      price: amount,
+    })
+  })
+
+  test('routes take spaces around the dash once a name has several words', () => {
+    expect(plain(routeBetween(place('Bergen'), place('Hirtshals')))).toBe('Bergen–Hirtshals')
+    expect(routeBetween(place('Kiel'), place('Oslo Hafen'))).toBe('Kiel – Oslo Hafen')
+  })
+
+  test('hotels show place, nights and board; one that is not chosen yet is named by its place', () => {
+    expect(plain(printedHotel(hotel('Hotell Karl Johan', oslo, 2)).line)).toBe('Oslo · 2 Nächte · Halbpension')
+    expect(printedHotel(hotel(null, oslo, 1, { stars: null }))).toMatchObject({
+      name: 'Hotel in Oslo',
+      stars: 0,
+      starsText: '',
+      line: 'Halbpension',
+    })
+  })
+})
+
+describe('OFFER-06 nights', () => {
+  test('further nights of a stay, nights on board and in the train, the last day without one', () => {
+    const train = { ...ferry(oslo, bergen, { isNight: true }), kind: 'train' as const, classCategory: null }
+    const days = [
+      day('2027-05-14', 'A', null, '', [hotel('Hotel Karl', oslo, 3)]),
+      day('2027-05-15', 'B', null, '', []),
+      day('2027-05-16', 'C', null, '', []),
+      day('2027-05-17', 'D', null, '', [ferry(oslo, bergen, { isNight: true })]),
+      day('2027-05-18', 'E', null, '', [train]),
+      day('2027-05-19', 'F', null, '', [hotel('Villa Rosa', bergen, 2)]),
+      day('2027-05-20', 'G', null, '', [hotel('Nur auf Wunsch', oslo, 1, { clientOffer: 'optional' })]),
+      day('2027-05-21', 'H', null, '', []),
+    ]
+    expect(stayNotes(days)).toEqual([
+      null,
+      'Zweite Nacht im Hotel Karl',
+      'Dritte Nacht im Hotel Karl',
+      'Nacht an Bord',
+      'Nacht im Zug',
+      null,
+      'Zweite Nacht, Villa Rosa',
+      null,
+    ])
+  })
+})
+
+describe('OFFER-06 what is included and what is not', () => {
+  test('passages, nights and boards as sums, services by name and counted', () => {
+    expect(includedServices(norwayOffer.days).map(plain)).toEqual([
+      'Fähre Hirtshals–Larvik mit Skagen Linje',
+      'Bahnfahrt Flåm–Myrdal mit Flåmsbana',
+      'Nachtfähre Bergen–Hirtshals mit Skagen Linje',
+      '8 Übernachtungen in Hotels mit 3 bis 4 Sternen',
+      '8 × Halbpension',
+      'Abendbüfett an Bord, zwei Getränke inbegriffen',
+      'Deutschsprachige Stadtführung: Rathaus, Festung Akershus, Oper',
+      'Probe in der Domkirche',
+      'Mitgestaltung des Gottesdienstes',
+      'Konzert in der Domkirche, Dauer etwa 60 Minuten',
+      'Freilichtmuseum Maihaugen mit Führung durch die Stabkirche Garmo',
+      'Eintritt Stabkirche Ringebu mit kurzem Singen im Kirchenraum',
+      'Fjordschiff Hellesylt–Geiranger und zurück',
+      'Stadtführung Bergen',
+      'Mittagskonzert in der Marienkirche, 30 Minuten',
+    ])
+    const twice = day('2027-05-14', 'A', null, '', [
+      service('Stadtführung'),
+      service('Stadtführung'),
+      hotel('X', oslo, 1, { board: 'none', stars: null }),
+    ])
+    expect(includedServices([twice]).map(plain)).toEqual(['1 Übernachtung im Hotel', '2 × Stadtführung'])
+    expect(includedServices([])).toEqual([])
+  })
+
+  test('extras stand in groups by their client-offer status, with the day they belong to', () => {
+    const groups = extraGroups(norwayOffer.days).map(({ group, rows }) => ({
+      group,
+      rows: rows.map((row) => [row.name, row.unit, row.price].map(plain)),
+    }))
+    expect(groups).toEqual([
+      {
+        group: 'Möglichkeit',
+        rows: [
+          ['Fahrt mit dem Elektroboot auf dem Oslofjord, 90 Minuten, Tag 2', 'pro Person', '39,00 €'],
+          ['Eintritt Vigeland-Museum und Skulpturenpark mit Führung, Tag 3', 'pro Person', '16,50 €'],
+        ],
+      },
+      {
+        group: 'Zusätzlich buchbar',
+        rows: [
+          ['Seilbahn „Loen Skylift“, Tag 6', 'pro Person', '52,00 €'],
+          ['Durchgehende deutschsprachige Reiseleitung ab Larvik, 9 Tage, Tag 8', 'pro Gruppe', '2.640,00 €'],
+        ],
+      },
+      { group: 'Vor Ort', rows: [['Kurtaxe, Tag 8', 'pro Person', '2,50 €']] },
+    ])
+  })
+
+  test('a price that is not entered is on request', () => {
+    const days = [day('2027-05-14', 'A', null, '', [service('Ballonfahrt', { clientOffer: 'additional' })])]
+    expect(extraGroups(days)[0]?.rows[0]).toMatchObject({ unit: '', price: 'auf Anfrage' })
+  })
+})
+
+describe('OFFER-06 prices and key facts', () => {
+  test('tiers and supplements in order of size', () => {
+    const model = offerDocument(norwayOffer, null)
+    expect(model.packagePrices?.tiers.map((tier) => [tier.label, tier.price].map(plain))).toEqual([
+      ['ab 20 Pax', '1.989,00 €'],
+      ['ab 25 Pax', '1.779,00 €'],
+      ['ab 30 Pax', '1.649,00 €'],
+      ['ab 35 Pax', '1.559,00 €'],
+      ['ab 40 Pax', '1.489,50 €'],
+    ])
+    expect(model.singleSupplements?.tiers.map((tier) => plain(tier.label))).toEqual(['bis 5 EZ', 'bis 10 EZ'])
+    expect(plain(model.packageNote)).toBe(
+      'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn. Mindestteilnehmerzahl 20 Personen.',
+    )
+    expect(model.trip.keyFacts.map((fact) => plain(fact.value))).toEqual([
+      '10 Tage, 9 Nächte',
+      '2.178 km',
+      'ab 1.489,50 €',
+    ])
+  })
+
+  test('what a trip does not have leaves no heading behind', () => {
+    const trip = { ...norwayOffer.trip, endAt: '2027-05-14', name: '', groupName: '', destinations: [] }
+    const prices = { tiers: [], singleSupplements: [], minimumPax: 20 }
+    const model = offerDocument(
+      { ...norwayOffer, trip, prices, days: [], conditions: { type: 'doc', content: [{ type: 'paragraph' }] } },
+      null,
+    )
+    expect(model).toMatchObject({
+      map: null,
+      days: [],
+      included: [],
+      packagePrices: null,
+      singleSupplements: null,
+      packageNote: '',
+      extras: [],
+      conditions: [],
+      trip: { title: 'Chorreise', keyFacts: [{ label: 'Dauer', value: '1\u00a0Tag' }] },
+    })
+  })
+
+  test('conditions are cut at their headings', () => {
+    expect(offerDocument(norwayOffer, null).conditions.map((section) => section.title)).toEqual([
+      'Angebotsoption',
+      'Stornokosten',
+      'Zahlungen',
+    ])
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bergen, day, ferry, hamburg, hirtshals, hotel, larvik, norwayOffer, oslo, service } from './offer.fixture.ts'
+import { printedMap } from './offer-map.ts'
+import { withLabels } from './route-labels.ts'
+import { routeOutline } from './route-outline.ts'
+import { smoothPath } from './route-path.ts'
+import { boundsAround, projectionOf } from './route-projection.ts'
+import { boundsOfOutline, dayNumbers, type RouteSketch, routeSketch, sketchProportions } from './route-sketch.ts'
+import { seaRoute } from './sea-route.ts'
+
+const noLand = { rings: [], borders: [] }
+const ends = { departure: hamburg, arrival: hamburg }
+
+function sketchOf(days = norwayOffer.days): RouteSketch {
+  const outline = routeOutline(days, ends)
+  if (outline === null) throw new Error('the trip has a route')
+  return routeSketch(outline, noLand)
+}
+
+describe('DAY-08 outline of the route', () => {
+  test('roads, ferries and trains in the order of the journey', () => {
+    const outline = routeOutline(norwayOffer.days, ends)
+    const legs = outline?.legs.map(
+      (leg) => `${outline.stops[leg.from]?.name} ${leg.kind} ${outline.stops[leg.to]?.name}`,
+    )
+    expect(legs).toEqual([
+      'Hamburg road Hirtshals',
+      'Hirtshals ferry Larvik',
+      'Larvik road Oslo',
+      'Oslo road Lillehammer',
+      'Lillehammer road Lom',
+      'Lom road Loen',
+      'Loen road Geiranger',
+      'Geiranger road Loen',
+      'Loen road Flåm',
+      'Flåm rail Myrdal',
+      'Myrdal road Bergen',
+      'Bergen ferry Hirtshals',
+      'Hirtshals road Hamburg',
+    ])
+  })
+
+  test('nights are numbered by their days, the port of a town is the town', () => {
+    const port = { name: 'Oslo Hafen', position: { latitude: 59.905, longitude: 10.74 } }
+    const days = [
+      day('2027-05-14', 'A', null, '', [ferry(hirtshals, port)]),
+      day('2027-05-15', 'B', null, '', [hotel('H', oslo, 2)]),
+      day('2027-05-16', 'C', null, '', []),
+    ]
+    expect(routeOutline(days)?.stops.map((stop) => [stop.name, stop.days])).toEqual([
+      ['Hirtshals', []],
+      ['Oslo', [2, 3]],
+    ])
+  })
+
+  test('what is only possible is not on the way, and one place is no route', () => {
+    const days = [
+      day('2027-05-14', 'A', null, '', [
+        hotel('H', oslo),
+        service('Ausflug', { place: bergen, clientOffer: 'optional' }),
+      ]),
+    ]
+    expect(routeOutline(days)).toBeNull()
+    expect(routeOutline([])).toBeNull()
+  })
+
+  test('a long flight to the tour is left out, or the tour would shrink to a corner', () => {
+    const tokyo = { name: 'Tokio', position: { latitude: 35.6, longitude: 139.7 } }
+    const flight = { ...ferry(hamburg, tokyo), kind: 'airline' as const, flightNumber: null }
+    const kyoto = { name: 'Kyoto', position: { latitude: 35, longitude: 135.8 } }
+    const days = [
+      day('2027-05-14', 'A', null, '', [flight, hotel('H', tokyo)]),
+      day('2027-05-15', 'B', null, '', [hotel('K', kyoto)]),
+    ]
+    expect(routeOutline(days)?.stops.map((stop) => stop.name)).toEqual(['Tokio', 'Kyoto'])
+  })
+
+  test.each([
+    [[1], '1'],
+    [[2, 3, 4], '2–\u20604'],
+    [[10, 1], '1, 10'],
+    [[], ''],
+  ])('day numbers %o', (days, words) => {
+    expect(dayNumbers(days)).toBe(words)
+  })
+})
+
+describe('DAY-08 sketch of the route', () => {
+  test('is read out as a sentence, with a legend of what is drawn', () => {
+    const map = printedMap(sketchOf())
+    expect(map.alt).toMatch(
+      /^Kartenskizze der Reise: Hamburg, Hirtshals, mit dem Schiff nach Larvik, Oslo, .*Hamburg\.$/,
+    )
+    expect(map.legend.map((entry) => entry.label)).toEqual(['Bus', 'Schiff', 'Bahn'])
+  })
+
+  test('shows every stop inside the frame, in proportions a page can hold', () => {
+    const position = fc.record({
+      longitude: fc.double({ min: -60, max: 60, noNaN: true }),
+      latitude: fc.double({ min: -50, max: 72, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
+        const { width, height, point } = projectionOf(boundsAround(positions, sketchProportions))
+        expect(height / width).toBeGreaterThan(sketchProportions.least - 0.02)
+        expect(height / width).toBeLessThan(sketchProportions.most + 0.02)
+        for (const [x, y] of positions.map(point)) {
+          expect(x).toBeGreaterThan(0)
+          expect(x).toBeLessThan(width)
+          expect(y).toBeGreaterThan(0)
+          expect(y).toBeLessThan(height)
+        }
+      }),
+    )
+  })
+
+  test('labels keep clear of each other; a place that is only passed gives way', () => {
+    const stops = [
+      { label: 'Oslo', note: '2–4', x: 500, y: 500, isOvernight: true },
+      { label: 'Drammen', note: '', x: 508, y: 506, isOvernight: false },
+      { label: 'Larvik', note: '1', x: 500, y: 540, isOvernight: true },
+      { label: 'Bergen', note: '8', x: 985, y: 300, isOvernight: true },
+    ]
+    const placed = withLabels(stops, [], { width: 1000, height: 1000 })
+    expect(placed[3]?.side).toBe('left')
+    expect(placed[0]?.label).toBe('Oslo')
+    const boxes = placed.filter((stop) => stop.label !== '').map((stop) => `${stop.side} ${stop.x} ${stop.y}`)
+    expect(new Set(boxes).size).toBe(boxes.length)
+  })
+
+  test('roads are smooth and pass through their stops', () => {
+    expect(
+      smoothPath([
+        [0, 0],
+        [30, 0],
+        [60, 0],
+      ]),
+    ).toBe('M0 0C5 0 20 0 30 0C40 0 55 0 60 0')
+  })
+
+  test('ships go around the land', () => {
+    const peninsula = [
+      [400, 0],
+      [600, 0],
+      [600, 700],
+      [400, 700],
+    ] as const
+    const way = seaRoute([300, 100], [700, 100], [peninsula], { width: 1000, height: 1000 })
+    expect(Math.max(...way.map(([, y]) => y))).toBeGreaterThan(700)
+    expect(way.some(([x, y]) => x > 410 && x < 590 && y < 690)).toBe(false)
+    expect(seaRoute([300, 100], [700, 100], [], { width: 1000, height: 1000 })).toEqual([
+      [300, 100],
+      [700, 100],
+    ])
+    expect([way[0], way.at(-1)]).toEqual([
+      [300, 100],
+      [700, 100],
+    ])
+  })
+
+  test('bounds leave room around a single town', () => {
+    const { west, east } = boundsOfOutline({
+      stops: [
+        { name: 'Larvik', position: larvik.position ?? { latitude: 0, longitude: 0 }, days: [], isOvernight: true },
+      ],
+      legs: [],
+    })
+    expect(east - west).toBeGreaterThan(1)
+  })
+})
