@@ -90,7 +90,7 @@ export const theme = createTheme({
     }),
     Textarea: declared<TextareaProps>({ defaultProps: { autosize: true, minRows: 3 } }),
     PasswordInput: declared<PasswordInputProps>({
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Passwort zeigen' } },
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Zeichen anzeigen' } },
     }),
     Modal: declared<ModalProps>({
       defaultProps: {
