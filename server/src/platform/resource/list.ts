@@ -87,6 +87,8 @@ function filterSql(resource: Resource, filter: AskedFilter, param: Param): strin
 function inSql(expression: string, field: Field, filter: AskedFilter, param: Param): string {
   if (field.kind === 'link') {
     const ids = filter.values.map((value) => readLinkedId(value, field, filter.name))
+    // PostgreSQL keeps the plan of `= $1`, but would plan `= any ($1)` anew each time: a dashboard takes half as long.
+    if (ids.length === 1) return `${expression} = ${param(ids[0])}`
     return `${expression} = any (${param(ids)}::bigint[])`
   }
   if (field.kind === 'strings') return `${expression} && ${param(filter.values)}::text[]`
