@@ -6,8 +6,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
-import { applyDayChanges, lockPeriod } from '../orders/orders.queries.ts'
-import { countDaysWithRequests, type DayRow, lockServiceKeys, readDay, routeOfDay } from './days.queries.ts'
+import {
+  countDaysWithRequests,
+  type DayRow,
+  lockPlan,
+  lockServiceKeys,
+  readDay,
+  routeOfDay,
+  saveDates,
+} from './days.queries.ts'
 
 /**
  * Adds a day on a free date of the trip (DAY-06).
@@ -16,7 +23,7 @@ import { countDaysWithRequests, type DayRow, lockServiceKeys, readDay, routeOfDa
 export async function addDay(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
-  const { days, ...period } = await lockPeriod(trx, orderId)
+  const { days, period } = await lockPlan(trx, orderId)
   const refusal = newDayRefusal(days, String(body.date), period)
   if (refusal !== null) throw refused(refusal)
   if (body.sortHelper !== undefined) arranged(body.sortHelper, [])
@@ -44,10 +51,10 @@ export async function changeDay(
 
 /** Moves a day; neighbours give way so that dates stay ascending inside the trip (001 §4). @returns the days that moved */
 async function moveDay(trx: Transaction, day: DayRow, newDate: string): Promise<number[]> {
-  const { days, ...period } = await lockPeriod(trx, day.orderId)
+  const { days, period } = await lockPlan(trx, day.orderId)
   const moved = dayDatesAfterMove(days, day.id, newDate, period)
   if (isRefusal(moved)) throw refused(moved)
-  await applyDayChanges(trx, day.orderId, { moved, removed: [], added: [] })
+  if (moved.length > 0) await saveDates(trx, moved)
   return moved.map(({ id }) => id)
 }
 
