@@ -64,6 +64,13 @@ begin
     case when tg_op <> 'DELETE' then (to_jsonb(new)->>'version')::integer end,
     lower(tg_op), old_row, new_row, nullif(current_setting('app.tab', true), ''))
   returning id into log_id;
+  -- Who loses sight of a trip by this change hears that it is gone.
+  if tg_table_name = 'orders' and tg_op = 'UPDATE' and (old_row ? 'is_admin_only' or old_row ? 'organisation_id') then
+    perform pg_notify('changes', json_build_object('id', log_id,
+      'organisation', coalesce((old_row->>'organisation_id')::bigint, changed_organisation), 'order', changed_order,
+      'adminOnly', coalesce((old_row->>'is_admin_only')::boolean, admin_only), 'table', 'orders', 'row', changed_row,
+      'operation', 'delete', 'user', actor_user(), 'tab', null)::text);
+  end if;
   perform pg_notify('changes', json_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,
     'adminOnly', coalesce(admin_only, false), 'table', tg_table_name, 'row', changed_row, 'operation', lower(tg_op),
     'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''))::text);

@@ -90,6 +90,7 @@ export async function updateItem(
   // A change of the kind's table or of a list counts as a change of the item: its version rises.
   const touched = split.extension.size > 0 || split.joins.length > 0 || split.children.length > 0
   const own = touched ? new Map([...split.own, ['"updated_at"', new Date()]]) : split.own
+  const checking = checkReferences(trx, resources, split.references)
   const found =
     own.size === 0
       ? trx.query(`select t0.id from ${table} t0 where ${conditions}`, [id])
@@ -97,7 +98,11 @@ export async function updateItem(
           `update ${table} t0 set ${[...own.keys()].map((name, index) => `${name} = $${index + 2}`).join(', ')} where ${conditions} returning t0.id`,
           [id, ...own.values()],
         )
-  const [rows] = await Promise.all([found, checkReferences(trx, resources, split.references)])
+  const [checked, written] = await Promise.allSettled([checking, found])
+  // A foreign key that is broken, too, says less than the check.
+  if (checked.status === 'rejected') throw checked.reason
+  if (written.status === 'rejected') throw written.reason
+  const rows = written.value
   if (rows.length === 0) throw notFound(resource.contract.title)
   await updateExtension(trx, resource, id, split.extension)
   await writeLists(trx, resources, resource, id, split)

@@ -30,7 +30,6 @@ export function TripPanels({ trip }: { trip: Trip }) {
 
   return (
     <section className={classes.area} aria-label="Reisedaten">
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that open areas are no form fields */}
       <div className={classes.tabs} role="group" aria-label="Offene Bereiche">
         {tabs.map(({ key, label }) => (
           <button
