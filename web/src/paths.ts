@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { OrderListSearch } from './features/orders/order-list-search.ts'
 
 /**
  * Every link of the app: `<Link {...paths.order(12)}>`, `navigate(paths.orders())`. A wrong route or parameter does not
@@ -6,7 +7,7 @@ import { linkOptions } from '@tanstack/react-router'
  */
 export const paths = {
   signIn: (to?: string) => linkOptions({ to: '/sign-in', search: { to } }),
-  orders: () => linkOptions({ to: '/orders' }),
+  orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
   newOrder: () => linkOptions({ to: '/orders/add' }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),

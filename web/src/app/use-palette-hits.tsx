@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { type Icon, IconArrowRight, IconLogout, IconMap, IconPlus } from '@tabler/icons-react'
+import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { type Icon, IconArrowRight, IconLogout, IconMap, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LinkOptions, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -21,29 +22,60 @@ export type PaletteHit = {
 }
 export type PaletteGroup = { name: string; hits: PaletteHit[] }
 
-/** What the palette offers for a term: trips from the server, then pages and commands whose words fit. */
+/** What the palette offers for a term: trips and clients from the server, then pages and commands whose words fit. */
 export function usePaletteHits(term: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const go = useGo()
-  const orders = useQuery({
+  const trips = useTrips(term, go)
+  const clients = useClients(term, go)
+  const groups = [
+    { name: 'Reisen', hits: trips.hits },
+    { name: 'Kunden', hits: clients.hits },
+    { name: 'Seiten', hits: fitting(usePages(go), term) },
+    { name: 'Befehle', hits: fitting(useCommands(go), term) },
+  ]
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isSearching: trips.isSearching || clients.isSearching,
+  }
+}
+
+type Found = { hits: PaletteHit[]; isSearching: boolean }
+
+function useTrips(term: string, go: Go): Found {
+  const { data, isFetching } = useQuery({
     ...listOf(orderContract, { groups: ['order_list_read'], query: { _search: term, _itemsPerPage: 6 } }),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   })
-  const found = term === '' ? [] : (orders.data?.items ?? [])
-  const trips = found.map((order) => ({
+  const found = term === '' ? [] : (data?.items ?? [])
+  const hits = found.map((order) => ({
     id: `order-${order.id}`,
     icon: IconMap,
     text: order.trip.name || order.groupName,
-    hint: [order.orderNumber, day(order.startAt)].filter(Boolean).join(' · '),
+    // A trip may have been found by its client; then it should be seen why.
+    hint: [order.orderNumber, day(order.startAt), order.client?.shortName].filter(Boolean).join(' · '),
     end: <OrderStatus status={order.currentStatus} />,
     open: go(paths.order(order.id)),
   }))
-  const groups = [
-    { name: 'Reisen', hits: trips },
-    { name: 'Seiten', hits: fitting(usePages(go), term) },
-    { name: 'Befehle', hits: fitting(useCommands(go), term) },
-  ]
-  return { groups: groups.filter(({ hits }) => hits.length > 0), isSearching: orders.isFetching }
+  return { hits, isSearching: isFetching }
+}
+
+/** A client leads to its trips. */
+function useClients(term: string, go: Go): Found {
+  const { data, isFetching } = useQuery({
+    ...listOf(clientContract, { query: { _search: term, _itemsPerPage: 3 } }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = term === '' ? [] : (data?.items ?? [])
+  const hits = found.map((client) => ({
+    id: `client-${client.id}`,
+    icon: IconUsersGroup,
+    text: client.companyName,
+    hint: 'Reisen zeigen',
+    open: go(paths.orders({ client: [client.id] })),
+  }))
+  return { hits, isSearching: isFetching }
 }
 
 type Go = (link: LinkOptions) => PaletteHit['open']
