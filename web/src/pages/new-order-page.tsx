@@ -1,5 +1,5 @@
-import { PageHead } from '../ui/page-head.tsx'
+import { NewOrderForm } from '../features/orders/new-order/new-order-form.tsx'
 
 export function NewOrderPage() {
-  return <PageHead title="Neue Reise anlegen" />
+  return <NewOrderForm />
 }

@@ -1,0 +1,78 @@
+import { Input, TextInput } from '@mantine/core'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { type Amounts, amountOf, paxOf } from './draft.ts'
+import classes from './new-order.module.css'
+import type { NewOrder } from './use-draft.ts'
+
+const rooms = ['EZ', 'DZ', '3Z', '4Z'] as const
+const cabins = ['EK', 'DK', '3K', '4K'] as const
+
+/** What is asked for, by size; cabins are inside ones, outside ones start at 0 (000 §3). */
+export function ContingentGroup({ form }: { form: NewOrder }) {
+  const { draft, change, errorOf } = form
+  return (
+    <FormGroup title="Kontingent">
+      <Field>
+        <AmountLine
+          title="Hotel"
+          names={rooms}
+          amounts={draft.rooms}
+          onChange={(next) => change({ rooms: next })}
+          error={errorOf('rooms')}
+        />
+      </Field>
+      <Field>
+        <AmountLine
+          title="Fähre"
+          names={cabins}
+          amounts={draft.cabins}
+          onChange={(next) => change({ cabins: next })}
+          error={errorOf('cabins')}
+        />
+      </Field>
+    </FormGroup>
+  )
+}
+
+type LineProps = {
+  title: string
+  names: readonly string[]
+  amounts: Amounts
+  onChange: (amounts: Amounts) => void
+  error: string | undefined
+}
+
+function AmountLine({ title, names, amounts, onChange, error }: LineProps) {
+  function set(index: number, text: string) {
+    const [one, two, three, four] = amounts.map((amount, place) => (place === index ? text : amount))
+    onChange([one ?? '0', two ?? '0', three ?? '0', four ?? '0'])
+  }
+
+  return (
+    <>
+      <div className={classes.amounts} role="group" aria-label={`Kontingent ${title}`}>
+        <span className={classes.amountTitle}>{title}</span>
+        {names.map((name, index) => (
+          <TextInput
+            key={name}
+            label={name}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            error={error !== undefined}
+            value={amounts[index] ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => set(index, event.currentTarget.value.replace(/\D/g, ''))}
+            // An empty field counts as 0 and is reset to 0 (000 §5).
+            onBlur={(event) => set(index, String(amountOf(event.currentTarget.value)))}
+          />
+        ))}
+        <span className={classes.pax}>
+          <span>Pax</span>
+          <strong>{paxOf(amounts)}</strong>
+        </span>
+      </div>
+      {error !== undefined && <Input.Error className={classes.lineError}>{error}</Input.Error>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { create } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/http.ts'
+import type { CreatedTrip, Draft, OrderBody, PlannedTrip } from './draft.ts'
+import { plannedTrips } from './draft.ts'
+import { orderBodyOf } from './order-body.ts'
+
+type Watch = {
+  /** Called before a range is sent, so that a reload meanwhile still knows what was. */
+  onSending: (range: PlannedTrip, body: OrderBody) => void
+  onCreated: (range: PlannedTrip, trip: CreatedTrip) => void
+  onRefused: (range: PlannedTrip) => void
+}
+type Outcome = {
+  failed: { range: PlannedTrip; error: ApiError } | null
+  /** Trips that an earlier, unanswered try had made already, with what stood in the form then. */
+  older: CreatedTrip[]
+}
+
+/**
+ * Creates one trip per range, one after the other, and stops at the first that fails (000 §4, NEW-13). A range keeps its
+ * key, so that trying again never makes a second trip of it.
+ */
+export async function createTrips(draft: Draft, { onSending, onCreated, onRefused }: Watch): Promise<Outcome> {
+  const older: CreatedTrip[] = []
+  for (const range of plannedTrips(draft.ranges)) {
+    const body = orderBodyOf(draft, range)
+    try {
+      onSending(range, body)
+      const { trip, isOlder } = await createOnce(range, body)
+      if (isOlder) older.push(trip)
+      onCreated(range, trip)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401) throw error
+      // A refusal has made no trip; after silence or a fault nobody knows.
+      if (error.status >= 400 && error.status < 500) onRefused(range)
+      return { failed: { range, error }, older }
+    }
+  }
+  return { failed: null, older }
+}
+
+type Created = { trip: CreatedTrip; isOlder: boolean }
+
+/** Sends what stands in the form; when the key has made a trip already, asks for that one by sending what made it. */
+async function createOnce(range: PlannedTrip, body: OrderBody): Promise<Created> {
+  for (const candidate of [body, ...range.sent]) {
+    try {
+      return { trip: await createOne(range, candidate), isOlder: candidate !== body }
+    } catch (error) {
+      const isMade = error instanceof ApiError && error.code === 'key_reused'
+      if (!isMade || candidate === range.sent.at(-1) || range.sent.length === 0) throw error
+    }
+  }
+  throw new Error('The last candidate returns or throws')
+}
+
+async function createOne({ key, startAt, endAt }: PlannedTrip, body: OrderBody): Promise<CreatedTrip> {
+  const { id, orderNumber } = await create(orderContract, body, key)
+  return { id, orderNumber, startAt, endAt }
+}

@@ -1,0 +1,164 @@
+import { type CalendarDate, daysBetween, germanDate, germanDayMonth } from '@reisewerk/domain/calendar-date.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { BodyOf } from '../../../lib/api.ts'
+import { newKey } from '../../../lib/api.ts'
+import { counted } from '../../../lib/format.ts'
+import type { Choice } from '../../../ui/inline-select.tsx'
+
+export type OrderBody = BodyOf<typeof orderContract>
+
+/** One period for which a trip is created. */
+export type TripRange = {
+  /** Its Idempotency-Key: however often the range is sent, it becomes one trip (NEW-13). */
+  key: string
+  startAt: CalendarDate | null
+  endAt: CalendarDate | null
+  /** What was sent without an answer; one of these may have become a trip already. */
+  sent: OrderBody[]
+}
+export type PlannedTrip = TripRange & { startAt: CalendarDate; endAt: CalendarDate }
+export type CreatedTrip = { id: number; orderNumber: string; startAt: CalendarDate; endAt: CalendarDate }
+
+/** Bus driver or guide: not added by default, then in a single room and 'EK Innen' (000 §9). */
+export type CrewMember = { isAdded: boolean; contact: string | null; room: string; cabin: string }
+
+/** Amounts for one to four persons, as typed. */
+export type Amounts = [string, string, string, string]
+
+/** What stands in the form. Ids are text because choices are. */
+export type Draft = {
+  ranges: TripRange[]
+  /** Trips that exist already, because a later range failed. */
+  created: CreatedTrip[]
+  tripName: string
+  client: Choice | null
+  clientComplexity: number | null
+  /** As the client's master data have it. */
+  storedComplexity: number | null
+  groupName: string
+  mainDestination: string | null
+  destinations: string[]
+  category: string
+  currency: string
+  requestSource: string
+  requestToUser: string | null
+  user: string
+  organisation: string | null
+  tags: string[]
+  offerComplexity: number | null
+  operationComplexity: number | null
+  rentability: number | null
+  bookingProbability: string | null
+  executionProbability: string | null
+  rooms: Amounts
+  cabins: Amounts
+  driver: CrewMember
+  guide: CrewMember
+  notes: RichText | null
+  /** What the client's infos put into the notes; as long as the notes say the same, another client may replace them. */
+  prefilledNotes: RichText | null
+}
+
+export function newRange(): TripRange {
+  return { key: newKey(), startAt: null, endAt: null, sent: [] }
+}
+
+/** An empty form with the defaults of 000 §9. @param organisation the only one, null when one must be chosen */
+export function emptyDraft(userId: number, organisation: number | null): Draft {
+  const nobody: CrewMember = { isAdded: false, contact: null, room: '1', cabin: '1' }
+  return {
+    ranges: [newRange()],
+    created: [],
+    tripName: '',
+    client: null,
+    clientComplexity: null,
+    storedComplexity: null,
+    groupName: '',
+    mainDestination: null,
+    destinations: [],
+    category: 'activity',
+    currency: 'EUR',
+    requestSource: 'unknown',
+    requestToUser: null,
+    user: String(userId),
+    organisation: organisation === null ? null : String(organisation),
+    tags: ['neu'],
+    offerComplexity: null,
+    operationComplexity: null,
+    rentability: null,
+    bookingProbability: null,
+    executionProbability: null,
+    rooms: ['0', '0', '0', '0'],
+    cabins: ['0', '0', '0', '0'],
+    driver: nobody,
+    guide: nobody,
+    notes: null,
+    prefilledNotes: null,
+  }
+}
+
+/** The ranges that become trips, in the order in which they are created (000 §4). */
+export function plannedTrips(ranges: readonly TripRange[]): PlannedTrip[] {
+  return ranges.filter(isPlanned).sort((a, b) => order(a).localeCompare(order(b)))
+}
+
+function isPlanned(range: TripRange): range is PlannedTrip {
+  return range.startAt !== null && range.endAt !== null
+}
+
+function order({ startAt, endAt }: PlannedTrip): string {
+  return `${startAt} ${endAt}`
+}
+
+/** @returns whole days, both ends included; null as long as an end is missing or lies before the start */
+export function lengthOf({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'>): number | null {
+  if (startAt === null || endAt === null || endAt < startAt) return null
+  return daysBetween(startAt, endAt) + 1
+}
+
+/** @returns why the trip cannot be saved yet, null when it can (000 §5) */
+export function reasonNotToSave({ ranges, organisation }: Draft): string | null {
+  const [first] = ranges
+  if (first === undefined || !isPlanned(first)) return 'Bitte zuerst den Reisezeitraum angeben.'
+  if (ranges.some((range) => (range.startAt === null) !== (range.endAt === null))) {
+    return 'Ein Zeitraum ist noch unvollständig.'
+  }
+  if (organisation === null) return 'Bitte eine Organisation wählen.'
+  return null
+}
+
+const noun = ['Reise', 'Reisen'] as const
+
+/** @returns '2 Reisen werden angelegt: 14.05. und 21.05.2027', null without a range */
+export function announcement({ ranges, created }: Pick<Draft, 'ranges' | 'created'>): string | null {
+  const trips = plannedTrips(ranges)
+  if (trips.length === 0) return null
+  const verb = trips.length === 1 ? 'wird' : 'werden'
+  const before = created.length === 0 ? '' : `${counted(created.length, noun)} schon angelegt · `
+  return `${before}${counted(trips.length, noun)} ${verb} angelegt: ${listOfDays(trips.map(({ startAt }) => startAt))}`
+}
+
+/** The year stands once, at the end, when all days share it. */
+function listOfDays(days: readonly CalendarDate[]): string {
+  const last = days.at(-1) ?? ''
+  const shareYear = days.every((day) => day.slice(0, 4) === last.slice(0, 4))
+  const texts = days.map((day, index) => (shareYear && index < days.length - 1 ? germanDayMonth(day) : germanDate(day)))
+  return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' und ')
+}
+
+/** @returns 'Reise speichern', '2 Reisen speichern' */
+export function saveLabel(ranges: readonly TripRange[]): string {
+  const { length } = plannedTrips(ranges)
+  return length > 1 ? `${counted(length, noun)} speichern` : 'Reise speichern'
+}
+
+/** Guests a contingent has room for: persons times amount, summed (000 §9). */
+export function paxOf(amounts: Amounts): number {
+  return amounts.reduce((sum, amount, index) => sum + amountOf(amount) * (index + 1), 0)
+}
+
+/** Amounts are numeric text; an empty field counts as 0 (000 §5). */
+export function amountOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : 0
+}

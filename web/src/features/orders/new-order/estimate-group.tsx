@@ -1,0 +1,61 @@
+import { NumberInput, Select } from '@mantine/core'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { StepScale } from '../../../ui/step-scale.tsx'
+import type { NewOrder } from './use-draft.ts'
+
+const percents = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }))
+const signs: Readonly<Record<string, string>> = { EUR: '€' }
+
+export function EstimateGroup({ form }: { form: NewOrder }) {
+  const { draft, change, errorOf } = form
+  return (
+    <FormGroup title="Einschätzung" hint="Bestimmt Reihenfolge und Aufwand in der Übersicht">
+      <Field>
+        <StepScale
+          label="Komplexität Angebot"
+          value={draft.offerComplexity}
+          onChange={(offerComplexity) => change({ offerComplexity })}
+        />
+      </Field>
+      <Field>
+        <StepScale
+          label="Komplexität Durchführung"
+          value={draft.operationComplexity}
+          onChange={(operationComplexity) => change({ operationComplexity })}
+        />
+      </Field>
+      <Field span={4}>
+        <NumberInput
+          label="Rentabilität p. P."
+          allowDecimal={false}
+          min={-1_000_000}
+          max={1_000_000}
+          suffix={` ${signs[draft.currency] ?? draft.currency}`}
+          value={draft.rentability ?? ''}
+          onChange={(value) => change({ rentability: typeof value === 'number' ? value : null })}
+          error={errorOf('rentability')}
+        />
+      </Field>
+      <Field span={4}>
+        <Select
+          label="Buchung"
+          data={percents}
+          clearable
+          value={draft.bookingProbability}
+          onChange={(bookingProbability) => change({ bookingProbability })}
+          error={errorOf('bookingProbability')}
+        />
+      </Field>
+      <Field span={4}>
+        <Select
+          label="Durchführung"
+          data={percents}
+          clearable
+          value={draft.executionProbability}
+          onChange={(executionProbability) => change({ executionProbability })}
+          error={errorOf('executionProbability')}
+        />
+      </Field>
+    </FormGroup>
+  )
+}

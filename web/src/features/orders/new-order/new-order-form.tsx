@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { paths } from '../../../paths.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ClientGroup } from './client-group.tsx'
+import { ContingentGroup } from './contingent-group.tsx'
+import { CreatedTrips } from './created-trips.tsx'
+import { CrewGroup } from './crew-group.tsx'
+import { announcement, reasonNotToSave, saveLabel } from './draft.ts'
+import { EstimateGroup } from './estimate-group.tsx'
+import classes from './new-order.module.css'
+import { NotesGroup } from './notes-group.tsx'
+import { OutcomeGroup } from './outcome-group.tsx'
+import { RangeGroup } from './range-group.tsx'
+import { ResponsibilityGroup } from './responsibility-group.tsx'
+import { TripGroup } from './trip-group.tsx'
+import { useDraft } from './use-draft.ts'
+import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
+
+/** The whole form on one screen (000 §2.1), in the mode 'new concept'. */
+export function NewOrderForm() {
+  const form = useDraft()
+  const trips = useSaveTrips(form)
+  const navigate = useNavigate()
+  const fields = useRef<HTMLFormElement>(null)
+  const reasonId = useId()
+  const reason = reasonNotToSave(form.draft)
+  if (trips.unopened.length > 0) return <CreatedTrips trips={trips.unopened} />
+
+  function save() {
+    if (reason !== null || trips.isSaving) return
+    // Dates that do not exist stay in their fields and must not be passed over.
+    if (fields.current?.checkValidity() === false) trips.tellProblem()
+    else trips.save()
+  }
+
+  function saveByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // The notes would take it for a line break.
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  }
+
+  function cancel() {
+    form.forget()
+    void navigate(paths.orders())
+  }
+
+  return (
+    <main className={classes.page} onKeyDownCapture={saveByKey}>
+      <PageHead title="Neue Reise anlegen" hint={announcement(form.draft) ?? undefined}>
+        <Message trips={trips} reason={reason} reasonId={reasonId} />
+        <Button variant="default" onClick={cancel} disabled={trips.isSaving}>
+          Abbrechen
+        </Button>
+        <Button
+          onClick={save}
+          loading={trips.isSaving}
+          disabled={reason !== null}
+          aria-describedby={reasonId}
+          aria-keyshortcuts="Control+Enter"
+          title="Strg + Enter"
+        >
+          {saveLabel(form.draft.ranges)}
+        </Button>
+      </PageHead>
+      {/* Enter alone saves nothing: the form has no submit button. */}
+      <form ref={fields} className={classes.columns} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={classes.column}>
+          <RangeGroup form={form} />
+          <ClientGroup form={form} />
+          <ResponsibilityGroup form={form} />
+        </div>
+        <div className={classes.column}>
+          <TripGroup form={form} />
+          <EstimateGroup form={form} />
+          <OutcomeGroup draft={form.draft} />
+        </div>
+        <div className={classes.column}>
+          <ContingentGroup form={form} />
+          <CrewGroup form={form} />
+          <NotesGroup form={form} />
+        </div>
+      </form>
+    </main>
+  )
+}
+
+type MessageProps = { trips: SaveTrips; reason: string | null; reasonId: string }
+
+/** Beside the button: what is going on, what went wrong, or why it cannot be pressed. */
+function Message({ trips, reason, reasonId }: MessageProps) {
+  const text = trips.isSaving ? 'Die Eingaben werden gespeichert ...' : (trips.problem ?? reason)
+  if (text === null) return null
+  const isProblem = !trips.isSaving && trips.problem !== null
+  return (
+    <span id={reasonId} className={isProblem ? classes.problem : classes.reason} role={isProblem ? 'alert' : 'status'}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { type Amounts, amountOf, type CrewMember, type Draft, type OrderBody, type PlannedTrip } from './draft.ts'
+
+/** The body that creates one trip (000 §3, 'Creation payload form'). */
+export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
+  const others = draft.destinations.filter((id) => id !== draft.mainDestination)
+  const destinations = draft.mainDestination === null ? others : [draft.mainDestination, ...others]
+  return {
+    startAt: wireOfDate(range.startAt),
+    endAt: wireOfDate(range.endAt),
+    ...(draft.organisation === null ? {} : { organisationFilter: linkOf('organisations', draft.organisation) }),
+    client: linkOf('clients', draft.client?.value ?? null),
+    groupName: draft.groupName.trim(),
+    trip: {
+      name: draft.tripName.trim(),
+      mainDestination: linkOf('destinations', draft.mainDestination),
+      destinations: destinations.map((id) => linkOf('destinations', id)),
+    },
+    category: draft.category,
+    orderCurrency: draft.currency,
+    requestSource: draft.requestSource,
+    requestToUser: linkOf('users', draft.requestToUser),
+    user: linkOf('users', draft.user),
+    traitTags: draft.tags,
+    complexity: {
+      offerComplexity: draft.offerComplexity,
+      operationComplexity: draft.operationComplexity,
+      rentability: draft.rentability === null ? null : Math.trunc(draft.rentability),
+      bookingProbability: numberOf(draft.bookingProbability),
+      executionProbability: numberOf(draft.executionProbability),
+    },
+    hotelContingent: entries(draft.rooms, 'standard'),
+    // What is outside is asked for later, on the trip.
+    ferryContingent: [...entries(draft.cabins, 'inside'), ...entries(['0', '0', '0', '0'], 'outside')],
+    orderContacts: crewOf(draft).map(({ role, member }) => ({
+      role,
+      contact: linkOf('contacts', member.contact),
+      roomType: { type: 'standard', persons: Number(member.room) },
+      cabinType: { type: 'inside', persons: Number(member.cabin) },
+    })),
+    notes: draft.notes,
+  }
+}
+
+/** Who is added, in the order in which they are sent. */
+export function crewOf({ driver, guide }: Draft): { role: string; name: 'driver' | 'guide'; member: CrewMember }[] {
+  return [
+    { role: '3_bus_driver', name: 'driver' as const, member: driver },
+    { role: '1_tour_guide', name: 'guide' as const, member: guide },
+  ].filter(({ member }) => member.isAdded)
+}
+
+function entries(amounts: Amounts, type: string) {
+  return amounts.map((amount, index) => ({ type: { persons: index + 1, type }, askedAmount: amountOf(amount) }))
+}
+
+function linkOf(resource: string, id: string | null) {
+  return id === null ? null : linkTo(resource, Number(id))
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}

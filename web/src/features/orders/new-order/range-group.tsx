@@ -1,0 +1,85 @@
+import { Button, Input } from '@mantine/core'
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { counted } from '../../../lib/format.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { lengthOf, type TripRange } from './draft.ts'
+import classes from './new-order.module.css'
+import type { NewOrder } from './use-draft.ts'
+
+/** One or more periods: each becomes a trip of its own (000 §4). */
+export function RangeGroup({ form }: { form: NewOrder }) {
+  const { ranges } = form.draft
+  return (
+    <FormGroup
+      title="Reisezeitraum"
+      action={
+        <Button variant="subtle" size="compact-xs" leftSection={<IconPlus size={14} />} onClick={form.addRange}>
+          Zeitraum
+        </Button>
+      }
+    >
+      {ranges.map((range, index) => (
+        <Field key={range.key}>
+          <RangeLine form={form} range={range} index={index} />
+        </Field>
+      ))}
+    </FormGroup>
+  )
+}
+
+function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; index: number }) {
+  const { ranges } = form.draft
+  const number = ranges.length > 1 ? ` ${index + 1}` : ''
+  const { startAt, endAt, key } = range
+  const length = lengthOf(range)
+  const isBackwards = startAt !== null && endAt !== null && endAt < startAt
+  const refused = form.errors.range?.key === key ? form.errors.range.message : undefined
+  const error = isBackwards ? 'Das Ende liegt vor dem Beginn.' : refused
+  const change = (patch: Partial<TripRange>) => form.changeRange(key, patch)
+
+  /** Further departures mostly last as long as the first. */
+  function proposeEnd() {
+    const usual = ranges[0] === undefined || index === 0 ? null : lengthOf(ranges[0])
+    if (startAt !== null && endAt === null && usual !== null) change({ endAt: addDays(startAt, usual - 1) })
+  }
+
+  return (
+    <>
+      <div className={classes.range}>
+        <DateField
+          aria-label={`Beginn${number}`}
+          value={startAt}
+          onChange={(day) => change({ startAt: day })}
+          onBlur={proposeEnd}
+          autoFocus={startAt === null && ranges.length > 1 && index === ranges.length - 1}
+        />
+        <span aria-hidden>–</span>
+        <DateField
+          aria-label={`Ende${number}`}
+          value={endAt}
+          onChange={(day) => change({ endAt: day })}
+          reference={endAt ?? startAt ?? undefined}
+          error={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${key}-error`}
+        />
+        <span className={classes.length}>{length === null ? '' : counted(length, ['Tag', 'Tage'])}</span>
+        {ranges.length > 1 && (
+          <IconButton
+            size={24}
+            icon={IconTrash}
+            label={`Zeitraum ${index + 1} entfernen`}
+            onClick={() => form.removeRange(key)}
+          />
+        )}
+      </div>
+      {error !== undefined && (
+        <Input.Error id={`${key}-error`} className={classes.lineError}>
+          {error}
+        </Input.Error>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { TagsField } from './tags-field.tsx'
+import { categories, useDestinations, useKnownTags } from './use-choices.ts'
+import type { NewOrder } from './use-draft.ts'
+
+export function TripGroup({ form }: { form: NewOrder }) {
+  const { draft, change, errorOf } = form
+  const destinations = useDestinations()
+  const knownTags = useKnownTags()
+  return (
+    <FormGroup title="Reise">
+      <Field>
+        <TextInput
+          label="Reisename"
+          value={draft.tripName}
+          onChange={(event) => change({ tripName: event.currentTarget.value })}
+          error={errorOf('tripName')}
+        />
+      </Field>
+      <Field span={6}>
+        <Select
+          label="Hauptdestination"
+          data={destinations}
+          searchable
+          clearable
+          value={draft.mainDestination}
+          onChange={(mainDestination) => change({ mainDestination })}
+          error={errorOf('mainDestination')}
+        />
+      </Field>
+      <Field span={6}>
+        <Select
+          label="Kategorie"
+          data={categories}
+          searchable
+          allowDeselect={false}
+          value={draft.category}
+          onChange={(category) => category !== null && change({ category })}
+          error={errorOf('category')}
+        />
+      </Field>
+      <Field>
+        <MultiSelect
+          label="Weitere Destinationen"
+          data={destinations.filter(({ value }) => value !== draft.mainDestination)}
+          searchable
+          hidePickedOptions
+          value={draft.destinations.filter((id) => id !== draft.mainDestination)}
+          onChange={(chosen) => change({ destinations: chosen })}
+          error={errorOf('destinations')}
+        />
+      </Field>
+      <Field>
+        <TagsField
+          label="Tags"
+          known={knownTags}
+          value={draft.tags}
+          onChange={(tags) => change({ tags })}
+          error={errorOf('tags')}
+        />
+      </Field>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { type Draft, emptyDraft, newRange, type TripRange } from './draft.ts'
+import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
+import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
+
+/** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
+export function useDraft() {
+  const { user, organisations } = useSession()
+  const [draft, setDraft] = useState(() => readDraft(user.id, emptyDraft(user.id, onlyOne(organisations))))
+  const [errors, setErrors] = useState<DraftErrors>(noErrors)
+  // Answers arrive later than keystrokes: what they change is what stands there then.
+  const latest = useRef(draft)
+
+  function change(patch: Partial<Draft>) {
+    latest.current = { ...latest.current, ...patch }
+    storeDraft(user.id, latest.current)
+    setDraft(latest.current)
+    setErrors((before) => withoutErrorAt(latest.current, before, fieldsOf(patch)))
+  }
+
+  function changeRange(key: string, patch: Partial<TripRange>) {
+    change({ ranges: latest.current.ranges.map((range) => (range.key === key ? { ...range, ...patch } : range)) })
+    if ('startAt' in patch || 'endAt' in patch) {
+      setErrors((before) => (before.range?.key === key ? { ...before, range: null } : before))
+    }
+  }
+
+  return {
+    draft,
+    errors,
+    setErrors,
+    /** What stands in the form now, for answers that arrive later. */
+    current: () => latest.current,
+    change,
+    changeRange,
+    addRange: () => change({ ranges: [...latest.current.ranges, newRange()] }),
+    removeRange: (key: string) => change({ ranges: latest.current.ranges.filter((range) => range.key !== key) }),
+    errorOf: (field: DraftField) => errorAt(draft, errors, field),
+    clearError: (field: DraftField) => setErrors((before) => withoutErrorAt(latest.current, before, [field])),
+    forget: () => forgetDraft(user.id),
+  }
+}
+export type NewOrder = ReturnType<typeof useDraft>
+
+function onlyOne(organisations: readonly { id: number }[]): number | null {
+  const [first, second] = organisations
+  return first === undefined || second !== undefined ? null : first.id
+}
+
+function fieldsOf(patch: Partial<Draft>): DraftField[] {
+  // What is no field of the body has no error to clear.
+  return Object.keys(patch) as DraftField[]
+}
