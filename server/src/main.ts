@@ -22,8 +22,9 @@ try {
     const accounts = isLoopback(env.HOST) ? await readDemoAccounts(database.auth) : []
     console.log(greeting(address, accounts))
   } catch (error) {
+    const isFailure = !shutdown.isRunning() // else it was asked to stop half-way, and that is what went wrong
     await shutdown.run()
-    throw error
+    if (isFailure) throw error
   }
 } catch (error) {
   refuse(error)

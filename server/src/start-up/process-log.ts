@@ -14,6 +14,7 @@ export function logDatabaseEvent(log: Logger, event: DatabaseEvent): void {
   if (event.kind === 'died') log.error({ how: event.how }, 'The database died; it is being started again')
   else if (event.kind === 'restarted') log.warn({ processId: event.processId }, 'The database is back')
   else if (event.kind === 'restart failed') log.error({ reason: event.reason }, 'The database could not be started yet')
-  else if (/^(FATAL|PANIC):(?!  the database system is)/.test(event.line)) log.warn({ postgres: event.line }, 'PostgreSQL')
+  else if (/^(FATAL|PANIC):(?! {2}the database system is)/.test(event.line))
+    log.warn({ postgres: event.line }, 'PostgreSQL')
   else log.debug({ postgres: event.line }, 'PostgreSQL')
 }

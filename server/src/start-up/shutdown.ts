@@ -6,6 +6,7 @@ export interface Shutdown {
   add(name: string, end: () => Promise<unknown> | unknown): void
   /** Ends all; one that fails or takes too long does not keep the others from ending. */
   run(): Promise<void>
+  isRunning(): boolean
 }
 
 /** @param onTrouble told what could not be ended in good order */
@@ -31,5 +32,6 @@ export function createShutdown(onTrouble: (name: string, error: unknown) => void
       running ??= run()
       return running
     },
+    isRunning: () => running !== null,
   }
 }

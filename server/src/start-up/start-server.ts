@@ -4,9 +4,14 @@ import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Env, isLoopback } from '../platform/env.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
+import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
+import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { startListener } from '../platform/live/listen.ts'
+import { openMailer } from '../platform/mail/open-mailer.ts'
+import { openMetrics } from '../platform/observe/metrics.ts'
 import { createPdfService } from '../platform/pdf/pdf-service.ts'
 import { checkPort, listenFailure } from './check-port.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
 import { logDatabaseEvent, type openProcessLog } from './process-log.ts'
@@ -20,6 +25,7 @@ export interface RunningServer {
 
 type ProcessLog = ReturnType<typeof openProcessLog>
 
+const version = process.env.npm_package_version ?? '0'
 const projectFolder = join(import.meta.dirname, '../../..')
 
 /**
@@ -43,12 +49,24 @@ export async function startServer(
   )
   shutdown.add('database', stop)
   await migrate(adminUrl)
+  await prepareJobs(adminUrl)
 
   const database = connectDatabase(adminUrl)
   shutdown.add('connections', database.close)
   const listener = await startListener({ connection: { connectionString: database.urlOf('reisewerk_auth') }, log })
   shutdown.add('listener', listener.stop)
-  const pdf = createPdfService()
+  const mailer = openMailer({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR })
+  shutdown.add('mail', mailer.close)
+  const jobs = await startJobs({
+    url: database.urlOf('reisewerk_jobs'),
+    handlers: jobHandlers(database, mailer, env.MAIL_FROM),
+    listener,
+    log,
+  })
+  shutdown.add('jobs', jobs.stop)
+  const pools = { app: database.app, auth: database.auth }
+  const metrics = openMetrics({ version, pools, jobs: jobs.counts })
+  const pdf = createPdfService({ onEvent: metrics.onPdfEvent })
   shutdown.add('documents', pdf.close)
 
   const app = await buildApp({
@@ -57,9 +75,11 @@ export async function startServer(
     pdf,
     files: await openFileStore({ dataDir: env.DATA_DIR, s3: env.s3 }),
     webFolder: join(projectFolder, 'web/dist'),
-    version: process.env.npm_package_version ?? '0',
+    version,
     isLoopback: isLoopback(env.HOST),
     logging: forFastify,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
   })
   shutdown.add('requests', () => app.close())
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
