@@ -19,13 +19,13 @@ const rad = Math.PI / 180
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -84, 84) * rad) / 2)) / rad
 const inverse = (y: number) => (2 * Math.atan(Math.exp(y * rad)) - Math.PI / 2) / rad
 
-/** The part of the world a map of these places shows: all of them with room around, in proportions the page can hold. */
-export function boundsAround(positions: readonly Position[], proportions: Proportions): Bounds {
+/** The part of the world a map of these places shows: all of them with room around, in proportions the page can hold. @param zoomOut shows so many times more */
+export function boundsAround(positions: readonly Position[], proportions: Proportions, zoomOut = 1): Bounds {
   const xs = positions.map((p) => p.longitude)
   const ys = positions.map((p) => mercator(p.latitude))
   const center = { x: middle(xs), y: middle(ys) }
-  let width = Math.max(leastSpan, span(xs) / (1 - 2 * padding.x))
-  let height = Math.max(leastSpan, span(ys) / (1 - 2 * padding.y))
+  let width = Math.max(leastSpan, span(xs) / (1 - 2 * padding.x)) * zoomOut
+  let height = Math.max(leastSpan, span(ys) / (1 - 2 * padding.y)) * zoomOut
   if (height < width * proportions.least) height = width * proportions.least
   if (height > width * proportions.most) width = height / proportions.most
   return {

@@ -6,7 +6,14 @@ import { withLabels } from './route-labels.ts'
 import { routeOutline } from './route-outline.ts'
 import { smoothPath } from './route-path.ts'
 import { boundsAround, projectionOf } from './route-projection.ts'
-import { boundsOfOutline, dayNumbers, type RouteSketch, routeSketch, sketchProportions } from './route-sketch.ts'
+import {
+  boundsOfOutline,
+  dayNumbers,
+  type RouteSketch,
+  routeSketch,
+  showsNothing,
+  sketchProportions,
+} from './route-sketch.ts'
 import { seaRoute } from './sea-route.ts'
 
 const noLand = { rings: [], borders: [] }
@@ -15,7 +22,7 @@ const ends = { departure: hamburg, arrival: hamburg }
 function sketchOf(days = norwayOffer.days): RouteSketch {
   const outline = routeOutline(days, ends)
   if (outline === null) throw new Error('the trip has a route')
-  return routeSketch(outline, noLand)
+  return routeSketch(outline, boundsOfOutline(outline), noLand)
 }
 
 describe('DAY-08 outline of the route', () => {
@@ -167,5 +174,20 @@ describe('DAY-08 sketch of the route', () => {
       legs: [],
     })
     expect(east - west).toBeGreaterThan(1)
+  })
+
+  test('a map inland, without coast and border, would show nothing', () => {
+    const field = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 2],
+    ] as const
+    expect(showsNothing({ rings: [field], borders: [] })).toBe(true)
+    expect(showsNothing(noLand)).toBe(true)
+    const line = Array.from({ length: 60 }, (_, n): readonly [number, number] => [1 + n / 60, 1.5])
+    expect(showsNothing({ rings: [field], borders: [line.slice(0, 5)] })).toBe(true)
+    expect(showsNothing({ rings: [field], borders: [line] })).toBe(false)
+    expect(showsNothing({ rings: [[...field, ...line]], borders: [] })).toBe(false)
   })
 })

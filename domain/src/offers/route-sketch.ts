@@ -25,24 +25,32 @@ export type RouteSketch = {
 }
 
 /** Height over width between a wide strip and the height of a page. */
-export const sketchProportions = { least: 0.85, most: 1.9 }
+export const sketchProportions = { least: 1.15, most: 1.9 }
 const labelLetters = 24
 
-/** The part of the world to fetch land for. */
-export function boundsOfOutline(outline: RouteOutline): Bounds {
-  return boundsAround(
-    outline.stops.map((stop) => stop.position),
-    sketchProportions,
-  )
+/** The part of the world to fetch land for. @param zoomOut for tours inland, see {@link showsNothing} */
+export function boundsOfOutline(outline: RouteOutline, zoomOut = 1): Bounds {
+  const positions = outline.stops.map((stop) => stop.position)
+  return boundsAround(positions, sketchProportions, zoomOut)
+}
+
+/** Fewer points of coast and border than this are a scratch in a corner. */
+const leastPoints = 40
+
+/** Whether a map of this land would be one grey field: neither coast nor border tells where it is. */
+export function showsNothing({ rings, borders }: LandShapes): boolean {
+  const corners = 4
+  const coast = rings.reduce((sum, ring) => sum + Math.max(0, ring.length - corners), 0)
+  return coast + borders.flat().length < leastPoints
 }
 
 /**
  * The sketch map of a trip (paper: `map`): coast and borders, smooth roads, ferries that keep to the water, labels that
  * do not collide.
- * @param land cut to {@link boundsOfOutline}
+ * @param bounds what the map shows, by {@link boundsOfOutline} @param land cut to these bounds
  */
-export function routeSketch(outline: RouteOutline, land: LandShapes): RouteSketch {
-  const projection = projectionOf(boundsOfOutline(outline))
+export function routeSketch(outline: RouteOutline, bounds: Bounds, land: LandShapes): RouteSketch {
+  const projection = projectionOf(bounds)
   const points = outline.stops.map((stop) => projection.point(stop.position))
   const rings = land.rings.map((ring) => projected(ring, projection)).filter((ring) => ring.length > 2)
   const lines = chainedLegs(outline, points, rings, projection)
