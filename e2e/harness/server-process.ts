@@ -47,7 +47,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
  */
 export async function startServer({ dataDir, port, env }: ServerOptions): Promise<ServerProcess> {
   if (!existsSync(join(projectRoot, 'web/dist/index.html'))) {
-    throw new Error("The web app is not built: run 'npm run build -w web' first")
+    throw new Error("The web app is not built: run 'node setup.mjs build' first")
   }
   const chosenPort = port ?? (await freePort())
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {

@@ -1,6 +1,7 @@
 import { featureOrder } from './layout.mjs'
 
-const testCode = '\\.test\\.tsx?$'
+/** Tests and the examples they share. */
+const testCode = '\\.(?:test|fixture)\\.tsx?$'
 
 /** A package by its folder, or by its bare name when it is not installed. */
 function packages(...names) {

@@ -25,19 +25,19 @@ export function stepsFor({ only, filters }) {
     { part: 'static', title: 'Unused code (knip)', run: () => check('knip/bin/knip.js', ['--no-progress']) },
     { part: 'unit', title: 'Unit tests', run: () => vitest(['domain', 'demo', 'server', 'web', 'tools'], filters, 4) },
     { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 8) },
-    { part: 'e2e', title: 'Web build', run: () => check('vite/bin/vite.js', ['build'], 'web') },
+    { part: 'e2e', title: 'Web build', run: () => node([join(projectRoot, 'setup.mjs'), 'build']) },
     { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 8) },
   ]
   return steps.filter(({ part }) => only.length === 0 || only.includes(part))
 }
 
 /** A tool by its script below node_modules; it passes or fails as a whole. */
-function check(script, args, folder = '.') {
-  return node([join(projectRoot, 'node_modules', script), ...args], folder)
+function check(script, args) {
+  return node([join(projectRoot, 'node_modules', script), ...args])
 }
 
-async function node(args, folder = '.') {
-  return asCount((await runCommand(process.execPath, args, { cwd: join(projectRoot, folder), minutes: 3 })).ok)
+async function node(args) {
+  return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 3 })).ok)
 }
 
 async function vitest(projects, filters, minutes) {
