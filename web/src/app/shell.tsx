@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { startLive } from '../lib/live.ts'
 import { saveQueue } from '../lib/save-queue.ts'
 import { useSession } from '../lib/session.ts'
+import { useUnsaved } from '../lib/use-save.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import classes from './shell.module.css'
@@ -12,18 +13,21 @@ import { TopBar } from './top-bar.tsx'
 /** What every page behind the sign-in stands in. */
 export function Shell() {
   useLifelines()
+  const { waiting } = useUnsaved()
   return (
-    <>
+    <div className={classes.shell} data-waiting={waiting > 0 || undefined}>
       <a href="#content" className={classes.skip}>
         Zum Inhalt springen
       </a>
-      <TopBar />
-      <OfflineBanner />
+      <div className={classes.top}>
+        <TopBar />
+        <OfflineBanner />
+      </div>
       <div id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </div>
       <CommandPalette />
-    </>
+    </div>
   )
 }
 
