@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { refuseCrossSite } from './features/accounts/cross-site.ts'
+import { tellByMail } from './features/accounts/security-notice.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService, type SessionService } from './features/accounts/session.service.ts'
 import { addSettingsRoutes } from './features/accounts/settings.routes.ts'
@@ -103,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardRoutes(app)
   observe(app, deps)
   await addApiDocument(app, deps.version)
-  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback })
+  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback, tell: tellByMail(database.app) })
   await app.register(async (api) => {
     for (const resource of resources.values()) addResource(api, platform, resource)
     for (const addRoutes of routes) addRoutes(api, platform)

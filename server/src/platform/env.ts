@@ -31,6 +31,7 @@ const schema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:kennwort@rechner:587 haben' })
       .optional(),
+    MAIL_FROM: z.email({ error: 'muss eine E-Mail-Adresse sein' }).default('reisewerk@localhost.localdomain'),
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: text.optional(),
     S3_KEY: text.optional(),

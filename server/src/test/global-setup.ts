@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
 import { loadTestAccounts } from './test-accounts.ts'
 import { databaseUrl, runSql, templateName } from './test-database.ts'
 
@@ -48,5 +49,6 @@ async function prepareTemplate(clusterUrl: string): Promise<void> {
   await runSql(clusterUrl, `create database ${templateName}`)
   const templateUrl = databaseUrl(clusterUrl, templateName)
   await migrate(templateUrl)
+  await prepareJobs(templateUrl)
   await loadTestAccounts(templateUrl)
 }

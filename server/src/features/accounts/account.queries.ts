@@ -1,6 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { userOrganisations, users } from './accounts.tables.ts'
 import { authAccounts } from './auth.tables.ts'
 import { hashPassword } from './passwords.ts'
@@ -52,4 +53,16 @@ export async function createAccount(
     await db.insert(userOrganisations).values(organisationIds.map((organisationId) => ({ userId: id, organisationId })))
   }
   return id
+}
+
+/** Where mail for a user goes; null for one who was deactivated. @param authPool connections as `reisewerk_auth` */
+export async function readMailAddress(
+  authPool: pg.Pool,
+  userId: number,
+): Promise<{ name: string; address: string } | null> {
+  const { rows } = await authPool.query(
+    `select trim(first_name || ' ' || last_name) as name, email as address from users where id = $1 and is_active`,
+    [userId],
+  )
+  return rows[0] ?? null
 }

@@ -12,10 +12,12 @@ import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { Actor } from '../../platform/actor.ts'
 import { requiredActor } from '../../platform/endpoint/endpoint.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changeOwnPassword } from './password.service.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
+import type { SecurityNotice } from './security-notice.ts'
 import { readDemoAccounts, readSession } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
 import { expiredSessionCookie, sessionCookie, tokenOfCookies } from './session-cookie.ts'
@@ -25,10 +27,15 @@ type SessionRoutesOptions = {
   sessions: SessionService
   /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
   isLoopback: boolean
+  /** Tells the user that a lock of the account was changed. */
+  tell(actor: Actor, notice: SecurityNotice): Promise<void>
 }
 
 /** Signing in and out, and the locks of the own account (APP-02). */
-export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isLoopback }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (
+  app,
+  { sessions, isLoopback, tell },
+) => {
   const publicAccess = { permission: 'public' } as const
   const signedIn = { permission: 'signedIn' } as const
 
@@ -78,6 +85,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
     async (request, reply) => {
       const owner = ownerOf(request)
       await changeOwnPassword(sessions, owner, request.body).catch((error) => throwWithRetry(reply, error))
+      await tell(requiredActor(request), 'password_changed')
       return reply.code(204).send(null)
     },
   )
@@ -96,6 +104,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       const owner = ownerOf(request)
       const { token, recoveryCodes } = await confirmSecondFactor(sessions, owner, request.body.code)
       setCookie(request, reply, token)
+      await tell(requiredActor(request), 'second_factor_set')
       return { recoveryCodes }
     },
   )
@@ -107,6 +116,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       const removal = removeSecondFactor(sessions, owner, request.body.password)
       const { token } = await removal.catch((error) => throwWithRetry(reply, error))
       setCookie(request, reply, token)
+      await tell(requiredActor(request), 'second_factor_removed')
       return reply.code(204).send(null)
     },
   )

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import * as z from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { asActor } from '../../platform/database/transaction.ts'
+import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { readMailAddress } from './account.queries.ts'
+
+const kinds = ['password_changed', 'second_factor_set', 'second_factor_removed'] as const
+export type SecurityNotice = (typeof kinds)[number]
+
+const securityNotice = defineJob('security-notice', z.object({ userId: z.number(), kind: z.enum(kinds) }))
+
+const events: Record<SecurityNotice, string> = {
+  password_changed: 'Dein Passwort wurde geändert. Alle anderen Sitzungen wurden beendet.',
+  second_factor_set: 'Für dein Konto wurde die Anmeldung mit Bestätigungscode eingerichtet.',
+  second_factor_removed: 'Für dein Konto wurde die Anmeldung mit Bestätigungscode abgeschaltet.',
+}
+
+/** Tells users by mail what happened to the locks of their account; whoever did not do it learns of it that way. */
+export function tellByMail(pool: pg.Pool) {
+  return (actor: Actor, kind: SecurityNotice): Promise<void> =>
+    asActor(pool, actor, {}, (trx) => enqueue(trx, securityNotice, { userId: actor.userId, kind }))
+}
+
+/** Writes the mail. A repetition sends it twice, which is better than never. */
+export function securityNoticeHandler(authPool: pg.Pool, mailer: Mailer, sender: string) {
+  return handleJob(securityNotice, async ({ userId, kind }) => {
+    const recipient = await readMailAddress(authPool, userId)
+    if (recipient === null) return
+    await mailer.sendMail({
+      from: { name: 'Reisewerk', address: sender },
+      to: [recipient],
+      subject: 'Reisewerk: Änderung an deinem Konto',
+      text: `${events[kind]}\n\nWarst du das nicht, dann wende dich sofort an deine Administratorin oder deinen Administrator.\n`,
+    })
+  })
+}
