@@ -16,7 +16,7 @@ export function routeBetween(from: OfferPlace | null, to: OfferPlace | null): st
 }
 
 /** The name of a service as the client reads it. */
-export function serviceTitle(service: OfferService): string {
+function serviceTitle(service: OfferService): string {
   switch (service.kind) {
     case 'hotel':
       return hotelName(service)

@@ -106,7 +106,7 @@ function stopAt(stops: RouteStop[], place: KnownPlace): number {
 }
 
 /** Great-circle distance; exact enough to tell a town from the next. */
-export function kilometresBetween(a: Position, b: Position): number {
+function kilometresBetween(a: Position, b: Position): number {
   const rad = Math.PI / 180
   const [lat1, lat2] = [a.latitude * rad, b.latitude * rad]
   const dLat = lat2 - lat1

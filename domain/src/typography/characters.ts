@@ -5,7 +5,7 @@ export const noBreakSpace = '\u00a0'
 /** The same at half width: between figure and unit, inside abbreviations: '12,50 €', 'z. B.'. */
 export const narrowSpace = '\u202f'
 /** Takes no width and forbids a break; behind the dash of '14.–23. Mai' it keeps the range whole. */
-export const wordJoiner = '\u2060'
+const wordJoiner = '\u2060'
 /** Takes no width and allows a break: in words that are wider than any column. */
 export const breakPoint = '\u200b'
 /** The dash of ranges and routes ('Gedankenstrich'). */

@@ -92,7 +92,7 @@ function startedWhenNeeded(): PdfService {
   }
   return {
     render: (job) => started().render(job),
-    workerIds: () => service?.workerIds() ?? [],
+    workers: () => service?.workers() ?? [],
     close: async () => service?.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PdfJob } from './pdf-job.ts'
 import { createPdfService, type PdfEvent, type PdfService, type PdfServiceOptions } from './pdf-service.ts'
 import { readPdf } from './read-pdf.fixture.ts'
@@ -44,6 +44,19 @@ const slow = (rounds: number) => letter('', { template: 'slow', data: { rounds }
 
 const textOf = async (pdf: Uint8Array) => (await readPdf(pdf)).text
 
+/** Kills -9 whatever is at work, as soon as something is. */
+async function killBusyWorkers(service: PdfService): Promise<number[]> {
+  const busy = await vi.waitUntil(
+    () => {
+      const found = service.workers().filter((worker) => worker.isBusy)
+      return found.length > 0 ? found : null
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+  for (const { pid } of busy) process.kill(pid, 'SIGKILL')
+  return busy.map((worker) => worker.pid)
+}
+
 describe('DOC-06 PDF service', () => {
   test('a document is tagged, archivable, titled, and the same bytes for the same input', async () => {
     const { service } = serviceWith()
@@ -85,23 +98,21 @@ describe('DOC-06 PDF service', () => {
   test('a worker killed in the middle of a document: it is made by another worker', async () => {
     const { service, events } = serviceWith()
     await service.render(letter('warm'))
-    const [worker] = service.workerIds()
     const document = service.render(slow(40))
-    setTimeout(() => process.kill(worker as number, 'SIGKILL'), 50)
+    const [killed] = await killBusyWorkers(service)
     expect(await textOf(await document)).toBe('4000000')
     expect(events.map((event) => event.kind)).toEqual(['rendered', 'worker_lost', 'rendered'])
-    expect(service.workerIds()).not.toContain(worker)
+    expect(service.workers().map((worker) => worker.pid)).not.toContain(killed)
   })
 
   test('killed twice, the document fails with a clear error and the next one is made', async () => {
     const { service, events } = serviceWith()
     await service.render(letter('warm'))
-    const killing = setInterval(() => {
-      const lost = events.filter((event) => event.kind === 'worker_lost').length
-      for (const id of service.workerIds()) if (lost < 2) process.kill(id, 'SIGKILL')
-    }, 700)
-    await expect(service.render(slow(100_000))).rejects.toMatchObject({ code: 'pdf_worker_lost' })
-    clearInterval(killing)
+    const failed = expect(service.render(slow(100_000))).rejects.toMatchObject({ code: 'pdf_worker_lost' })
+    await killBusyWorkers(service)
+    await vi.waitFor(() => expect(events.at(-1)?.kind).toBe('worker_lost'), { timeout: 10_000 })
+    await killBusyWorkers(service)
+    await failed
     expect(await textOf(await service.render(letter('danach')))).toBe('danach')
   })
 
@@ -111,9 +122,9 @@ describe('DOC-06 PDF service', () => {
     await expect(service.render(letter('', { template: '../../etc/passwd' }))).rejects.toMatchObject({
       code: 'pdf_failed',
     })
-    const [worker] = service.workerIds()
+    const [worker] = service.workers()
     await service.render(letter('gut'))
-    expect(service.workerIds()).toEqual([worker])
+    expect(service.workers()).toEqual([worker])
   })
 
   test('the queue is bounded', async () => {
@@ -129,10 +140,10 @@ describe('DOC-06 PDF service', () => {
     const { service, events } = serviceWith({ documentsPerWorker: 3 })
     for (let n = 0; n < 8; n++) await service.render(letter(`Nummer ${n}`))
     expect(events.some((event) => event.kind === 'worker_replaced' && event.documents === 3)).toBe(true)
-    const ids = service.workerIds()
+    const running = service.workers()
     await service.close()
-    expect(service.workerIds()).toEqual([])
-    for (const id of ids) expect(() => process.kill(id, 0)).toThrow()
+    expect(service.workers()).toEqual([])
+    for (const { pid } of running) expect(() => process.kill(pid, 0)).toThrow()
     await expect(service.render(letter('zu spät'))).rejects.toMatchObject({ code: 'pdf_unavailable' })
   })
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { PdfError, type PdfJob } from './pdf-job.ts'
 import type { RenderRequest } from './typst-messages.ts'
 import { startTypstProcess, WorkerLost } from './typst-process.ts'
-import { createWorkerPool, type Worker } from './worker-pool.ts'
+import { createWorkerPool, type RunningWorker, type Worker } from './worker-pool.ts'
 
 /** What the service tells about itself, for logs and metrics. No content of documents. */
 export type PdfEvent =
@@ -30,8 +30,8 @@ export type PdfServiceOptions = {
 export type PdfService = {
   /** @throws PdfError */
   render(job: PdfJob): Promise<Uint8Array>
-  /** Process ids of the workers, for tests and diagnosis. */
-  workerIds(): number[]
+  /** The worker processes, for tests and diagnosis. */
+  workers(): RunningWorker[]
   /** Refuses new documents, lets the running ones finish, ends the workers. */
   close(): Promise<void>
 }
@@ -59,7 +59,15 @@ const attemptsPerDocument = 2
 
 /** Makes PDF documents from Typst templates in child processes (design §1 'Documents'). Workers start at once. */
 export function createPdfService(options: PdfServiceOptions = {}): PdfService {
-  const { workers, timeLimitMs, startLimitMs, queueLimit, documentsFolder, onEvent, ...wear } = {
+  const {
+    workers: size,
+    timeLimitMs,
+    startLimitMs,
+    queueLimit,
+    documentsFolder,
+    onEvent,
+    ...wear
+  } = {
     ...defaults,
     ...options,
   }
@@ -68,7 +76,7 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
 
   const pool = createWorkerPool({
     ...wear,
-    size: workers,
+    size,
     start: () => startTypstProcess(documentsFolder, startLimitMs),
     onReady: dispatch,
     onHopeless: () => refuseWaiting('no worker could be started'),
@@ -130,7 +138,7 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
         dispatch()
       })
     },
-    workerIds: pool.workerIds,
+    workers: pool.running,
     async close() {
       isClosed = true
       refuseWaiting('the service is closed')

@@ -10,6 +10,8 @@ export type Worker = {
   successor: Worker | null
 }
 
+export type RunningWorker = { pid: number; isBusy: boolean }
+
 export type WorkerPoolOptions = {
   size: number
   documentsPerWorker: number
@@ -29,7 +31,7 @@ export type WorkerPool = {
   giveBack(worker: Worker, memoryBytes: number | null): void
   /** Starts what is missing; also tries again after the starts failed. */
   fillUp(): void
-  workerIds(): number[]
+  running(): RunningWorker[]
   /** Waits for taken workers, then ends all. */
   close(): Promise<void>
 }
@@ -101,7 +103,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       if (workers.size === 0) failedStarts = 0
       refill()
     },
-    workerIds: () => [...workers].flatMap((worker) => worker.process.pid ?? []),
+    running: () =>
+      [...workers].flatMap(({ process: { pid }, isTaken }) => (pid === undefined ? [] : { pid, isBusy: isTaken })),
     async close() {
       isClosing = true
       while ([...workers].some((worker) => worker.isTaken))
