@@ -1,0 +1,2 @@
+select refresh_order_figures();
+select refresh_order_search();

@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { email, password } from '../database/bench-database.ts'
+import type { Operation } from '../operations/operations.ts'
+import { sampleOf } from '../operations/samples.ts'
+import { openBareSql } from './bare-sql.ts'
+import { type HttpClient, openHttpClient } from './http-client.ts'
+import { type RunningProcess, startProcess } from './process.ts'
+
+export type ContestantName = 'sql' | 'fastify' | 'app'
+
+/** Somebody who does an operation once for a sample; `lane` is which of the simultaneous callers asks. */
+export type Contestant = {
+  readonly name: ContestantName
+  run(operation: Operation, sample: number, lane: number): Promise<void>
+  close(): Promise<void>
+}
+
+const folder = join(import.meta.dirname, '../../..')
+/** As many callers as the mixed load has. */
+export const lanes = 32
+
+/** The same SQL bare through the driver. */
+export function bareSql(adminUrl: string, trips: number): Contestant {
+  const sql = openBareSql(adminUrl)
+  return {
+    name: 'sql',
+    run: (operation, sample) => sql.operation(operation, sampleOf(sample, trips)),
+    close: sql.close,
+  }
+}
+
+/** The same SQL behind bare Fastify routes, in a process of its own. */
+export async function bareFastify(adminUrl: string, trips: number, port: number): Promise<Contestant> {
+  const server = await startProcess(port, join(import.meta.dirname, 'bare-server.ts'), [
+    adminUrl,
+    String(trips),
+    String(port),
+  ])
+  const clients = await openClients(port, {})
+  return {
+    name: 'fastify',
+    async run({ name, steps }, sample, lane) {
+      for (const [index, step] of steps.entries()) {
+        await clientOf(clients, lane).send(
+          step.method,
+          `/${name}/${index}/${sample}`,
+          step.body?.(sampleOf(sample, trips)),
+        )
+      }
+    },
+    close: () => closeAll(clients, server),
+  }
+}
+
+/** The real server as `npm start` runs it: own process, policies, sessions, change log, request log. */
+export async function realApp(adminUrl: string, trips: number, port: number): Promise<Contestant & { cookie: string }> {
+  const server = await startApp(adminUrl, port)
+  const cookie = await signIn(port)
+  const clients = await openClients(port, { cookie, 'x-reisewerk-tab': 'bench' })
+  return {
+    name: 'app',
+    cookie,
+    async run({ steps }, sample, lane) {
+      const asked = sampleOf(sample, trips)
+      for (const step of steps) await clientOf(clients, lane).send(step.method, step.url(asked), step.body?.(asked))
+    },
+    close: () => closeAll(clients, server),
+  }
+}
+
+async function startApp(adminUrl: string, port: number): Promise<RunningProcess> {
+  const data = join(folder, `.cache/bench/data-${port}`)
+  await mkdir(data, { recursive: true })
+  return startProcess(port, join(folder, 'server/src/main.ts'), [], {
+    DATABASE_URL: adminUrl,
+    DATA_DIR: data,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    REISEWERK_DEMO: 'off',
+    NODE_ENV: 'production',
+  })
+}
+
+/** @returns the session's cookie */
+async function signIn(port: number): Promise<string> {
+  const client = await openHttpClient(port)
+  const { headers } = await client.send('POST', '/api/session', { email, password })
+  client.close()
+  const cookie = /\r\nset-cookie: ([^;\r]+)/i.exec(headers)?.[1]
+  if (cookie === undefined) throw new Error('the sign-in gave no cookie')
+  return cookie
+}
+
+function openClients(port: number, headers: Record<string, string>): Promise<HttpClient[]> {
+  return Promise.all(Array.from({ length: lanes }, () => openHttpClient(port, headers)))
+}
+
+function clientOf(clients: readonly HttpClient[], lane: number): HttpClient {
+  const client = clients[lane]
+  if (client === undefined) throw new RangeError(`no connection for caller ${lane}`)
+  return client
+}
+
+async function closeAll(clients: readonly HttpClient[], server: RunningProcess): Promise<void> {
+  for (const client of clients) client.close()
+  await server.stop()
+}

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { openBenchCluster } from './database/bench-database.ts'
+import { explainOperations } from './explain.ts'
+import { readOperations } from './operations/operations.ts'
+import { benchLoad } from './parts/load.ts'
+import { tableOf } from './report.ts'
+import { type Figure, verdictOf } from './targets.ts'
+
+const asked = readArguments(process.argv.slice(2))
+const tell = (step: string) => console.error(`· ${step}`)
+
+const cluster = await openBenchCluster(tell)
+try {
+  const adminUrl = await cluster.databaseOf(asked.trips)
+  const operations = await readOperations()
+  if (asked.explain) console.log(await explainOperations(adminUrl, asked.trips, operations))
+  const figures: Figure[] = []
+  if (asked.only.has('load')) figures.push(...(await benchLoad(operations, { adminUrl, ...asked }, tell)))
+  console.log(tableOf(figures))
+  const [load = 0] = loadavg()
+  console.log(`
+Nur die Verhältnisse zählen: was verglichen wird, lief abwechselnd auf derselben Maschine (${availableParallelism()} Kerne,
+Last zuletzt ${load.toFixed(1)}). ± sagt, wie weit jede zweite Messung von den übrigen abweicht.`)
+  if (asked.json) await writeResult(figures)
+} finally {
+  await cluster.stop()
+}
+
+async function writeResult(figures: readonly Figure[]): Promise<void> {
+  const folder = join(import.meta.dirname, '../output')
+  await mkdir(folder, { recursive: true })
+  const rows = figures.map((figure) => ({ ...figure, verdict: verdictOf(figure) }))
+  await writeFile(join(folder, 'result.json'), `${JSON.stringify({ trips: asked.trips, figures: rows }, null, 2)}\n`)
+}

@@ -1,0 +1,108 @@
+import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import { accountsResources } from '@reisewerk/server/features/accounts/accounts.resources.ts'
+import { filesResources } from '@reisewerk/server/features/files/files.resources.ts'
+import { geographyResources } from '@reisewerk/server/features/geography/geography.resources.ts'
+import { itineraryResources } from '@reisewerk/server/features/itinerary/itinerary.resources.ts'
+import { ordersResources } from '@reisewerk/server/features/orders/orders.resources.ts'
+import { partnersResources } from '@reisewerk/server/features/partners/partners.resources.ts'
+import { requestsResources } from '@reisewerk/server/features/requests/requests.resources.ts'
+import { tasksResources } from '@reisewerk/server/features/tasks/tasks.resources.ts'
+import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts'
+import { readGroups, readListQuery } from '@reisewerk/server/platform/resource/list-query.ts'
+import { type Desk, type Resource, resourceOf, resourceSet } from '@reisewerk/server/platform/resource/resource.ts'
+import { marked, recordStatements, type Sample, type Statement } from './statement.ts'
+
+/** One request of the web app and the SQL the server answers it with. */
+export type Step = {
+  readonly method: 'GET' | 'PATCH'
+  readonly url: (sample: Sample) => string
+  readonly body?: (sample: Sample) => object
+  readonly statements: readonly Statement[]
+}
+export type OperationName = 'list' | 'search' | 'dashboard' | 'save'
+export type Operation = { readonly name: OperationName; readonly title: string; readonly steps: readonly Step[] }
+
+const resources = resourceSet([
+  ...accountsResources,
+  ...geographyResources,
+  ...filesResources,
+  ...partnersResources,
+  ...ordersResources,
+  ...tasksResources,
+  ...itineraryResources,
+  ...requestsResources,
+])
+const orders = resourceOf(resources, 'orders')
+const days = resourceOf(resources, 'days')
+const perPage = 30
+
+/** The four things people do all day (issue 2 §5), as the web app asks for them. */
+export async function readOperations(): Promise<Operation[]> {
+  const dashboard = { '_groups[]': 'trip_dashboard_read' }
+  const listed = { '_groups[]': 'order_list_read', '_order[startAt]': 'asc', _itemsPerPage: String(perPage) }
+  return [
+    {
+      name: 'list',
+      title: 'Reiseliste',
+      steps: [await listStep(orders, ({ offset }) => ({ ...listed, _page: String(offset / perPage + 1) }))],
+    },
+    {
+      name: 'search',
+      title: 'Suche',
+      steps: [await listStep(orders, ({ term }) => ({ ...listed, _search: term, _page: '1' }))],
+    },
+    {
+      name: 'dashboard',
+      title: 'Reisemaske',
+      steps: [
+        await itemStep(orders, dashboard),
+        await listStep(days, ({ id }) => ({
+          ...dashboard,
+          'order.id': String(id),
+          '_order[date]': 'asc',
+          _itemsPerPage: '500',
+        })),
+      ],
+    },
+    { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()] },
+  ]
+}
+
+type Query = Record<string, string>
+
+async function listStep(resource: Resource, query: (sample: Sample) => Query): Promise<Step> {
+  const asked = readListQuery(resource.contract, query(marked))
+  return {
+    method: 'GET',
+    url: (sample) => `${pathOf(resource.contract)}?${new URLSearchParams(query(sample))}`,
+    statements: await recordStatements((trx) => listItems(trx, resources, resource, asked)),
+  }
+}
+
+async function itemStep(resource: Resource, query: Query): Promise<Step> {
+  const groups = readGroups(resource.contract, query)
+  return {
+    method: 'GET',
+    url: ({ id }) => `${pathOf(resource.contract)}/${id}?${new URLSearchParams(query)}`,
+    statements: await recordStatements((trx) => readItem(trx, resources, resource, marked.id, groups)),
+  }
+}
+
+/** One field of a trip: written, logged, read back. */
+async function saveStep(): Promise<Step> {
+  const now = new Date()
+  const desk: Desk = { resources, now, today: now.toISOString().slice(0, 10) }
+  return {
+    method: 'PATCH',
+    url: ({ id }) => `${pathOf(orders.contract)}/${id}`,
+    body: ({ text }) => ({ groupName: text }),
+    statements: await recordStatements(async (trx) => {
+      await orders.binding.update?.(trx, marked.id, { groupName: marked.text }, desk)
+      await readItem(trx, resources, orders, marked.id, new Set())
+    }),
+  }
+}
+
+function pathOf(contract: Contract): string {
+  return `/api/${contract.name}`
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@reisewerk/server/platform/database/transaction.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+/** One SQL statement as the server sends it. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+const bystander = { userId: 2, organisationIds: [1, 2], isAdmin: false } as const
+
+/**
+ * Writes down the statements a piece of the server sends, without running them: the bench measures the very SQL the product
+ * uses, not a copy that ages. Every statement is answered with one row that only has an id and a version.
+ */
+export async function recordStatements(work: (trx: Transaction) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  // A generic function cannot name what an unknown caller expects; the readers here take absent columns for null.
+  const query = (async (text: string, values: readonly unknown[] = []) => {
+    statements.push({ text, values })
+    return [{ id: 1, version: 1 }]
+  }) as unknown as Transaction['query']
+  await work({ actor: bystander, db: drizzle.mock({ casing: 'snake_case' }), query })
+  return statements
+}
+
+/** What a measurement asks about; every request takes other values, so that no cache answers in the product's place. */
+export type Sample = { readonly id: number; readonly offset: number; readonly term: string; readonly text: string }
+
+/** Values no request really has; where they stand in recorded statements, the real ones are put. */
+export const marked: Sample = {
+  id: 800_000_000_001,
+  offset: 90_000_000,
+  term: 'markierter Begriff',
+  text: 'markierter Text',
+}
+
+/** Recorded statements with the values of one request. */
+export function filledIn(statements: readonly Statement[], sample: Sample): Statement[] {
+  const real = new Map<unknown, unknown>(
+    Object.entries(marked).map(([key, mark]) => [mark, sample[key as keyof Sample]]),
+  )
+  const replaced = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(replaced) : real.has(value) ? real.get(value) : value
+  return statements.map(({ text, values }) => ({ text, values: values.map(replaced) }))
+}

@@ -1,0 +1,30 @@
+/** What many measurements of the same thing say. Times in milliseconds. */
+export type Summary = {
+  readonly median: number
+  readonly p95: number
+  readonly count: number
+  /** How far the medians of the first, third … and of the second, fourth … measurement lie apart: 0.03 is three per cent. */
+  readonly noise: number
+}
+
+/** @throws RangeError without measurements */
+export function summarize(values: readonly number[]): Summary {
+  const halves = [0, 1].map((parity) => values.filter((_, index) => index % 2 === parity))
+  const [even = 0, odd = 0] = halves.map((half) => (half.length === 0 ? 0 : quantile(half, 0.5)))
+  return {
+    median: quantile(values, 0.5),
+    p95: quantile(values, 0.95),
+    count: values.length,
+    noise: odd === 0 || even === 0 ? 0 : Math.max(odd, even) / Math.min(odd, even) - 1,
+  }
+}
+
+/** The value below which that share of all lies, between two values by proportion. @throws RangeError without values */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new RangeError('no measurements')
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)] ?? 0
+  const high = sorted[Math.ceil(place)] ?? low
+  return low + (high - low) * (place - Math.floor(place))
+}

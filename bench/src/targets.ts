@@ -1,0 +1,32 @@
+/** A figure beside its target (design §6). */
+export type Figure = {
+  readonly section: string
+  readonly name: string
+  readonly value: number
+  readonly unit: 'ratio' | 'ms' | 's' | 'KB' | 'per second'
+  readonly target: Target | null
+  /** What the figure was made of: medians, noise. */
+  readonly detail: string
+}
+export type Target = { readonly atMost: number } | { readonly atLeast: number }
+export type Verdict = 'ok' | 'too slow' | ''
+
+/** HTTP over the same SQL run bare. */
+export const overSql = {
+  list: { atMost: 2 },
+  dashboard: { atMost: 2 },
+  search: { atMost: 1.5 },
+  save: { atMost: 2.5 },
+} as const
+/** What 32 clients get from the app, of what a bare Fastify route over the same SQL serves. */
+export const mixedOfFastify: Target = { atLeast: 0.75 }
+export const listAtTenfold: Target = { atMost: 1.3 }
+export const offerSeconds: Target = { atMost: 0.2 }
+export const firstScreenKilobytes: Target = { atMost: 260 }
+export const cellPaintMilliseconds: Target = { atMost: 50 }
+
+export function verdictOf({ value, target }: Pick<Figure, 'value' | 'target'>): Verdict {
+  if (target === null) return ''
+  const met = 'atMost' in target ? value <= target.atMost : value >= target.atLeast
+  return met ? 'ok' : 'too slow'
+}
