@@ -20,7 +20,11 @@ export function stepsFor({ only, filters }) {
       title: 'Types (tsc)',
       run: () => check('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
     },
-    { part: 'static', title: 'Lint (biome)', run: () => check('@biomejs/biome/bin/biome', ['ci', '.']) },
+    {
+      part: 'static',
+      title: 'Lint (biome)',
+      run: () => check('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
+    },
     { part: 'static', title: 'Dependency rules', run: () => node([join(projectRoot, 'tools/arch/check.mjs')]) },
     { part: 'static', title: 'Unused code (knip)', run: () => check('knip/bin/knip.js', ['--no-progress']) },
     { part: 'unit', title: 'Unit tests', run: () => vitest(['domain', 'demo', 'server', 'web', 'tools'], filters, 4) },
