@@ -11,6 +11,8 @@ import { addFilesRoutes } from './features/files/files.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
+import { offersResources } from './features/offers/offers.resources.ts'
+import { addOffersRoutes } from './features/offers/offers.routes.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
@@ -67,9 +69,17 @@ const resources = resourceSet([
   ...tasksResources,
   ...itineraryResources,
   ...requestsResources,
+  ...offersResources,
 ])
 /** … and what is done beyond keeping it. */
-const routes = [addSettingsRoutes, addFilesRoutes, addOrdersRoutes, addItineraryRoutes, addRequestsRoutes]
+const routes = [
+  addOffersRoutes,
+  addSettingsRoutes,
+  addFilesRoutes,
+  addOrdersRoutes,
+  addItineraryRoutes,
+  addRequestsRoutes,
+]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -3,7 +3,13 @@ import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import { ApiError } from '../../platform/errors.ts'
 
 /** What is read of a request. */
-type Request = { method: string; headers: IncomingHttpHeaders; protocol: string; host: string }
+type Request = {
+  method: string
+  headers: IncomingHttpHeaders
+  protocol: string
+  host: string
+  routeOptions: { config: { writes?: boolean } }
+}
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,7 +21,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @throws ApiError 403 cross_site
  */
 export async function refuseCrossSite(request: Request): Promise<void> {
-  if (reading.has(request.method) || isOwnSite(request)) return
+  const isReading = reading.has(request.method) && request.routeOptions.config.writes !== true
+  if (isReading || isOwnSite(request)) return
   throw new ApiError(403, 'cross_site', signInMessages.cross_site)
 }
 

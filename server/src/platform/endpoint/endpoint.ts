@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     permission?: Permission
+    /** Changes something although its method is GET. */
+    writes?: boolean
   }
 }
 
@@ -35,6 +37,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly answer?: z.ZodType
   /** Status of success, 200 unless told. */
   readonly status?: number
+  /** A GET that changes something, as the documents have it; it is then refused to other sites like any change. */
+  readonly writes?: boolean
   /** Largest body in bytes, when the server's own limit does not fit. */
   readonly bodyLimit?: number
   readonly handle: (trx: Transaction, input: Input<P, Q, B>) => Promise<unknown>
@@ -60,7 +64,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
     method,
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { permission: endpoint.permission },
+    config: { permission: endpoint.permission, writes: endpoint.writes ?? false },
     schema: {
       summary,
       tags: [tag],
@@ -72,7 +76,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
     handler: async (request, reply) => {
       const actor = requiredActor(request)
       if (endpoint.permission === 'admin' && !actor.isAdmin) throw forbidden()
-      const readOnly = readMethods.has(request.method)
+      const readOnly = readMethods.has(request.method) && endpoint.writes !== true
       const work = async (trx: Transaction) => {
         const input = { params: request.params, query: request.query, body: request.body, request, reply }
         return endpoint.handle(trx, input as Input<P, Q, B>)

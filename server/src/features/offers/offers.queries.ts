@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { OfferDayRow, OfferHeadRow, OfferPriceRow, OfferTripRows } from './offer-rows.ts'
+import { offers } from './offers.tables.ts'
+
+export async function findOffer(trx: Transaction, orderId: number): Promise<number | null> {
+  const [offer] = await trx.db.select({ id: offers.id }).from(offers).where(eq(offers.orderId, orderId))
+  return offer?.id ?? null
+}
+
+/** Locks the offer and tells how many were generated so far. */
+export async function lockOffer(trx: Transaction, offerId: number): Promise<number> {
+  const [offer] = await trx.db
+    .select({ lastNumber: offers.lastNumber })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+    .for('update')
+  return offer?.lastNumber ?? 0
+}
+
+export async function countGenerated(trx: Transaction, offerId: number, lastNumber: number, lastDocumentId: number) {
+  await trx.db.update(offers).set({ lastNumber, lastDocumentId }).where(eq(offers.id, offerId))
+}
+
+const contact = `select c.salutation, c.first_name as "firstName", c.last_name as "lastName"`
+const headSql = `
+  select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.trip_name as "tripName",
+    o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
+    h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
+    h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
+    c.company_name as "companyName",
+    (select json_agg(d.name order by od.sort) from order_destinations od join destinations d on d.id = od.destination_id
+      where od.order_id = o.id) as destinations,
+    (select row_to_json(x) from (select a.street_address as street, a.zip, a.city, a.country, p.longitude, p.latitude
+      from addresses a left join lateral (select longitude, latitude from places where name = a.city order by id limit 1) p on true
+      where a.client_id = o.client_id order by a.sort, a.id limit 1) x) as address,
+    coalesce(
+      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
+        where oc.id = o.primary_order_contact_id) x),
+      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
+        where oc.order_id = o.id and oc.role = '1_contact' order by oc.sort, oc.id limit 1) x),
+      (select row_to_json(x) from (${contact} from contacts c where c.client_id = o.client_id and not c.deleted
+        order by c.sort, c.id limit 1) x)) as contact,
+    f.intro_title as "introTitle", f.intro_text as "introText", f.conditions
+  from orders o join organisations h on h.id = o.organisation_id join users u on u.id = o.user_id
+    left join clients c on c.id = o.client_id left join offers f on f.order_id = o.id
+  where o.id = $1`
+
+const place = (row: string) => `case when ${row}.id is not null then json_build_object('name', ${row}.name,
+  'longitude', ${row}.longitude, 'latitude', ${row}.latitude) end`
+const daysSql = `
+  select d.date, d.name, d.distance,
+    (select coalesce(json_agg(s.subtitle order by s.sort, s.id), '[]') from day_subtitles s
+      where s.day_id = d.id and s.subtitle <> '') as subtitles,
+    (select coalesce(json_agg(x order by x.position nulls last, x.id), '[]') from (
+      select p.id, p.kind, p.start_at as "startAt", p.end_at as "endAt", p.client_offer_status as "clientOffer",
+        p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents, p.client_offer_price_currency as currency,
+        p.service_description as description, array_position(d.sort_helper, p.kind || '-' || p.id) as position,
+        h.board, coalesce(pr.stars, h.hotel_type_stars) as stars, f.type as "ferryType", t.text, t.time_of_day as "timeOfDay",
+        pr.name as provider, ${place('pl')} as place, ${place('sp')} as "from", ${place('ep')} as "to",
+        f.offer_bus as bus, f.offer_car as car, f.offer_motorcycle as motorcycle, f.offer_sprinter as sprinter, f.offer_trailer as trailer
+      from placeholders p left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
+        left join free_text_items t on t.id = p.id left join requests r on r.id = p.selected_request_id
+        left join providers pr on pr.id = r.provider_id
+        left join places pl on pl.id = coalesce(h.place_id, pr.place_id) left join ports sp on sp.id = f.start_port_id
+        left join ports ep on ep.id = f.end_port_id
+      where p.day_id = d.id) x) as services
+  from days d where d.order_id = $1 order by d.date`
+
+const pricesSql = `
+  select p.kind, p.number_of_persons as persons, p.price_cents as cents, p.price_currency as currency
+  from offer_prices p where p.order_id = $1 order by p.kind, p.number_of_persons`
+
+/** Everything the offer of a trip says, in one round trip; null when the actor sees no such trip. */
+export async function readOfferTrip(trx: Transaction, orderId: number): Promise<OfferTripRows | null> {
+  const [heads, days, prices] = await Promise.all([
+    trx.query<OfferHeadRow>(headSql, [orderId]),
+    trx.query<OfferDayRow>(daysSql, [orderId]),
+    trx.query<OfferPriceRow>(pricesSql, [orderId]),
+  ])
+  return heads[0] === undefined ? null : { ...heads[0], days, prices }
+}

@@ -1,0 +1,22 @@
+import { offerContract, offerPriceContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { declare } from '../../platform/resource/resource.ts'
+import { openOffer } from './offers.service.ts'
+import { offerPrices, offers } from './offers.tables.ts'
+
+export const offersResources = [
+  declare(offerContract, {
+    table: offers,
+    computed: {
+      offerNr: (row) =>
+        `(select o.order_number || ' / ' || (${row}.last_number + 1) from orders o where o.id = ${row}.order_id)`,
+    },
+    parents: { prices: { column: 'offerId' } },
+    create: openOffer,
+    only: ['list', 'get', 'create', 'update', 'options'],
+  }),
+  declare(offerPriceContract, {
+    table: offerPrices,
+    defaultOrder: (row) => `${row}.kind, ${row}.number_of_persons, ${row}.id`,
+    only: [],
+  }),
+]

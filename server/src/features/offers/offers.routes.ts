@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { generateOffer } from './offers.service.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
+const query = z.object({ '_groups[]': z.literal('document_read').optional(), types: z.literal('offer').optional() })
+
+/** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
+export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
+  const generate = async (trx: Transaction, orderId: number) => {
+    const id = await generateOffer(trx, platform, orderId)
+    return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
+  }
+  for (const method of ['POST', 'GET'] as const) {
+    addEndpoint(app, platform, {
+      method,
+      path: '/api/orders/:id/offer/generate-document',
+      summary: 'Reise: Angebot als PDF erstellen und ablegen',
+      tag: 'offers',
+      permission: 'signedIn',
+      writes: true,
+      params,
+      query,
+      handle: (trx, input) => generate(trx, input.params.id),
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { PdfError } from '../../platform/pdf/pdf-job.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deskOf } from '../../platform/platform.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { storeDocument } from '../files/files.service.ts'
+import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
+import { renderOffer } from './offers.document.ts'
+import { countGenerated, findOffer, lockOffer, readOfferTrip } from './offers.queries.ts'
+
+/** Opens the offer of a trip; a trip has one, so a second call changes the first one's fields. */
+export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  const orderId = Number(body.order)
+  await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
+  const offers = resourceOf(desk.resources, 'offers')
+  const known = await findOffer(trx, orderId)
+  if (known === null) return insertItem(trx, desk.resources, offers, body)
+  const { order: _order, ...fields } = body
+  await updateItem(trx, desk.resources, offers, known, fields)
+  return known
+}
+
+/**
+ * Makes the offer of a trip as PDF, stores it with the next number, and answers the document's id (OFFER-06). The number is
+ * taken under a lock and counts only when the document is stored.
+ * @throws ApiError 404 when the actor sees no such trip; 503 when no PDF could be made just now
+ */
+export async function generateOffer(trx: Transaction, platform: Platform, orderId: number): Promise<number> {
+  const desk = deskOf(platform)
+  const trip = await readOfferTrip(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  const offerId = await openOffer(trx, { order: orderId }, desk)
+  const sequence = (await lockOffer(trx, offerId)) + 1
+  const source = offerSourceOf(trip, sequence, desk.today)
+  const bytes = await renderOffer(platform.pdf, source, journeyEndsOf(trip), desk.now).catch(failed)
+  const documentId = await storeDocument(trx, platform.files, {
+    orderId,
+    organisationId: trip.organisationId,
+    name: `Angebot ${trip.orderNumber}-${sequence}`,
+    type: 'offer',
+    filetype: 'pdf',
+    bytes,
+  })
+  await countGenerated(trx, offerId, sequence, documentId)
+  return documentId
+}
+
+function failed(error: unknown): never {
+  if (!(error instanceof PdfError)) throw error
+  throw new ApiError(
+    503,
+    error.code,
+    'Das Dokument konnte gerade nicht erstellt werden. Bitte versuche es gleich noch einmal.',
+  )
+}
