@@ -1,5 +1,5 @@
 /** The parts of a run that can be chosen with --only. */
-export const parts = ['static', 'unit', 'http', 'e2e']
+const parts = ['static', 'unit', 'http', 'e2e']
 
 /**
  * @param {string[]} args what follows 'npm test --'

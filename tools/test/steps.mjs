@@ -27,7 +27,11 @@ export function stepsFor({ only, filters }) {
     },
     { part: 'static', title: 'Dependency rules', run: () => node([join(projectRoot, 'tools/arch/check.mjs')]) },
     { part: 'static', title: 'Unused code (knip)', run: () => check('knip/bin/knip.js', ['--no-progress']) },
-    { part: 'unit', title: 'Unit tests', run: () => vitest(['domain', 'demo', 'server', 'web', 'tools'], filters, 4) },
+    {
+      part: 'unit',
+      title: 'Unit tests',
+      run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'tools'], filters, 4),
+    },
     { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 8) },
     { part: 'e2e', title: 'Web build', run: () => node([join(projectRoot, 'setup.mjs'), 'build']) },
     { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 8) },
