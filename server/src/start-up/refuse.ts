@@ -14,6 +14,7 @@ export function sentenceFor(error: unknown): string | null {
     return 'Die Datenbank stammt von einer neueren Fassung von Reisewerk; bitte diese Fassung aktualisieren, die Daten bleiben unberührt.'
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === '53100') return 'Auf dem Datenträger ist kein Platz mehr frei.'
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `Diese Angaben sind unbekannt: ${process.argv.slice(2).join(' ')}`
   return null
 }
 

@@ -11,6 +11,7 @@ import { openMailer } from '../platform/mail/open-mailer.ts'
 import { openMetrics } from '../platform/observe/metrics.ts'
 import { createPdfService } from '../platform/pdf/pdf-service.ts'
 import { checkPort, listenFailure } from './check-port.ts'
+import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
@@ -50,6 +51,7 @@ export async function startServer(
   shutdown.add('database', stop)
   await migrate(adminUrl)
   await prepareJobs(adminUrl)
+  if (env.REISEWERK_DEMO === 'on') await fillEmptyDatabase(adminUrl, new Date())
 
   const database = connectDatabase(adminUrl)
   shutdown.add('connections', database.close)

@@ -15,15 +15,16 @@ export class DatabaseTooNewError extends Error {}
  * Brings a database up to date: roles, then every migration not yet applied, each in a transaction of its own, under an
  * advisory lock so that several processes may start at once. Forward only.
  * @param adminUrl connection of the owner, who may create roles
+ * @param wanted which migrations to apply, by their file names: a restore first goes to where its backup was
  * @throws DatabaseTooNewError when the database knows a migration that this program does not
  */
-export async function migrate(adminUrl: string): Promise<void> {
+export async function migrate(adminUrl: string, wanted: (name: string) => boolean = () => true): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await createRoles(client, adminUrl)
-    await applyMissing(client)
+    await applyMissing(client, wanted)
   } finally {
     await client.end()
   }
@@ -40,7 +41,7 @@ async function createRoles(client: pg.Client, adminUrl: string): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<void> {
+async function applyMissing(client: pg.Client, wanted: (name: string) => boolean): Promise<void> {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
   )
@@ -48,7 +49,7 @@ async function applyMissing(client: pg.Client): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const unknown = [...applied].filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new DatabaseTooNewError(`unknown migrations: ${unknown.join(', ')}`)
-  for (const name of names.filter((candidate) => !applied.has(candidate))) {
+  for (const name of names.filter((candidate) => !applied.has(candidate) && wanted(candidate))) {
     await apply(client, name, await readFile(join(folder, name), 'utf8'))
   }
 }

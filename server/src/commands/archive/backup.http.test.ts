@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { migrate } from '../../platform/database/migrate.ts'
+import { databaseUrl, runSql, templateName } from '../../test/test-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder: string
+let source: string
+let target: string
+
+const names = { source: `backup_${randomUUID().slice(0, 8)}`, target: `restore_${randomUUID().slice(0, 8)}` }
+
+beforeAll(async () => {
+  const cluster = inject('clusterUrl')
+  source = databaseUrl(cluster, names.source)
+  target = databaseUrl(cluster, names.target)
+  await runSql(cluster, `create database ${names.source} template ${templateName}`)
+})
+
+beforeEach(async () => {
+  const cluster = inject('clusterUrl')
+  await runSql(cluster, `drop database if exists ${names.target} with (force)`)
+  await runSql(cluster, `create database ${names.target}`)
+  folder = await mkdtemp(join(tmpdir(), 'reisewerk-backup-'))
+  await mkdir(join(folder, 'files/ab'), { recursive: true })
+  await writeFile(join(folder, 'files/ab/abc'), 'Angebot für Jürgen')
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+afterAll(async () => {
+  for (const name of Object.values(names)) await runSql(inject('clusterUrl'), `drop database ${name} with (force)`)
+})
+
+const backup = () => writeBackup({ adminUrl: source, documents: join(folder, 'files') }, join(folder, 'backup'))
+const restore = (replace = false) =>
+  restoreBackup(join(folder, 'backup'), { adminUrl: target, documents: join(folder, 'restored'), replace })
+
+async function rows(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const everything = `select table_name as name, (xpath('/row/count/text()', query_to_xml(
+    format('select count(*) as count from %I', table_name), false, true, '')))[1]::text as count
+  from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
+
+test('APP-16 a restored backup holds every row, document and number of the original', async () => {
+  await runSql(
+    source,
+    `insert into clients (organisation_id, short_name, company_name) values (1, 'Ä', E'Chor "Ä"\\t\\\\N\\n2')`,
+  )
+  await backup()
+  await restore()
+  expect(await rows(target, everything)).toEqual(await rows(source, everything))
+  const users = 'select * from users order by id'
+  expect(await rows(target, users)).toEqual(await rows(source, users))
+  const clients = 'select company_name, version from clients order by id'
+  expect(await rows(target, clients)).toEqual(await rows(source, clients))
+  const log = 'select id, table_name, after from change_log order by id'
+  expect(await rows(target, log)).toEqual(await rows(source, log))
+  expect(await readFile(join(folder, 'restored/ab/abc'), 'utf8')).toBe('Angebot für Jürgen')
+  const [next] = await rows(target, `select nextval('clients_id_seq') > max(id) as "isFree" from clients`)
+  expect(next).toEqual({ isFree: true })
+})
+
+test('APP-16 a backup is one moment, whatever is saved while it is written', async () => {
+  let saving = true
+  const saves = (async () => {
+    const client = new pg.Client({ connectionString: source })
+    await client.connect()
+    // one statement, two rows: half of it must never be in a backup
+    while (saving)
+      await client.query(
+        `with one as (insert into agencies (name) values ('Paar') returning id)
+         insert into clients (organisation_id, short_name, company_name) select 1, 'Paar', 'Paar' from one`,
+      )
+    await client.end()
+  })()
+  await setTimeout(50)
+  await backup().finally(() => {
+    saving = false
+    return saves
+  })
+  await restore()
+  const [pairs] = await rows(
+    target,
+    `select (select count(*) from agencies where name = 'Paar') as agencies,
+       (select count(*) from clients where company_name = 'Paar') as clients`,
+  )
+  expect(Number(pairs?.agencies)).toBeGreaterThan(0)
+  expect(pairs?.agencies).toBe(pairs?.clients)
+})
+
+test('APP-16 a backup made before the newest migration is brought up to date', async () => {
+  const migrations = await readdir(join(import.meta.dirname, '../../../migrations'))
+  const newest = migrations
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
+  await runSql(inject('clusterUrl'), `drop database if exists ${names.target} with (force)`)
+  await runSql(inject('clusterUrl'), `create database ${names.target}`)
+  await migrate(target, (name) => name !== newest)
+  await writeBackup({ adminUrl: target, documents: null }, join(folder, 'backup'))
+  await restore()
+  const applied = await rows(target, 'select name from migrations order by name desc limit 1')
+  expect(applied).toEqual([{ name: newest }])
+})
+
+test('APP-16 data is replaced only when that is asked for', async () => {
+  await backup()
+  await restore()
+  await runSql(target, `update organisations set name = 'Später' where id = 1`)
+  await expect(restore()).rejects.toThrow('In der Datenbank stehen schon Daten; mit --replace')
+  expect(await rows(target, `select name from organisations where id = 1`)).toEqual([{ name: 'Später' }])
+  await restore(true)
+  const original = await rows(source, 'select name from organisations where id = 1')
+  expect(await rows(target, 'select name from organisations where id = 1')).toEqual(original)
+})
+
+test('APP-16 a backup that was changed is refused and nothing is touched', async () => {
+  await backup()
+  await restore()
+  await writeFile(join(folder, 'backup/tables/users.copy.gz'), 'kaputt')
+  await expect(restore(true)).rejects.toThrow('tables/users.copy.gz fehlt oder wurde verändert')
+  expect(await rows(target, everything)).toEqual(await rows(source, everything))
+})
+
+test('APP-16 nothing is replaced under a server that works with the database', async () => {
+  await backup()
+  await restore()
+  const someone = new pg.Client({ connectionString: target })
+  await someone.connect()
+  await expect(restore(true)).rejects.toThrow('arbeitet gerade noch jemand')
+  await someone.end()
+})

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../../platform/database/migrate.ts'
+import { StartFailure } from '../../platform/start-failure.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { isEmptyDatabase, replaceDatabase } from './replace-database.ts'
+import { copyTarget, sealOf } from './write-backup.ts'
+
+export interface RestoreTarget {
+  adminUrl: string
+  /** Folder of stored documents; null when they lie in S3. */
+  documents: string | null
+  /** Whether present data may be thrown away. */
+  replace: boolean
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Users whose second factor was sealed with a secret this database does not have. */
+  unreadableSecondFactors: number
+}
+
+/**
+ * Brings back a backup: checked first, loaded into a database of its own, brought up to the present version, and only
+ * then put in the place of what was there.
+ * @throws StartFailure when the backup is damaged or too new, or there is data that may not be replaced
+ */
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  await refuseTooNew(manifest)
+  if (!target.replace && !(await isEmptyDatabase(target.adminUrl)))
+    throw new StartFailure('In der Datenbank stehen schon Daten; mit --replace werden sie durch die Sicherung ersetzt.')
+
+  const newDocuments = await stageDocuments(folder, manifest, target.documents)
+  let sealed = 0
+  await replaceDatabase(target.adminUrl, async (newUrl) => {
+    await migrate(newUrl, (name) => manifest.migrations.includes(name))
+    sealed = await loadTables(newUrl, folder, manifest)
+    await migrate(newUrl)
+  })
+  if (target.documents !== null) await putInPlace(newDocuments, target.documents)
+  return { manifest, unreadableSecondFactors: manifest.seal === sealOf(target.adminUrl) ? 0 : sealed }
+}
+
+async function refuseTooNew({ migrations }: Manifest): Promise<void> {
+  const known = await readdir(join(import.meta.dirname, '../../../migrations'))
+  if (migrations.some((name) => !known.includes(name)))
+    throw new StartFailure('Die Sicherung stammt von einer neueren Fassung von Reisewerk; bitte erst aktualisieren.')
+}
+
+/** @returns how many users have a second factor */
+async function loadTables(url: string, folder: string, { tables, sequences }: Manifest): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // No triggers: neither foreign keys, which hold as a whole, nor the change log, which is in the backup itself.
+    await client.query('set local session_replication_role = replica')
+    const names = tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
+    await client.query(`truncate ${names}`) // what migrations put in is in the backup as well
+    for (const { name, columns, path, rows } of tables) {
+      const copy = client.query(copyFrom(`copy ${copyTarget(name, columns)} from stdin`))
+      await pipeline(createReadStream(join(folder, path)), createGunzip(), copy)
+      if (copy.rowCount !== rows) throw new Error(`${name}: ${copy.rowCount} rows instead of ${rows}`)
+    }
+    for (const { name, value } of sequences)
+      await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, value])
+    const { rows } = await client.query('select count(*)::int as sealed from auth_two_factors')
+    await client.query('commit')
+    await client.query('analyze')
+    return rows[0].sealed
+  } finally {
+    await client.end()
+  }
+}
+
+async function stageDocuments(folder: string, { documents }: Manifest, target: string | null): Promise<string> {
+  const staged = `${target}.neu`
+  if (target === null) {
+    if (documents.length === 0) return staged
+    throw new StartFailure('Die Sicherung enthält Dokumente aus einem Datenordner, hier gilt aber ein S3-Speicher.')
+  }
+  await rm(staged, { recursive: true, force: true })
+  await mkdir(staged, { recursive: true, mode: 0o700 })
+  if (documents.length > 0) await cp(join(folder, 'documents'), staged, { recursive: true })
+  return staged
+}
+
+/** Moves a folder of documents to where they are looked for. */
+export async function putInPlace(staged: string, target: string): Promise<void> {
+  const old = `${target}.alt`
+  await rm(old, { recursive: true, force: true })
+  await rename(target, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error // there were none
+  })
+  await rename(staged, target)
+  await rm(old, { recursive: true, force: true })
+}
