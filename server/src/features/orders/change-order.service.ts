@@ -2,10 +2,10 @@ import type { ComplexityInput } from '@reisewerk/domain/orders/new-order.contrac
 import { daysAfterPeriodChange } from '@reisewerk/domain/orders/trip-period.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { forbidden, refused } from '../../platform/errors.ts'
+import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
-import { applyDayChanges, lockPeriod, saveComplexity } from './orders.queries.ts'
+import { applyDayChanges, hasClientOfItsHouse, lockPeriod, saveComplexity } from './orders.queries.ts'
 
 /**
  * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); only an admin
@@ -17,7 +17,15 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   await updateItem(trx, desk.resources, order, id, fields)
+  if (fields.client !== undefined || fields.organisationFilter !== undefined) await checkHouse(trx, id, fields)
   if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+}
+
+/** Whoever sees the trip must see its client: both belong to the same organisation. */
+async function checkHouse(trx: Transaction, id: number, fields: Body): Promise<void> {
+  if (await hasClientOfItsHouse(trx, id)) return
+  const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'
+  throw violated({ propertyPath, message: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
 }
 
 async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {

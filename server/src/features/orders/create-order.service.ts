@@ -5,8 +5,10 @@ import { longestTripDays } from '@reisewerk/domain/orders/trip-period.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { insertItem } from '../../platform/resource/write.ts'
+import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import {
+  type ClientDefaults,
+  clientDefaultsOf,
   insertComplexity,
   insertDays,
   insertFerryContingent,
@@ -17,17 +19,21 @@ import {
 
 /**
  * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
- * Defaults are those of 000 §9.
+ * Defaults are those of 000 §9; currency, language and form of address follow the client.
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
 export async function createOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   const { complexity, hotelContingent, ferryContingent, ...fields } = body
   const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
   checkPeriod(period.startAt, period.endAt)
+  const organisation = ownOrganisation(trx, fields)
+  const client = typeof fields.client === 'number' ? await clientDefaultsOf(trx, fields.client) : null
+  checkClient(client, organisation)
+  await checkContacts(trx, fields, desk)
   const year = Number(desk.today.slice(0, 4))
   const number = orderNumberOf(year, await takeOrderNumber(trx, year))
   const order = resourceOf(desk.resources, 'orders')
-  const complete: Body = { user: trx.actor.userId, organisationFilter: ownOrganisation(trx, fields), ...fields }
+  const complete: Body = { user: trx.actor.userId, organisationFilter: organisation, ...client?.fields, ...fields }
   const id = await insertItem(trx, desk.resources, order, complete, new Map([['"order_number"', number]]))
   const rooms = (hotelContingent ?? []) as ContingentEntry[]
   await Promise.all([
@@ -47,10 +53,32 @@ function checkPeriod(startAt: string, endAt: string): void {
   }
 }
 
+/** Whoever sees the trip must see its client. */
+function checkClient(client: ClientDefaults | null, organisation: number): void {
+  if (client === null || client.organisationId === organisation) return
+  throw violated({ propertyPath: 'client', message: 'Dieser Kunde gehört zu einer anderen Organisation.' })
+}
+
+/** Told here with the place in the list, so that the form can show it beside the driver or the guide. */
+async function checkContacts(trx: Transaction, { orderContacts }: Body, desk: Desk): Promise<void> {
+  const contacts = (orderContacts ?? []) as { contact?: number | null }[]
+  const references = contacts.map(({ contact }, index) => ({
+    path: `orderContacts[${index}].contact`,
+    resource: 'contacts',
+    ids: contact == null ? [] : [contact],
+  }))
+  await checkReferences(trx, desk.resources, references)
+}
+
 /** A single organisation is taken by itself; with several one must be chosen (NEW-04). */
 function ownOrganisation(trx: Transaction, fields: Body): number {
-  if (typeof fields.organisationFilter === 'number') return fields.organisationFilter
-  const [only, second] = trx.actor.organisationIds
+  const { organisationIds } = trx.actor
+  const chosen = fields.organisationFilter
+  if (typeof chosen === 'number') {
+    if (organisationIds.includes(chosen)) return chosen
+    throw violated({ propertyPath: 'organisationFilter', message: 'Organisation wurde nicht gefunden.' })
+  }
+  const [only, second] = organisationIds
   if (only === undefined || second !== undefined) {
     throw violated({ propertyPath: 'organisationFilter', message: 'Bitte wähle eine Organisation.' })
   }

@@ -146,10 +146,13 @@ describe('the list', () => {
 
   test('APP-11 a deleted trip is in no list and read with soft_delete only', async () => {
     const made = await newTrip()
-    await anna.patch(`/api/orders/${made.id}?_groups[]=soft_delete`, { currentStatus: 'deleted' })
+    expect((await bernd.patch(`/api/orders/${made.id}`, { currentStatus: 'deleted' })).status).toBe(200)
     expect((await anna.get<Item[]>(`/api/orders?id=${made.id}`)).body).toEqual([])
     expect((await anna.get(`/api/orders/${made.id}`)).status).toBe(404)
     expect((await anna.get(`/api/orders/${made.id}?_groups[]=soft_delete`)).status).toBe(200)
+    expect((await bernd.patch(`/api/orders/${made.id}`, { currentStatus: 'new' })).status).toBe(404)
+    expect((await anna.patch(`/api/orders/${made.id}`, { currentStatus: 'new' })).status).toBe(200)
+    expect((await bernd.get(`/api/orders/${made.id}`)).status).toBe(200)
   })
 })
 
@@ -256,8 +259,12 @@ describe('who may see and do what', () => {
     const refused = await bernd.post<Refused>('/api/orders', { ...trip, client: `/api/clients/${foreign.id}` })
     expect(refused.body.violations?.[0]?.propertyPath).toBe('client')
     expect((await bernd.get<Item[]>('/api/clients?_search=Südchor')).body).toEqual([])
-    // Anna belongs to both houses; her mixture must not open the one to members of the other.
-    const mixed = await newTrip({ client: `/api/clients/${foreign.id}` })
+    const own = await newTrip()
+    const link = { client: `/api/clients/${foreign.id}` }
+    expect((await anna.patch<Refused>(`/api/orders/${own.id}`, link)).body.violations?.[0]?.propertyPath).toBe('client')
+    // Whatever came to link the two houses must not open the one to members of the other.
+    const mixed = await newTrip()
+    await desk.db.query('update orders set client_id = $1 where id = $2', [foreign.id, mixed.id])
     const { body } = await bernd.get<Item[]>(`/api/orders?id=${mixed.id}&_groups[]=client_read`)
     expect(JSON.stringify(body)).not.toContain('Südchor')
   })

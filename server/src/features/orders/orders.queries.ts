@@ -16,6 +16,33 @@ export async function takeOrderNumber(trx: Transaction, year: number): Promise<n
   return rows[0]?.last_number ?? 1
 }
 
+export type ClientDefaults = {
+  organisationId: number
+  /** Fields of a trip that follow its client unless told (000 §3). */
+  fields: { orderCurrency: string; orderLocale: string; isFormal: boolean }
+}
+
+/** What a trip takes over from its client; null when the actor sees no such client. */
+export async function clientDefaultsOf(trx: Transaction, clientId: number): Promise<ClientDefaults | null> {
+  const rows = await trx.query<{ organisationId: number } & ClientDefaults['fields']>(
+    `select organisation_id as "organisationId", main_currency as "orderCurrency", main_language as "orderLocale",
+       is_formal as "isFormal" from clients where id = $1`,
+    [clientId],
+  )
+  if (rows[0] === undefined) return null
+  const { organisationId, ...fields } = rows[0]
+  return { organisationId, fields }
+}
+
+/** Tags that trips lately got, the commonest first; newer trips only, so that the list stays quick. */
+export async function tagsInUse(trx: Transaction): Promise<string[]> {
+  const rows = await trx.query<{ tag: string }>(
+    `select tag from (select trait_tags from orders order by id desc limit 2000) o, unnest(o.trait_tags) as tag
+     group by tag order by count(*) desc, tag limit 200`,
+  )
+  return rows.map((row) => row.tag)
+}
+
 export async function insertHotelContingent(trx: Transaction, orderId: number, entries: readonly ContingentEntry[]) {
   await insertContingent(
     trx,
@@ -166,4 +193,13 @@ export async function stampContingent(trx: Transaction, orderId: number, now: Da
 /** Whether a trip exists for the actor. */
 export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
   return (await trx.query('select from orders where id = $1', [orderId])).length > 0
+}
+
+/** Whether a trip has no client, or one of its own organisation. */
+export async function hasClientOfItsHouse(trx: Transaction, orderId: number): Promise<boolean> {
+  const strangers = await trx.query(
+    `select from orders o join clients c on c.id = o.client_id where o.id = $1 and c.organisation_id <> o.organisation_id`,
+    [orderId],
+  )
+  return strangers.length === 0
 }

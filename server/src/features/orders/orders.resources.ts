@@ -10,6 +10,7 @@ import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
 import { createOrder } from './create-order.service.ts'
+import { tagsInUse } from './orders.queries.ts'
 import {
   bookingStands,
   complexities,
@@ -60,6 +61,8 @@ export const ordersResources = [
     parents: { orderContacts: { column: 'orderId' } },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
     scope: (row, groups) => (groups.has('soft_delete') ? null : `${row}.current_status <> 'deleted'`),
+    // Only an admin brings a deleted trip back (APP-11).
+    writeScope: (row) => `(${row}.current_status <> 'deleted' or (select actor_is_admin()))`,
     defaultOrder: (row) => `${row}.start_at, ${row}.id`,
     orderBy: {
       client: (row) => `(select c.company_name from clients c where c.id = ${row}.client_id)`,
@@ -72,9 +75,18 @@ export const ordersResources = [
         propertyPath: 'endAt',
         message: 'Das Ende liegt nicht vor dem Beginn und höchstens ein Jahr danach.',
       },
+      order_hotel_rooms_once: {
+        propertyPath: 'hotelContingent',
+        message: 'Jede Zimmerart steht nur einmal je Personenzahl.',
+      },
+      order_ferry_cabins_once: {
+        propertyPath: 'ferryContingent',
+        message: 'Jede Kabinenart steht nur einmal je Personenzahl.',
+      },
     },
     create: createOrder,
     update: changeOrder,
+    options: async (trx) => ({ orderTags: await tagsInUse(trx) }),
     only: ['list', 'get', 'create', 'update', 'options'],
   }),
   declare(complexityContract, {

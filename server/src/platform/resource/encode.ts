@@ -1,48 +1,102 @@
 import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
-import { isShown } from '@reisewerk/domain/contract/groups.ts'
+import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate, wireOfInstant, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { isExpanded } from './read-sql.ts'
 
 type Row = Record<string, unknown>
+type Item = Record<string, unknown>
+type Groups = ReadonlySet<string>
+/** Writes one field of a row into the item that leaves the API. */
+type Writer = (row: Row, item: Item) => void
+type Encoder = (value: unknown) => unknown
 
 /** Turns a row of `selectSql`, or JSON from inside one, into the item that leaves the API (design §2). */
-export function encodeItem(fields: Fields, row: Row, groups: ReadonlySet<string>): Record<string, unknown> {
-  return { id: row.id, version: row.version, ...encodeFields(fields, row, groups, '') }
+export function encodeItem(fields: Fields, row: Row, groups: Groups): Item {
+  return itemEncoder(fields, groups)(row)
 }
 
-function encodeFields(fields: Fields, row: Row, groups: ReadonlySet<string>, prefix: string): Record<string, unknown> {
-  const item: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isShown(field.groups, groups)) continue
-    item[name] = encodeField(field, row, groups, `${prefix}${name}`)
+/** What fields and groups mean is worked out once: a dashboard has thousands of values, and as many each time. */
+const known = new WeakMap<Fields, Map<string, (row: Row) => Item>>()
+
+function itemEncoder(fields: Fields, groups: Groups): (row: Row) => Item {
+  const ofFields = known.get(fields) ?? new Map<string, (row: Row) => Item>()
+  known.set(fields, ofFields)
+  const key = groupsKey(groups)
+  const found = ofFields.get(key)
+  if (found !== undefined) return found
+  const writers = writersOf(fields, groups, '')
+  const encode = (row: Row) => {
+    const item: Item = { id: row.id, version: row.version }
+    for (const write of writers) write(row, item)
+    return item
   }
-  return item
+  ofFields.set(key, encode)
+  return encode
 }
 
-function encodeField(field: Field, row: Row, groups: ReadonlySet<string>, path: string): unknown {
-  if (field.kind === 'object') return encodeFields(field.fields ?? {}, row, groups, `${path}.`)
-  if (field.kind === 'money') return encodeMoney(row[`${path}.cents`], row[`${path}.currency`])
-  const value = row[path]
-  if (value === null || value === undefined) return field.kind === 'children' || field.kind === 'links' ? [] : null
-  return encoders[field.kind]?.(value, field, groups) ?? value
+function writersOf(fields: Fields, groups: Groups, prefix: string): Writer[] {
+  return Object.entries(fields)
+    .filter(([, field]) => isShown(field.groups, groups))
+    .map(([name, field]) => writerOf(name, field, groups, `${prefix}${name}`))
 }
 
-type Encoder = (value: unknown, field: Field, groups: ReadonlySet<string>) => unknown
-
-const encoders: Partial<Record<Field['kind'], Encoder>> = {
-  day: (value) => wireOfDate(String(value)),
-  localTime: (value) => wireOfLocalTime(String(value)),
-  instant: (value) => wireOfInstant(value instanceof Date ? value : new Date(String(value))),
-  link: (value, field, groups) => encodeLinked(value, field, groups),
-  links: (value, field, groups) => (value as unknown[]).map((entry) => encodeLinked(entry, field, groups)),
-  children: (value, field, groups) =>
-    (value as Row[]).map((entry) => encodeItem(field.target?.contract?.fields ?? {}, entry, groups)),
+function writerOf(name: string, field: Field, groups: Groups, path: string): Writer {
+  if (field.kind === 'object') return objectWriter(name, writersOf(field.fields ?? {}, groups, `${path}.`))
+  if (field.kind === 'money') {
+    const [cents, currency] = [`${path}.cents`, `${path}.currency`]
+    return (row, item) => {
+      item[name] = encodeMoney(row[cents], row[currency])
+    }
+  }
+  const encode = encoderOf(field, groups)
+  const isList = field.kind === 'children' || field.kind === 'links'
+  return (row, item) => {
+    const value = row[path]
+    if (value === null || value === undefined) item[name] = isList ? [] : null
+    else item[name] = encode === null ? value : encode(value)
+  }
 }
 
-function encodeLinked(value: unknown, field: Field, groups: ReadonlySet<string>): unknown {
-  if (isExpanded(field, groups)) return encodeItem(field.target?.contract?.fields ?? {}, value as Row, groups)
-  return linkTo(field.target?.resource ?? '', Number(value))
+function objectWriter(name: string, writers: readonly Writer[]): Writer {
+  return (row, item) => {
+    const inner: Item = {}
+    for (const write of writers) write(row, inner)
+    item[name] = inner
+  }
+}
+
+/** @returns null for values that leave as they are kept */
+function encoderOf(field: Field, groups: Groups): Encoder | null {
+  switch (field.kind) {
+    case 'day':
+      return (value) => wireOfDate(String(value))
+    case 'localTime':
+      return (value) => wireOfLocalTime(String(value))
+    case 'instant':
+      return (value) => wireOfInstant(value instanceof Date ? value : new Date(String(value)))
+    case 'link':
+      return linkEncoder(field, groups)
+    case 'links': {
+      const encode = linkEncoder(field, groups)
+      return (value) => (value as unknown[]).map(encode)
+    }
+    case 'children': {
+      const encode = itemEncoder(field.target?.contract?.fields ?? {}, groups)
+      return (value) => (value as Row[]).map(encode)
+    }
+    default:
+      return null
+  }
+}
+
+function linkEncoder(field: Field, groups: Groups): Encoder {
+  if (isExpanded(field, groups)) {
+    const encode = itemEncoder(field.target?.contract?.fields ?? {}, groups)
+    return (value) => encode(value as Row)
+  }
+  const resource = field.target?.resource ?? ''
+  return (value) => linkTo(resource, Number(value))
 }
 
 function encodeMoney(cents: unknown, currency: unknown): unknown {

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../errors.ts'
 import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
-import { fromSql, scopeSql, selectSql } from './read-sql.ts'
+import { fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
 import type { Param, Resource, ResourceSet } from './resource.ts'
 
 export type Item = Record<string, unknown> & { id: number; version: number }
@@ -41,8 +41,30 @@ export async function readItem(
   id: number,
   groups: ReadonlySet<string>,
 ): Promise<Item> {
-  const conditions = ['t0.id = $1', ...scopeSql(resource, groups, 't0')]
-  const rows = await trx.query(`${selectSql(resources, resource, groups)} where ${conditions.join(' and ')}`, [id])
+  return readWhere(trx, resources, resource, id, groups, scopeSql(resource, groups, 't0'))
+}
+
+/** The item just written, also when the write took it out of what is shown: a trip that was deleted. */
+export async function readWritten(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  groups: ReadonlySet<string>,
+): Promise<Item> {
+  return readWhere(trx, resources, resource, id, groups, kindSql(resource, 't0'))
+}
+
+async function readWhere(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  groups: ReadonlySet<string>,
+  scope: string[],
+): Promise<Item> {
+  const where = ['t0.id = $1', ...scope].join(' and ')
+  const rows = await trx.query(`${selectSql(resources, resource, groups)} where ${where}`, [id])
   const row = rows[0]
   if (row === undefined) throw notFound(resource.contract.title)
   return encodeItem(resource.contract.fields, row, groups) as Item

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
-import { isShown } from '@reisewerk/domain/contract/groups.ts'
+import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import { at, currencyPlaceOf, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
 
@@ -7,7 +7,19 @@ import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
  * Writes the SELECT of a resource with everything its groups ask for, in one statement: linked items and children come as
  * JSON from sub-selects, so a list never costs a statement per row.
  */
-export function selectSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row = 't0'): string {
+export function selectSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>): string {
+  const ofSet = known.get(resources) ?? new Map<string, string>()
+  known.set(resources, ofSet)
+  const key = `${resource.contract.name} ${groupsKey(groups)}`
+  const sql = ofSet.get(key) ?? selectRowSql(resources, resource, groups, 't0')
+  ofSet.set(key, sql)
+  return sql
+}
+
+/** A dashboard's statement is 13,000 characters long; it is put together once. */
+const known = new WeakMap<ResourceSet, Map<string, string>>()
+
+function selectRowSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
   return `select ${selectList(resources, resource, groups, row)} from ${fromSql(resource, row)}`
 }
 
@@ -19,16 +31,23 @@ export function fromSql({ binding }: Resource, row: string): string {
   return `${table} join ${tableSql(binding.extension)} ${extension} on ${extension}.id = ${row}.id`
 }
 
-/** What is always true of this resource's rows: their kind and the scope. */
-export function scopeSql({ binding }: Resource, groups: ReadonlySet<string>, row: string): string[] {
-  const conditions: string[] = []
-  if (binding.kind !== undefined) {
-    const [column, value] = binding.kind
-    conditions.push(`${row}.${requiredColumn(binding.table, column)} = '${value}'`)
-  }
-  const scope = binding.scope?.(row, groups) ?? null
-  if (scope !== null) conditions.push(scope)
-  return conditions
+/** What is true of the rows an answer with these groups may show: their kind and the scope. */
+export function scopeSql(resource: Resource, groups: ReadonlySet<string>, row: string): string[] {
+  const scope = resource.binding.scope?.(row, groups) ?? null
+  return scope === null ? kindSql(resource, row) : [...kindSql(resource, row), scope]
+}
+
+/** What is true of the rows that may be changed; the same as what an answer without groups shows, unless declared. */
+export function writeScopeSql(resource: Resource, row: string): string[] {
+  const { writeScope } = resource.binding
+  return writeScope === undefined ? scopeSql(resource, new Set(), row) : [...kindSql(resource, row), writeScope(row)]
+}
+
+/** Tells this kind's rows from others in the same table. */
+export function kindSql({ binding }: Resource, row: string): string[] {
+  if (binding.kind === undefined) return []
+  const [column, value] = binding.kind
+  return [`${row}.${requiredColumn(binding.table, column)} = '${value}'`]
 }
 
 function selectList(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
@@ -82,7 +101,7 @@ function inner(row: string): string {
 function linkedSql(context: Context, column: string, field: Field): string {
   const target = targetOf(context, column, field)
   const row = inner(context.row)
-  const select = selectSql(context.resources, target, context.groups, row)
+  const select = selectRowSql(context.resources, target, context.groups, row)
   return `(select row_to_json(x) from (${select} where ${row}.id = ${column}) x)`
 }
 
@@ -114,6 +133,6 @@ function childrenSql(context: Context, path: string, field: Field): string {
     ...scopeSql(target, context.groups, row),
   ]
   const order = target.binding.defaultOrder?.(row) ?? `${row}.id`
-  const select = selectSql(context.resources, target, context.groups, row)
+  const select = selectRowSql(context.resources, target, context.groups, row)
   return `(select coalesce(json_agg(x), '[]') from (${select} where ${conditions.join(' and ')} order by ${order}) x)`
 }

@@ -40,6 +40,8 @@ export type Binding = {
   readonly search?: (row: string, term: string, param: Param) => string
   /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */
   readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
+  /** Condition on rows that may be changed, where it differs from `scope`. */
+  readonly writeScope?: Expression
   /** SQL of the order when none is asked for. */
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../platform.ts'
-import { listItems, readItem } from './list.ts'
+import { listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import type { Body, Operation, Resource } from './resource.ts'
 import { checkUnchanged } from './unchanged.ts'
@@ -117,7 +117,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, body as Body, expected)
       await update(trx, id, body as Body, deskOf(platform))
-      const item = await readItem(trx, resources, resource, id, groups)
+      const item = await readWritten(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)
       return item
     },

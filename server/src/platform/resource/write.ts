@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.ts'
 import { notFound, type Violation, violated } from '../errors.ts'
 import { requiredColumn, tableSql } from './columns.ts'
-import { scopeSql } from './read-sql.ts'
+import { scopeSql, writeScopeSql } from './read-sql.ts'
 import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
 import { type SplitBody, splitBody } from './split-body.ts'
 
@@ -85,7 +85,7 @@ export async function updateItem(
   body: Body,
 ): Promise<void> {
   const split = splitBody(resource, body)
-  const conditions = ['t0.id = $1', ...scopeSql(resource, noGroups, 't0')].join(' and ')
+  const conditions = ['t0.id = $1', ...writeScopeSql(resource, 't0')].join(' and ')
   const table = tableSql(resource.binding.table)
   // A change of the kind's table or of a list counts as a change of the item: its version rises.
   const touched = split.extension.size > 0 || split.joins.length > 0 || split.children.length > 0
@@ -124,7 +124,7 @@ async function updateExtension(
 
 /** @throws ApiError 404 when the actor sees no such item */
 export async function removeItem(trx: Transaction, resource: Resource, id: number): Promise<void> {
-  const conditions = ['t0.id = $1', ...scopeSql(resource, noGroups, 't0')].join(' and ')
+  const conditions = ['t0.id = $1', ...writeScopeSql(resource, 't0')].join(' and ')
   const rows = await trx.query(
     `delete from ${tableSql(resource.binding.table)} t0 where ${conditions} returning t0.id`,
     [id],
