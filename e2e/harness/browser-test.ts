@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, test as plainTest } from 'vitest'
 import { watchConsole } from './console-watch.ts'
+import { outputFolder } from './output-folder.ts'
 
-const outputFolder = resolve(import.meta.dirname, '../output')
 const desk = { locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: { width: 1440, height: 900 } }
 
 interface OpenPage {

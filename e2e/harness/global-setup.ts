@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './find-browser.ts'
+import { outputFolder } from './output-folder.ts'
 import { newDataDir, removeDataDir, startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -24,6 +26,7 @@ const quietFlags = [
 
 /** Starts the real server on an empty data folder, which loads the demo agency, and one Chromium for all test files. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await rm(outputFolder, { recursive: true, force: true })
   const dataDir = await newDataDir()
   const undo: (() => Promise<void>)[] = [() => removeDataDir(dataDir)]
   const tearDown = async () => {
