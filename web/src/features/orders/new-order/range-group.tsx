@@ -16,7 +16,13 @@ export function RangeGroup({ form }: { form: NewOrder }) {
     <FormGroup
       title="Reisezeitraum"
       action={
-        <Button variant="subtle" size="compact-xs" leftSection={<IconPlus size={14} />} onClick={form.addRange}>
+        <Button
+          className={classes.add}
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={form.addRange}
+        >
           Zeitraum
         </Button>
       }

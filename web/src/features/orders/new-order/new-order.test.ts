@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { notesForClient, notesOfInfos } from './client-notes.ts'
+import {
+  announcement,
+  type Draft,
+  emptyDraft,
+  newRange,
+  plannedTrips,
+  reasonNotToSave,
+  type TripRange,
+} from './draft.ts'
+import { errorAt, errorsElsewhere, errorsOf, withoutErrorAt } from './draft-errors.ts'
+import { orderBodyOf } from './order-body.ts'
+
+const may = range('2027-05-14', '2027-05-23')
+const later = range('2027-05-21', '2027-05-30')
+const winter = range('2026-12-28', '2027-01-03')
+
+function range(startAt: string | null, endAt: string | null): TripRange {
+  return { ...newRange(), startAt, endAt }
+}
+
+function draft(patch: Partial<Draft>): Draft {
+  return { ...emptyDraft(7, 1), ranges: [may], ...patch }
+}
+
+function bodyOf(patch: Partial<Draft>) {
+  const filled = draft(patch)
+  const [planned] = plannedTrips(filled.ranges)
+  if (planned === undefined) throw new Error('no range')
+  return orderBodyOf(filled, planned)
+}
+
+test('NEW-03 ranges become trips in the order of their start', () => {
+  expect(plannedTrips([later, may, range('2027-06-01', null), winter])).toEqual([winter, may, later])
+})
+
+test.each([
+  [[], null],
+  [[may], '1 Reise wird angelegt: 14.05.2027'],
+  [[later, may], '2 Reisen werden angelegt: 14.05. und 21.05.2027'],
+  [[later, may, winter], '3 Reisen werden angelegt: 28.12.2026, 14.05.2027 und 21.05.2027'],
+])('NEW-03 the head says what will be created', (ranges, text) => {
+  expect(announcement({ ranges, created: [] })).toBe(text)
+})
+
+test.each([
+  [{}, null],
+  [{ ranges: [newRange()] }, 'Bitte zuerst den Reisezeitraum angeben.'],
+  [{ ranges: [newRange(), may] }, 'Bitte zuerst den Reisezeitraum angeben.'],
+  [{ ranges: [may, newRange()] }, null],
+  [{ ranges: [may, range('2027-06-01', null)] }, 'Ein Zeitraum ist noch unvollständig.'],
+  [{ organisation: null }, 'Bitte eine Organisation wählen.'],
+])('NEW-04 %o: %s', (patch, reason) => {
+  expect(reasonNotToSave(draft(patch))).toBe(reason)
+})
+
+test('NEW-01 an untouched form sends the defaults of 000 §9', () => {
+  expect(bodyOf({})).toMatchObject({
+    startAt: '14.05.2027 00:00:00',
+    endAt: '23.05.2027 00:00:00',
+    category: 'activity',
+    orderCurrency: 'EUR',
+    requestSource: 'unknown',
+    traitTags: ['neu'],
+    user: '/api/users/7',
+    organisationFilter: '/api/organisations/1',
+    orderContacts: [],
+  })
+})
+
+test('NEW-09 rooms are standard, cabins inside, and outside cabins are sent as 0', () => {
+  const { hotelContingent, ferryContingent } = bodyOf({ rooms: ['4', '18', '', '0'], cabins: ['0', '12', '0', '1'] })
+  const entry = (persons: number, type: string, askedAmount: number) => ({ type: { persons, type }, askedAmount })
+  expect(hotelContingent).toEqual([4, 18, 0, 0].map((amount, index) => entry(index + 1, 'standard', amount)))
+  expect(ferryContingent).toEqual([
+    ...[0, 12, 0, 1].map((amount, index) => entry(index + 1, 'inside', amount)),
+    ...[0, 0, 0, 0].map((amount, index) => entry(index + 1, 'outside', amount)),
+  ])
+})
+
+test('NEW-10 only who is added is sent, with room and cabin', () => {
+  const guide = { isAdded: true, contact: '12', room: '1', cabin: '2' }
+  expect(bodyOf({ guide }).orderContacts).toEqual([
+    {
+      role: '1_tour_guide',
+      contact: '/api/contacts/12',
+      roomType: { type: 'standard', persons: 1 },
+      cabinType: { type: 'inside', persons: 2 },
+    },
+  ])
+})
+
+test('NEW-01 the main destination is one of the destinations, once', () => {
+  expect(bodyOf({ mainDestination: '3', destinations: ['5', '3'] }).trip).toMatchObject({
+    mainDestination: '/api/destinations/3',
+    destinations: ['/api/destinations/3', '/api/destinations/5'],
+  })
+})
+
+describe('NEW-07 violations', () => {
+  const filled = draft({ guide: { isAdded: true, contact: '12', room: '1', cabin: '1' } })
+  const errors = errorsOf(
+    [
+      { propertyPath: 'groupName', message: 'Höchstens 160 Zeichen' },
+      { propertyPath: 'orderContacts[0].contact', message: 'Kontakt wurde nicht gefunden.' },
+      { propertyPath: 'endAt', message: 'Zu lang' },
+      { propertyPath: 'somewhere', message: 'Anderswo' },
+    ],
+    may.key,
+  )
+
+  test('NEW-07 stand at their fields, dates at the range whose turn it was, the rest in the head', () => {
+    expect(errorAt(filled, errors, 'groupName')).toBe('Höchstens 160 Zeichen')
+    expect(errorAt(filled, errors, 'guide')).toBe('Kontakt wurde nicht gefunden.')
+    expect(errorAt(filled, errors, 'driver')).toBeUndefined()
+    expect(errors.range).toEqual({ key: may.key, message: 'Zu lang' })
+    expect(errorsElsewhere(filled, errors)).toEqual(['Anderswo'])
+  })
+
+  test('NEW-07 one is cleared without the others', () => {
+    const left = withoutErrorAt(filled, errors, ['groupName'])
+    expect(errorAt(filled, left, 'groupName')).toBeUndefined()
+    expect(errorAt(filled, left, 'guide')).toBe('Kontakt wurde nicht gefunden.')
+  })
+})
+
+describe('NEW-08 notes', () => {
+  const infos = notesOfInfos([{ title: 'Zahlung', content: 'Anzahlung 20 %\nRest später' }])
+  const typed = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Getippt' }] }] }
+
+  test('NEW-08 hold each info with its title in bold', () => {
+    expect(infos?.content).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Zahlung', marks: [{ type: 'bold' }] },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'Anzahlung 20 %' },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'Rest später' },
+        ],
+      },
+    ])
+  })
+
+  test('NEW-08 of the next client replace what was prefilled, never what was typed', () => {
+    expect(notesForClient(null, null, infos)).toEqual(infos)
+    expect(notesForClient(infos, infos, null)).toBeNull()
+    expect(notesForClient(typed, infos, infos)?.content).toEqual([...typed.content, ...(infos?.content ?? [])])
+  })
+})
