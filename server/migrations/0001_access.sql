@@ -46,8 +46,8 @@ select protect('client_infos', 'exists (select from clients c where c.id = clien
 
 -- Providers and agencies without an organisation serve every organisation (PLACE-15).
 select protect(name::regclass,
-  'organisation_id is null or organisation_id = any ((select actor_organisations())::bigint[])')
-from unnest(array['providers', 'agencies']) as name;
+  '(organisation_id is null and (select actor_user()) is not null) or organisation_id = any ((select actor_organisations())::bigint[])')
+from unnest(array['providers', 'agencies', 'options']) as name;
 select protect(name::regclass, $$
   case when client_id is not null then exists (select from clients c where c.id = client_id offset 0)
        when provider_id is not null then exists (select from providers p where p.id = provider_id offset 0)
@@ -55,7 +55,7 @@ select protect(name::regclass, $$
 from unnest(array['contacts', 'addresses']) as name;
 
 -- Geography is true for everybody; whoever is signed in reads and keeps it.
-select protect(name::regclass, 'true')
+select protect(name::regclass, '(select actor_user()) is not null')
 from unnest(array['destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations']) as name;
 
 -- Colleagues are those who share an organisation.
@@ -64,9 +64,19 @@ select protect('user_organisations', 'organisation_id = any ((select actor_organ
 select protect('users', $$id = (select actor_user())
   or exists (select from user_organisations uo where uo.user_id = users.id offset 0)$$);
 select protect('organisation_settings', 'organisation_id = any ((select actor_organisations())::bigint[])');
-select protect('options', 'organisation_id is null or organisation_id = any ((select actor_organisations())::bigint[])');
 revoke insert, update, delete on users, user_organisations, organisations from reisewerk_app;
-grant select on installation to reisewerk_app;
 
--- The row in which trips take their numbers holds nothing secret and belongs to no organisation.
-grant select, insert, update on order_numbers to reisewerk_app;
+-- The row in which trips take their numbers, and what this installation is, belong to no organisation.
+select protect(name::regclass, '(select actor_user()) is not null') from unnest(array['order_numbers', 'installation']) as name;
+revoke delete on order_numbers from reisewerk_app;
+revoke insert, update, delete on installation from reisewerk_app;
+
+-- No policy for the server's role: who is let in by a forgotten grant still sees nothing.
+do $$
+declare target text;
+begin
+  for target in select tablename from pg_tables where schemaname = 'public' and (tablename like 'auth\_%' or tablename = 'migrations')
+  loop
+    execute format('alter table %I enable row level security', target);
+  end loop;
+end $$;

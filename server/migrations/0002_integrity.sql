@@ -22,10 +22,20 @@ alter table order_ferry_cabins add constraint order_ferry_cabins_same_order fore
 alter table offer_prices add constraint offer_prices_same_order foreign key (offer_id, order_id) references offers (id, order_id) on delete cascade;
 
 -- References that point forward between features.
-alter table documents add constraint documents_order foreign key (order_id) references orders (id);
 alter table todos add constraint todos_request foreign key (request_id, order_id) references requests (id, order_id) on delete cascade;
 alter table placeholders add constraint placeholders_selected_request foreign key (selected_request_id, order_id) references requests (id, order_id) on delete set null (selected_request_id);
-alter table orders add constraint orders_primary_order_contact foreign key (primary_order_contact_id) references order_contacts (id) on delete set null;
+-- The main contact of a trip is one of its own.
+alter table orders add constraint orders_primary_order_contact foreign key (primary_order_contact_id, id)
+  references order_contacts (id, order_id) on delete set null (primary_order_contact_id);
+
+-- Whoever sees a trip must see its client; what hangs on a trip follows it into another organisation.
+alter table orders add constraint orders_of_organisation unique (id, organisation_id);
+alter table clients add constraint clients_of_organisation unique (id, organisation_id);
+-- Deferred: the use case tells its refusal in German before this does.
+alter table orders add constraint orders_client_same_organisation foreign key (client_id, organisation_id)
+  references clients (id, organisation_id) deferrable initially deferred;
+alter table documents add constraint documents_order foreign key (order_id, organisation_id) references orders (id, organisation_id) on update cascade;
+alter table todos add constraint todos_order foreign key (order_id, organisation_id) references orders (id, organisation_id) on update cascade on delete cascade;
 
 -- One day plan has each date once; moving days exchanges dates, so the check waits for the end of the transaction.
 alter table days add constraint days_once unique (order_id, date) deferrable initially deferred;

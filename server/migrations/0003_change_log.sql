@@ -19,9 +19,13 @@ create index change_log_by_row on change_log (table_name, row_id, id desc);
 create index change_log_by_time on change_log (at);
 
 alter table change_log enable row level security;
+-- What belongs to a trip is seen with the trip, also what was written before it moved to another organisation.
 create policy visible on change_log for select to reisewerk_app using (
-  (organisation_id is null or organisation_id = any ((select actor_organisations())::bigint[]))
-  and (order_id is null or exists (select from orders o where o.id = order_id offset 0)));
+  (select actor_user()) is not null and case
+    when order_id is not null then exists (select from orders o where o.id = order_id offset 0)
+    when organisation_id is not null then organisation_id = any ((select actor_organisations())::bigint[])
+    when table_name = 'users' then exists (select from users u where u.id = row_id offset 0)
+    else true end);
 grant select on change_log to reisewerk_app;
 
 -- Raises the version of a changed row.
@@ -45,6 +49,9 @@ declare
   admin_only boolean := false;
   changed_row bigint := coalesce((any_row->>'id')::bigint, (any_row->>'organisation_id')::bigint, 0);
   log_id bigint;
+  lost_organisation bigint;
+  was_admin_only boolean;
+  said jsonb;
 begin
   if tg_op = 'UPDATE' then
     if old_row = new_row then return null; end if;
@@ -58,22 +65,37 @@ begin
     select organisation_id, is_admin_only into changed_organisation, admin_only from orders where id = changed_order;
   elsif changed_organisation is null then
     changed_organisation := organisation_of_parent(any_row);
+    -- A parent that is just being deleted takes its children along; nobody hears of them, for its own end says it all.
+    if changed_organisation is null and orphaned(any_row) then changed_organisation := 0; end if;
+  end if;
+  -- Who loses sight of a trip by this change hears that it is gone; the row in the log tells those who were away. It names
+  -- no trip, for its policy would hide it from exactly them.
+  if tg_table_name = 'orders' and tg_op = 'UPDATE' and (old_row ? 'is_admin_only' or old_row ? 'organisation_id') then
+    lost_organisation := coalesce((old_row->>'organisation_id')::bigint, changed_organisation);
+    was_admin_only := coalesce((old_row->>'is_admin_only')::boolean, admin_only);
+    if not was_admin_only then
+      insert into change_log (user_id, organisation_id, table_name, row_id, operation, tab)
+      values (actor_user(), lost_organisation, 'orders', changed_row, 'delete', null) returning id into log_id;
+    end if;
+    perform pg_notify('changes', json_build_object('id', coalesce(log_id, 0), 'organisation', lost_organisation,
+      'order', changed_order, 'adminOnly', was_admin_only, 'table', 'orders', 'row', changed_row,
+      'operation', 'delete', 'user', actor_user(), 'tab', null)::text);
   end if;
   insert into change_log (user_id, organisation_id, order_id, table_name, row_id, row_version, operation, before, after, tab)
   values (actor_user(), changed_organisation, changed_order, tg_table_name, changed_row,
     case when tg_op <> 'DELETE' then (to_jsonb(new)->>'version')::integer end,
     lower(tg_op), old_row, new_row, nullif(current_setting('app.tab', true), ''))
   returning id into log_id;
-  -- Who loses sight of a trip by this change hears that it is gone.
-  if tg_table_name = 'orders' and tg_op = 'UPDATE' and (old_row ? 'is_admin_only' or old_row ? 'organisation_id') then
-    perform pg_notify('changes', json_build_object('id', log_id,
-      'organisation', coalesce((old_row->>'organisation_id')::bigint, changed_organisation), 'order', changed_order,
-      'adminOnly', coalesce((old_row->>'is_admin_only')::boolean, admin_only), 'table', 'orders', 'row', changed_row,
-      'operation', 'delete', 'user', actor_user(), 'tab', null)::text);
-  end if;
-  perform pg_notify('changes', json_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,
+  said := jsonb_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,
     'adminOnly', coalesce(admin_only, false), 'table', tg_table_name, 'row', changed_row, 'operation', lower(tg_op),
-    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''))::text);
+    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''));
+  if tg_table_name = 'users' then
+    -- A person is known in each of their organisations, and nowhere else.
+    perform pg_notify('changes', (said || jsonb_build_object('organisation', uo.organisation_id))::text)
+      from user_organisations uo where uo.user_id = changed_row;
+  else
+    perform pg_notify('changes', said::text);
+  end if;
   return null;
 end $$;
 
@@ -83,6 +105,13 @@ create function organisation_of_parent(row_data jsonb) returns bigint language s
     (select organisation_id from clients where id = (row_data->>'client_id')::bigint),
     (select organisation_id from providers where id = (row_data->>'provider_id')::bigint),
     (select organisation_id from agencies where id = (row_data->>'agency_id')::bigint))
+$$;
+
+-- Whether a row names a parent that is gone.
+create function orphaned(row_data jsonb) returns boolean language sql stable as $$
+  select (row_data->>'client_id' is not null and not exists (select from clients where id = (row_data->>'client_id')::bigint))
+    or (row_data->>'provider_id' is not null and not exists (select from providers where id = (row_data->>'provider_id')::bigint))
+    or (row_data->>'agency_id' is not null and not exists (select from agencies where id = (row_data->>'agency_id')::bigint))
 $$;
 
 -- Every table of the product but the log itself, figures that follow from others, and the secrets of sign-in.

@@ -7,9 +7,16 @@ grant select, insert, update, delete on auth_sessions, auth_accounts, auth_verif
 grant select, insert, update on users to reisewerk_auth;
 grant select, insert, delete on user_organisations to reisewerk_auth;
 grant select on organisations, installation to reisewerk_auth;
-create policy sign_in on users to reisewerk_auth using (true);
-create policy sign_in on user_organisations to reisewerk_auth using (true);
-create policy sign_in on organisations for select to reisewerk_auth using (true);
+do $$
+declare target text;
+begin
+  for target in
+    select tablename from pg_tables where schemaname = 'public'
+      and (tablename like 'auth\_%' or tablename in ('users', 'user_organisations', 'organisations', 'installation'))
+  loop
+    execute format('create policy sign_in on %I to reisewerk_auth using (true)', target);
+  end loop;
+end $$;
 
 -- Tells every process, at commit, that a user's session ended or rights changed; what they keep in memory is dropped.
 create function announce_actor_change() returns trigger language plpgsql as $$

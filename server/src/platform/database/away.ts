@@ -5,7 +5,7 @@ const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'E
 /** Classes and codes of PostgreSQL by which the server says that it goes, comes or has no room for a connection. */
 const serverCodes = /^(08...|57P0[1-3]|53300|25P03)$/
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
 /** Whether an error means that the connection, not the statement, failed. */
 export function isConnectionError(error: unknown): boolean {

@@ -27,25 +27,30 @@ const limits =
   '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
 /**
+ * A database that froze or a network that swallows everything cuts no statement short by itself, so the client stops
+ * waiting: for requests after the longest a living database takes, for sign-in, whose statements are tiny, much sooner.
+ */
+const patience = { app: 20_000, auth: 4_000 }
+
+/**
  * Opens the server's pools. Connections are made when first needed, so a database that is away does not stop the process.
  * @param adminUrl the owner's connection; the other roles' are derived from it
  * @param size connections of the request pool
  */
 export function connectDatabase(adminUrl: string, size = 16): Database {
   const urlOf = (role: Role) => urlOfRole(adminUrl, role)
-  const app = openPool(urlOf('reisewerk_app'), size, true)
-  const auth = openPool(urlOf('reisewerk_auth'), 4, false)
+  const app = openPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
+  const auth = openPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
   const close = async () => {
     await Promise.all([app.end(), auth.end()])
   }
   return { app, auth, adminUrl, urlOf, close }
 }
 
-function openPool(url: string, max: number, pipeline: boolean): pg.Pool {
+function openPool(url: string, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    pipeline,
+    ...own,
     types: typeSource,
     options: limits,
     connectionTimeoutMillis: 5_000,

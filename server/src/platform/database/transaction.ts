@@ -17,6 +17,8 @@ type Options = { readonly tab?: string | null; readonly readOnly?: boolean }
 
 const setActor = `select set_config('app.user', $1, true), set_config('app.organisations', $2, true),
   set_config('app.admin', $3, true), set_config('app.tab', $4, true)`
+/** The actor waits for no lock: a database that has not set it by then is frozen or out of reach, and nobody shall hang on it. */
+const firstAnswerMs = 4_000
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
 
@@ -74,14 +76,13 @@ async function once<T>(
 /** Fired without awaiting; the promise is awaited at commit, so a failure here never goes unseen. */
 function begin(client: pg.PoolClient, actor: Actor, { tab, readOnly = false }: Options): Promise<unknown> {
   const organisations = `{${actor.organisationIds.join(',')}}`
-  const begun = Promise.all([
-    client.query(readOnly ? 'begin read only' : 'begin'),
-    client.query({
-      name: 'set_actor',
-      text: setActor,
-      values: [String(actor.userId), organisations, String(actor.isAdmin), tab ?? ''],
-    }),
-  ])
+  const actorQuery = {
+    name: 'set_actor',
+    text: setActor,
+    values: [String(actor.userId), organisations, String(actor.isAdmin), tab ?? ''],
+    query_timeout: firstAnswerMs,
+  }
+  const begun = Promise.all([client.query(readOnly ? 'begin read only' : 'begin'), client.query(actorQuery)])
   begun.catch(() => undefined)
   return begun
 }
@@ -93,9 +94,14 @@ async function commit(client: pg.PoolClient, begun: Promise<unknown>): Promise<v
 }
 
 function transactionOn(client: pg.PoolClient, actor: Actor): Transaction {
+  let db: NodePgDatabase | undefined
   return {
     actor,
-    db: drizzle(client, { casing: 'snake_case' }),
+    // Made when first used: most requests never do.
+    get db() {
+      db ??= drizzle(client, { casing: 'snake_case' })
+      return db
+    },
     query: async (text, values = []) => (await client.query({ name: nameOf(text), text, values: [...values] })).rows,
   }
 }

@@ -32,6 +32,6 @@ const readSince = `
       order by id desc limit 1), 0) as id
     where $1::bigint = 0 or exists (select from known)
   )
-  select id, order_id as "order", table_name as "table", row_id as "row", operation, user_id as "user", tab
+  select id, coalesce(order_id, case when table_name = 'orders' then row_id end) as "order", table_name as "table", row_id as "row", operation, user_id as "user", tab
   from change_log where id > (select id from start)
   order by id limit $2`

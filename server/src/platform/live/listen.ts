@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { DatabaseAwayError } from '../database/away.ts'
 
 /** One connection that hears PostgreSQL's notifications; it comes back by itself after every loss. */
 export type Listener = {
@@ -93,7 +94,7 @@ export async function startListener({ connection, log, probeMs = 10_000 }: Liste
     },
     onRestored: (hearer) => void restored.push(hearer),
     async notify(channel, payload) {
-      if (client === null) throw new Error('The listening connection is away')
+      if (client === null) throw new DatabaseAwayError('the listening connection is away')
       await client.query('select pg_notify($1, $2)', [channel, payload])
     },
     isConnected: () => client !== null,
