@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 let running
 
@@ -19,7 +20,7 @@ export function runCommand(program, args, { cwd, minutes, env = {} }) {
     const limit = setTimeout(() => {
       reason = `not finished after ${minutes} minutes`
       console.error(`\n${program}: ${reason}, ended`)
-      stopRunningCommand()
+      void stopRunningCommand()
     }, minutes * 60_000)
     const finish = (ok, why) => {
       clearTimeout(limit)
@@ -31,12 +32,26 @@ export function runCommand(program, args, { cwd, minutes, env = {} }) {
   })
 }
 
-/** Ends the program that is running now, and all it started. */
-export function stopRunningCommand() {
-  if (!running?.pid) return
+const graceMilliseconds = 8_000
+
+/**
+ * Ends the program that is running now: first as Ctrl-C would, so that it can stop the servers and browsers it started,
+ * then by force, with all that is left of its group.
+ * @returns {Promise<void>} when it is gone
+ */
+export async function stopRunningCommand() {
+  const child = running
+  if (!child?.pid) return
+  const gone = new Promise((done) => child.once('exit', done))
+  signalGroup(child.pid, 'SIGINT')
+  await Promise.race([gone, sleep(graceMilliseconds, undefined, { ref: false })])
+  signalGroup(child.pid, 'SIGKILL')
+}
+
+function signalGroup(group, signal) {
   try {
-    process.kill(-running.pid, 'SIGKILL')
+    process.kill(-group, signal)
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error // it was faster
+    if (error.code !== 'ESRCH') throw error // none of it is left
   }
 }

@@ -15,9 +15,11 @@ if (Number.parseInt(process.versions.node, 10) < requiredMajor) {
   console.error(`tools/test/run.mjs needs Node ${requiredMajor}; start it by 'npm test' (this is ${process.version})`)
   process.exit(1)
 }
+let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stopRunningCommand()
+  process.once(signal, async () => {
+    isStopped = true
+    await stopRunningCommand()
     console.log('\nStopped before the end.\n0 passed, 1 failed')
     process.exit(1)
   })
@@ -34,6 +36,7 @@ if (problem) {
 
 const results = []
 for (const step of stepsFor({ only, filters })) {
+  if (isStopped) await new Promise(() => {}) // the handler above says the last words
   console.log(`\n── ${step.title}`)
   const start = performance.now()
   const counts = await step.run().catch((error) => {
