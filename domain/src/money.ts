@@ -4,34 +4,6 @@ export type Money = { readonly cents: number; readonly currency: string }
 /** Money as it leaves the API: `amount` with two decimals and a point, `formatted` for a German reader. */
 export type WireMoney = { amount: string; currency: string; formatted: string }
 
-/**
- * Rounds to whole cents, halves away from zero, as invoices do. The one rounding of the product.
- * @param cents an amount in cents that may have a fraction
- */
-export function round(cents: number): number {
-  const nearest = Math.round(Math.abs(cents) + Number.EPSILON * Math.abs(cents))
-  return cents < 0 ? -nearest : nearest
-}
-
-/**
- * Shares out an amount by weights; the parts always add up to the whole (largest remainders first).
- * @param cents whole cents @param weights at least one above zero, none below
- * @throws RangeError when no weight is above zero
- */
-export function allocate(cents: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (!(total > 0) || weights.some((weight) => weight < 0)) throw new RangeError('weights must be ≥ 0 and one above 0')
-  const sign = cents < 0 ? -1 : 1
-  const exact = weights.map((weight) => (Math.abs(cents) * weight) / total)
-  const parts = exact.map(Math.floor)
-  const missing = Math.abs(cents) - parts.reduce((sum, part) => sum + part, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] as number) + 1
-  return parts.map((part) => sign * part + 0)
-}
-
 const german = new Map<string, Intl.NumberFormat>()
 
 /** @returns '1.234,50 €', with a no-break space before the sign */

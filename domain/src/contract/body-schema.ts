@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { Contract } from './contract.ts'
-import type { Field, Fields } from './field.ts'
 import { isShown } from './groups.ts'
+import type { Contract, Field, Fields } from './shape.ts'
 
 /** Schemas of a contract for Fastify and OpenAPI: bodies (decoding) and items (answers). */
 

@@ -3,8 +3,8 @@ import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import type { Money, WireMoney } from '../money.ts'
 import { type RichText, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
-import type { Contract } from './contract.ts'
-import { build, type FieldOptions, type Fields } from './field.ts'
+import { build } from './field.ts'
+import type { Contract, FieldOptions, Fields } from './shape.ts'
 import { dayInput, instantInput, linkInput, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
 
 /** Trimmed text without control characters; at most 255 characters unless told. */

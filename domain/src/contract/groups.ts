@@ -1,11 +1,20 @@
-import type { Contract } from './contract.ts'
-import type { Fields } from './field.ts'
+import type { Contract, Fields } from './shape.ts'
+
+const known = new WeakMap<Contract, ReadonlySet<string>>()
 
 /** Every group a resource understands: those of its fields, of what they expand to, and those it merely knows. */
 export function groupsOf(contract: Contract): ReadonlySet<string> {
+  const found = known.get(contract)
+  if (found !== undefined) return found
   const groups = new Set<string>(contract.knownGroups)
   collect(contract.fields, groups)
+  known.set(contract, groups)
   return groups
+}
+
+/** One text for the same groups in whatever order they were asked for, to keep by it what follows from them. */
+export function groupsKey(asked: ReadonlySet<string>): string {
+  return asked.size < 2 ? [...asked].join() : [...asked].sort().join()
 }
 
 function collect(fields: Fields, groups: Set<string>): void {

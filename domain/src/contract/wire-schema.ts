@@ -75,7 +75,7 @@ export function linkInput(resource: string, kinds: readonly string[] = []) {
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Bitte eine Währung wie EUR angeben')
 
 /** '1234.50' or a number with at most two decimals → cents */
-export const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
+const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
   const cents = parseAmount(typeof value === 'number' ? String(value) : value)
   if (cents !== null) return cents
   context.issues.push({ code: 'custom', message: 'Bitte einen Betrag wie 1234.50 eingeben', input: value })

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@reisewerk/domain/contract/field.ts'
+import type { Field, FieldKind } from '@reisewerk/domain/contract/shape.ts'
 import { getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ export function tableSql(table: PgTable): string {
 }
 
 /** @returns the column's name in the database for a property of the table, quoted; null when there is none */
-export function columnSql(table: PgTable, property: string): string | null {
+function columnSql(table: PgTable, property: string): string | null {
   const column = getTableColumns(table)[property]
   if (column === undefined) return null
   return `"${column.keyAsName ? toSnakeCase(column.name) : column.name}"`
@@ -28,7 +28,7 @@ export function requiredColumn(table: PgTable, property: string): string {
 }
 
 /** 'trip.name' → 'tripName' */
-export function camel(path: string): string {
+function camel(path: string): string {
   return path.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 

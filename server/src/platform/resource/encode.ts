@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
 import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
+import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate, wireOfInstant, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { isExpanded } from './read-sql.ts'

@@ -1,6 +1,5 @@
-import type { Contract, Filter } from '@reisewerk/domain/contract/contract.ts'
-import type { Field } from '@reisewerk/domain/contract/field.ts'
 import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
+import type { Contract, Field, Filter } from '@reisewerk/domain/contract/shape.ts'
 import { badRequest } from '../errors.ts'
 
 /** What a list request asks for, read from its query string and checked against the contract. */

@@ -1,4 +1,4 @@
-import type { Field } from '@reisewerk/domain/contract/field.ts'
+import type { Field } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire, idOfLink, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../errors.ts'

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
 import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
+import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { at, currencyPlaceOf, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/transaction.ts'
 import type { Violation } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@reisewerk/domain/contract/field.ts'
+import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import type { Money } from '@reisewerk/domain/money.ts'
 import { currencyPlaceOf, placeOf } from './columns.ts'
 import type { Body, Resource } from './resource.ts'

@@ -1,0 +1,135 @@
+import type * as z from 'zod'
+
+/** When a field may be written. `create` fields are fixed once the item exists. */
+export type Writable = 'always' | 'create' | 'never'
+
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'coordinate'
+  | 'boolean'
+  | 'choice'
+  | 'day'
+  | 'localTime'
+  | 'instant'
+  | 'money'
+  | 'richText'
+  | 'strings'
+  | 'json'
+  | 'link'
+  | 'links'
+  | 'object'
+  | 'children'
+
+/** What every kind of field may be told. */
+export type FieldOptions = {
+  /** The field is in an answer only when one of these groups is asked for. */
+  groups?: readonly string[]
+  write?: Writable
+  /** Must be in the body of a POST. */
+  required?: boolean
+  nullable?: boolean
+  description?: string
+}
+
+/**
+ * A field of a resource, stated once: what leaves the API (`Out`), what a body holds once decoded (`In`),
+ * and how the server keeps it (`kind`).
+ */
+export type Field<Out = unknown, In = unknown, G extends string = string> = {
+  readonly kind: FieldKind
+  readonly out: z.ZodType<Out>
+  readonly input: z.ZodType<In>
+  readonly groups: readonly G[] | null
+  readonly write: Writable
+  readonly required: boolean
+  readonly nullable: boolean
+  readonly target?: Target | undefined
+  readonly fields?: Fields | undefined
+}
+export type Fields = Readonly<Record<string, Field>>
+
+/** Where a link leads, and by which groups the linked item stands in the answer instead of its link. */
+export type Target = {
+  readonly resource: string
+  readonly contract?: Contract | undefined
+  readonly groups: readonly string[]
+}
+
+export type NullIf<O, T> = O extends { nullable: true } ? T | null : T
+export type GroupsIn<O> = O extends { groups: readonly (infer G extends string)[] } ? G : never
+
+/** How a list may be narrowed by one query parameter (design §2). */
+export type Filter =
+  /** `p=1`, `p[]=1&p[]=2`: ids or links of a linked item, keys of a choice, texts */
+  | 'in'
+  /** `p[exists]=true|false` */
+  | 'exists'
+  /** `p[after]=01.05.2027`, `p[before]=…`, both ends included */
+  | 'range'
+  /** `p=…`: part of a text, without regard to case */
+  | 'contains'
+  /** `p=true|false` */
+  | 'boolean'
+
+/** One resource of the API, stated once; server, web client and OpenAPI follow from it. */
+export type Contract<N extends string = string, F extends Fields = Fields, G extends string = string> = {
+  readonly name: N
+  /** German name of one item, for messages: 'Kunde'. */
+  readonly title: string
+  readonly fields: F
+  readonly filters: Readonly<Record<string, Filter | readonly Filter[]>>
+  /** Fields that `_order[…]` takes. */
+  readonly orderBy: readonly string[]
+  /** `_search` is understood. */
+  readonly search: boolean
+  /** Groups the documents name for this resource that change nothing in its answers, and are therefore only accepted. */
+  readonly knownGroups: readonly G[]
+  /** Option lists an OPTIONS request answers, e.g. {categories: [{key, label}]}. */
+  readonly options: Readonly<Record<string, readonly unknown[]>>
+}
+
+/* Types derived from fields. `nested`, `child` and `expand` exist for the type checker only. */
+
+type PlainOut<F> = F extends { readonly out: z.ZodType<infer Out> } ? Out : never
+type GroupOf<F> = F extends { readonly groups: readonly (infer G)[] | null } ? G : never
+
+type OutOf<F, G extends string> = F extends { readonly nested: infer N extends Fields }
+  ? FieldsOut<N, G>
+  : F extends { readonly child: infer C extends Contract }
+    ? ItemOf<C, G>[]
+    : F extends {
+          readonly expand: { readonly contract: infer C extends Contract; readonly groups: readonly (infer EG)[] }
+        }
+      ? [Extract<G, EG>] extends [never]
+        ? PlainOut<F>
+        : PlainOut<F> extends readonly unknown[]
+          ? ItemOf<C, G>[]
+          : ItemOf<C, G> | Extract<PlainOut<F>, null>
+      : PlainOut<F>
+
+/** A field without groups is always there; one with groups only when a group of its own is among `G`. */
+export type FieldsOut<F extends Fields, G extends string> = {
+  [K in keyof F as [GroupOf<F[K]>] extends [never]
+    ? K
+    : [Extract<G, GroupOf<F[K]>>] extends [never]
+      ? never
+      : K]: OutOf<F[K], G>
+}
+
+type InOf<F> = F extends { readonly nested: infer N extends Fields }
+  ? FieldsPatch<N>
+  : F extends { readonly child: infer C extends Contract }
+    ? (FieldsPatch<C['fields']> & { id?: number | undefined })[]
+    : F extends { readonly input: z.ZodType<infer In> }
+      ? In
+      : never
+
+/** What the server works with after a body has been read: decoded values, every field optional. */
+export type FieldsPatch<F extends Fields> = { -readonly [K in keyof F]?: InOf<F[K]> | undefined }
+
+/** An item as the API answers it, with the groups asked for. */
+export type ItemOf<C extends Contract, G extends string = never> = { id: number; version: number } & FieldsOut<
+  C['fields'],
+  G
+>

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { day } from '../../../lib/format.ts'
+import { send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import table from '../../../ui/table.module.css'
+import classes from './history-list.module.css'
+
+type Entry = {
+  id: number
+  at: string
+  userName: string | null
+  table: string
+  operation: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+const pageSize = 100
+
+/** Who changed what and when, newest first (APP-13). */
+export function HistoryList({ orderId }: { orderId: number }) {
+  const history = useInfiniteQuery({
+    queryKey: [...keys.item('orders', orderId), 'history'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await send<Entry[]>('GET', `/api/orders/${orderId}/history`, { query: { before: pageParam }, signal })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+  })
+  if (history.isPending) return <LoadingRows rows={12} />
+  if (history.isError)
+    return <ErrorState text="Der Verlauf konnte nicht geladen werden!" onRetry={() => void history.refetch()} />
+  const entries = history.data.pages.flat()
+  if (entries.length === 0) return <EmptyState icon={IconHistory} text="Noch hat niemand etwas geändert." />
+  return (
+    <>
+      <table className={`${table.table} ${classes.history}`} aria-label="Verlauf">
+        <colgroup>
+          <col width={150} />
+          <col width={170} />
+          <col width={220} />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            {['Zeitpunkt', 'Wer', 'Was', 'Vorher → Nachher'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {history.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            Ältere Änderungen zeigen
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function HistoryRow({ entry }: { entry: Entry }) {
+  const { thing, verb, fields } = toldChange(entry)
+  return (
+    <tr>
+      <td>
+        {day(entry.at)} <span className={classes.quiet}>{entry.at.slice(11, 16)}</span>
+      </td>
+      <td>{entry.userName ?? 'Reisewerk'}</td>
+      <td className={table.strong}>
+        {thing} {verb}
+      </td>
+      <td className={classes.changes}>
+        {fields.map(({ field, before, after }) => (
+          <span key={field} className={classes.change}>
+            <span className={classes.quiet}>{field}: </span>
+            {before !== '' && <del>{before}</del>}
+            {before !== '' && after !== '' && <span aria-hidden> → </span>}
+            {after !== '' && <ins>{after}</ins>}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
