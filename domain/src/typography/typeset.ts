@@ -69,7 +69,8 @@ export function typesetRichText(doc: RichText): RichText {
 }
 
 function typesetNode(node: RichTextNode): RichTextNode {
-  if (node.text !== undefined) return { ...node, text: typeset(node.text) }
+  // A blank at the end of a piece parts it from the next one, which may be bold; it is no blank at the end of a line.
+  if (node.text !== undefined) return { ...node, text: typeset(node.text) + (/[ \t]$/.test(node.text) ? ' ' : '') }
   return { ...node, content: node.content?.map(typesetNode) }
 }
 

@@ -91,6 +91,15 @@ describe('DOC-06 typed text is set for print', () => {
     const doc = { type: 'doc' as const, content: [{ type: 'paragraph', content: [bold] }] }
     expect(typesetRichText(doc).content?.[0]?.content?.[0]).toEqual({ ...bold, text: '5\u202fkm' })
   })
+
+  test('the blank before a bold word stays', () => {
+    const pieces = [
+      { type: 'text', text: 'für Sie ' },
+      { type: 'text', text: 'bis Mai', marks: [{ type: 'bold' }] },
+    ]
+    const doc = { type: 'doc' as const, content: [{ type: 'paragraph', content: pieces }] }
+    expect(typesetRichText(doc)).toEqual(doc)
+  })
 })
 
 test('DOC-06 titles carry no joiners and no endless names', () => {

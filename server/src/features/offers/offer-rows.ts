@@ -3,7 +3,7 @@ import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 
 /** Rows as `offers.queries.ts` reads them for the offer of one trip. */
-export type OfferTripRows = OfferHeadRow & { days: OfferDayRow[]; prices: OfferPriceRow[] }
+export type OfferTripRows = OfferHeadRow & { days: OfferDayRow[]; prices: OfferPriceRow[]; ends: OfferEndsRow }
 
 export type OfferHeadRow = {
   orderNumber: string
@@ -40,6 +40,9 @@ export type AddressRow = {
   latitude: number | null
 }
 export type PlaceRow = { name: string; longitude: number; latitude: number }
+
+/** Where the first and the last day of the trip begin and end, by the days' names. */
+export type OfferEndsRow = { departure: PlaceRow | null; arrival: PlaceRow | null }
 
 export type OfferDayRow = {
   date: CalendarDate

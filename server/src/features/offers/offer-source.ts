@@ -59,12 +59,14 @@ export function offerSourceOf(trip: OfferTripRows, sequence: number, today: Cale
   }
 }
 
-/** The bus starts and ends where the client is at home. */
-export function journeyEndsOf({ address }: OfferTripRows): JourneyEnds {
-  if (address === null || address.longitude === null || address.latitude === null)
-    return { departure: null, arrival: null }
-  const home = { name: address.city, position: { longitude: address.longitude, latitude: address.latitude } }
-  return { departure: home, arrival: home }
+/** The bus sets out where the first day does and comes home where the last day ends; else where the client is at home. */
+export function journeyEndsOf({ ends, address }: OfferTripRows): JourneyEnds {
+  const home = address === null ? null : homeOf(address)
+  return { departure: placeOf(ends.departure) ?? home, arrival: placeOf(ends.arrival) ?? home }
+}
+
+function homeOf({ city, longitude, latitude }: AddressRow): OfferPlace | null {
+  return longitude === null || latitude === null ? null : { name: city, position: { longitude, latitude } }
 }
 
 function linesOf({ street, zip, city, country }: AddressRow): string[] {

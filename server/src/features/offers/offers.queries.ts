@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { OfferDayRow, OfferHeadRow, OfferPriceRow, OfferTripRows } from './offer-rows.ts'
+import type { OfferDayRow, OfferEndsRow, OfferHeadRow, OfferPriceRow, OfferTripRows } from './offer-rows.ts'
 import { offers } from './offers.tables.ts'
 
-export async function findOffer(trx: Transaction, orderId: number): Promise<number | null> {
+async function findOffer(trx: Transaction, orderId: number): Promise<number | null> {
   const [offer] = await trx.db.select({ id: offers.id }).from(offers).where(eq(offers.orderId, orderId))
   return offer?.id ?? null
+}
+
+/** Opens the offer of a trip; two who do so at the same moment get the same one. */
+export async function ensureOffer(trx: Transaction, orderId: number): Promise<number> {
+  const [opened] = await trx.db.insert(offers).values({ orderId }).onConflictDoNothing().returning({ id: offers.id })
+  const id = opened?.id ?? (await findOffer(trx, orderId))
+  if (id === null) throw new Error(`order ${orderId} has no offer after opening one`)
+  return id
 }
 
 /** Locks the offer and tells how many were generated so far. */
@@ -71,12 +79,24 @@ const pricesSql = `
   select p.kind, p.number_of_persons as persons, p.price_cents as cents, p.price_currency as currency
   from offer_prices p where p.order_id = $1 order by p.kind, p.number_of_persons`
 
+/** The days' names say where the bus sets out and comes home: 'Lüneburg – Kiel' on the first day, 'Kiel – Lüneburg' on the last. */
+const endsSql = `
+  with named as (
+    select d.date, regexp_split_to_array(trim(d.name), '\\s+[–—-]\\s+') as stops from days d where d.order_id = $1)
+  select
+    (select ${place('p')} from named n join places p on p.name = n.stops[1]
+      where n.date = (select min(date) from named) order by p.country = 'DE' desc, p.id limit 1) as departure,
+    (select ${place('p')} from named n join places p on p.name = n.stops[array_upper(n.stops, 1)]
+      where n.date = (select max(date) from named) order by p.country = 'DE' desc, p.id limit 1) as arrival`
+
 /** Everything the offer of a trip says, in one round trip; null when the actor sees no such trip. */
 export async function readOfferTrip(trx: Transaction, orderId: number): Promise<OfferTripRows | null> {
-  const [heads, days, prices] = await Promise.all([
+  const [heads, days, prices, ends] = await Promise.all([
     trx.query<OfferHeadRow>(headSql, [orderId]),
     trx.query<OfferDayRow>(daysSql, [orderId]),
     trx.query<OfferPriceRow>(pricesSql, [orderId]),
+    trx.query<OfferEndsRow>(endsSql, [orderId]),
   ])
-  return heads[0] === undefined ? null : { ...heads[0], days, prices }
+  if (heads[0] === undefined) return null
+  return { ...heads[0], days, prices, ends: ends[0] ?? { departure: null, arrival: null } }
 }

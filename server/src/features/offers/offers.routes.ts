@@ -1,11 +1,12 @@
+import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { generateOffer } from './offers.service.ts'
+import { contentsOfOffer, generateOffer } from './offers.service.ts'
 
 const params = z.object({
   id: z
@@ -34,4 +35,14 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
       handle: (trx, input) => generate(trx, input.params.id),
     })
   }
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/orders/:id/offer/contents',
+    summary: 'Reise: was ein Angebot jetzt aufführen würde',
+    tag: 'offers',
+    permission: 'signedIn',
+    params,
+    answer: offerContentsSchema,
+    handle: (trx, input) => contentsOfOffer(trx, input.params.id, deskOf(platform).today),
+  })
 }

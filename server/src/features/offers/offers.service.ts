@@ -1,25 +1,35 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type OfferContents, offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { PdfError } from '../../platform/pdf/pdf-job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deskOf } from '../../platform/platform.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { storeDocument } from '../files/files.service.ts'
 import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
 import { renderOffer } from './offers.document.ts'
-import { countGenerated, findOffer, lockOffer, readOfferTrip } from './offers.queries.ts'
+import { countGenerated, ensureOffer, lockOffer, readOfferTrip } from './offers.queries.ts'
 
 /** Opens the offer of a trip; a trip has one, so a second call changes the first one's fields. */
 export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
-  const offers = resourceOf(desk.resources, 'offers')
-  const known = await findOffer(trx, orderId)
-  if (known === null) return insertItem(trx, desk.resources, offers, body)
   const { order: _order, ...fields } = body
-  await updateItem(trx, desk.resources, offers, known, fields)
-  return known
+  const offerId = await ensureOffer(trx, orderId)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), offerId, fields)
+  return offerId
+}
+
+/**
+ * What an offer made now would list.
+ * @throws ApiError 404 when the actor sees no such trip
+ */
+export async function contentsOfOffer(trx: Transaction, orderId: number, today: CalendarDate): Promise<OfferContents> {
+  const trip = await readOfferTrip(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  return offerContents(offerSourceOf(trip, 0, today))
 }
 
 /**
