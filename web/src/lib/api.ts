@@ -1,4 +1,4 @@
-import type { Contract, ItemOf } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, type Query, type RequestOptions, send } from './http.ts'
 import { keys, type Page } from './keys.ts'

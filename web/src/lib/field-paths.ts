@@ -1,4 +1,4 @@
-import type { Fields as ContractFields } from '@reisewerk/domain/contract/field.ts'
+import type { Fields as ContractFields } from '@reisewerk/domain/contract/shape.ts'
 
 /** Values by the path of their field: { 'trip.name': 'Norwegen', startAt: '14.05.2027 00:00:00' }. */
 export type ByPath = Record<string, unknown>

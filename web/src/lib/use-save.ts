@@ -1,4 +1,4 @@
-import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { SaveState } from '../ui/save-mark.tsx'
 import type { BodyOf } from './api.ts'

@@ -1,4 +1,4 @@
-import type { ItemOf } from '@reisewerk/domain/contract/contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { listOf } from '../../lib/api.ts'
 import { type OrderListSearch, queryOf } from './order-list-search.ts'

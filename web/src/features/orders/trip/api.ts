@@ -1,4 +1,4 @@
-import type { ItemOf } from '@reisewerk/domain/contract/contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { itemOf } from '../../../lib/api.ts'
 

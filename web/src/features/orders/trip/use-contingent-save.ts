@@ -1,4 +1,4 @@
-import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { Entry } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../lib/api.ts'
