@@ -36,13 +36,13 @@ if (problem) {
 
 const results = []
 for (const step of stepsFor({ only, filters })) {
-  if (isStopped) await new Promise(() => {}) // the handler above says the last words
   console.log(`\n── ${step.title}`)
   const start = performance.now()
   const counts = await step.run().catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
+  if (isStopped) await new Promise(() => {}) // the handler above says the last words
   results.push({ title: step.title, seconds: (performance.now() - start) / 1000, skipped: 0, ...counts })
 }
 
