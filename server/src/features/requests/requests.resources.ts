@@ -1,4 +1,4 @@
-import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import {
   ferryRequestContract,
   hotelRequestContract,
