@@ -8,7 +8,7 @@ export function refuse(error: unknown): never {
 }
 
 /** @returns null when the fault is ours */
-export function sentenceFor(error: unknown): string | null {
+function sentenceFor(error: unknown): string | null {
   if (error instanceof StartFailure) return error.message
   if (error instanceof DatabaseTooNewError)
     return 'Die Datenbank stammt von einer neueren Fassung von Reisewerk; bitte diese Fassung aktualisieren, die Daten bleiben unberührt.'

@@ -126,16 +126,25 @@ test('APP-01 a server whose launcher is gone stops by itself', async () => {
 }, 60_000)
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT muss eine ganze Zahl von 1 bis 65535 sein, nicht „abc“.\n'],
-  [{ HOST: '203.0.113.7' }, 'Die Adresse „203.0.113.7“ (HOST) gehört nicht zu diesem Rechner.\n'],
-  [{ DATA_DIR: `${main}/data` }, `Der Datenordner ${main}/data lässt sich nicht anlegen (DATA_DIR).\n`],
+  ['a port that is none', { PORT: 'abc' }, 'PORT muss eine ganze Zahl von 1 bis 65535 sein, nicht „abc“.\n'],
   [
+    "a foreign host's address",
+    { HOST: '203.0.113.7' },
+    'Die Adresse „203.0.113.7“ (HOST) gehört nicht zu diesem Rechner.\n',
+  ],
+  [
+    'a data folder that cannot be',
+    { DATA_DIR: `${main}/data` },
+    `Der Datenordner ${main}/data lässt sich nicht anlegen (DATA_DIR).\n`,
+  ],
+  [
+    'a database that is away',
     { DATABASE_URL: 'postgres://a:geheim@127.0.0.1:1/b' },
     'Die Datenbank in DATABASE_URL (127.0.0.1:1) ist nicht erreichbar: dort nimmt niemand Verbindungen an.\n',
   ],
 ])(
-  'APP-01 %o ends in one sentence and exit code 1',
-  async (env, sentence) => {
+  'APP-01 %s ends the start in one sentence and exit code 1',
+  async (_what, env, sentence) => {
     const { said, child } = startServer({ DATA_DIR: newFolder(), PORT: `${await freePort()}`, ...env })
     expect(await said).toBe(sentence)
     expect(await exitCode(child)).toBe(1)

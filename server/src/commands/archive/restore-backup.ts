@@ -92,7 +92,7 @@ async function stageDocuments(folder: string, { documents }: Manifest, target: s
 }
 
 /** Moves a folder of documents to where they are looked for. */
-export async function putInPlace(staged: string, target: string): Promise<void> {
+async function putInPlace(staged: string, target: string): Promise<void> {
   const old = `${target}.alt`
   await rm(old, { recursive: true, force: true })
   await rename(target, old).catch((error) => {

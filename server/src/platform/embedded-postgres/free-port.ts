@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Whether nobody listens there and we may. */
-export function canListen(port: number, host = '127.0.0.1'): Promise<boolean> {
+function canListen(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))

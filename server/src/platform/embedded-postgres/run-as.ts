@@ -38,7 +38,7 @@ export function chooseRunAs(postgres: string, folder: string): RunAs {
 }
 
 /** The account of the system's PostgreSQL when there is one, else nobody. */
-export function databaseAccount(passwd = readFileSync('/etc/passwd', 'utf8')): { uid: number; gid: number } {
+function databaseAccount(passwd = readFileSync('/etc/passwd', 'utf8')): { uid: number; gid: number } {
   const accounts = passwd.split('\n').map((line) => line.split(':'))
   const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ??
     accounts.find(([name]) => name === 'nobody') ?? ['', '', '65534', '65534']
