@@ -100,7 +100,14 @@ async function install() {
     const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
     // As package-lock.json says, and without touching it; not by `npm ci`, which fails where a registry lacks the builds
     // for other systems. No install scripts: none is needed. Tools to build with are needed always.
-    const options = ['--no-save', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+    const options = [
+      '--no-save',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+      '--no-progress',
+    ]
     const code = await run(program, [...first, 'install', ...options], {
       shell: program === 'npm' && process.platform === 'win32',
     })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Things to end in the reverse order of their beginning. */
 export interface Shutdown {
-  /** Remembers how to end what was just begun. */
+  /** Remembers how to end what was just begun. @throws when the end has come already: nothing more shall begin */
   add(name: string, end: () => Promise<unknown> | unknown): void
   /** Ends all; one that fails or takes too long does not keep the others from ending. */
   run(): Promise<void>
@@ -27,7 +27,12 @@ export function createShutdown(onTrouble: (name: string, error: unknown) => void
     }
   }
   return {
-    add: (name, end) => steps.push({ name, end }),
+    add(name, end) {
+      steps.push({ name, end })
+      if (running === null) return
+      running = running.then(run)
+      throw new Error('asked to stop while starting')
+    },
     run: () => {
       running ??= run()
       return running
