@@ -50,6 +50,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A save rests before it is sent, and a busy machine takes its time.
+          expect: { poll: { timeout: 10_000, interval: 100 } },
         },
       },
     ],

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+
+/** A trip of its own for each test, so that none stands in another's way. @returns its address */
+async function newTrip(page: Page, fields: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      organisationFilter: '/api/organisations/1',
+      startAt: '14.05.2028',
+      endAt: '16.05.2028',
+      groupName: 'Kammerchor',
+      trip: { name: 'Elbreise' },
+      hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 10 }],
+      ...fields,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return `/orders/${(await answer.json()).id}`
+}
+
+async function openTrip(page: Page, fields: object = {}): Promise<string> {
+  await signIn(page, 'anna')
+  const address = await newTrip(page, fields)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'REISEMASKE' }).waitFor()
+  return address
+}
+
+test('HEAD-03 Enter keeps a text edited in the head, Escape and leaving the field drop it', async ({ page }) => {
+  const address = await openTrip(page)
+  const facts = page.locator('header')
+  await facts.getByRole('button', { name: /Gruppe/ }).click()
+  await page.getByRole('textbox', { name: 'Gruppe' }).fill('Männerchor')
+  await page.keyboard.press('Enter')
+  await facts.getByRole('button', { name: /Gruppe.*Männerchor/ }).waitFor()
+  await facts.getByRole('button', { name: /Gruppe/ }).click()
+  await page.getByRole('textbox', { name: 'Gruppe' }).fill('Verworfen')
+  await page.keyboard.press('Escape')
+  await facts.getByRole('button', { name: /Gruppe.*Männerchor/ }).waitFor()
+  await facts.getByRole('button', { name: /Gruppe/ }).click()
+  await page.getByRole('textbox', { name: 'Gruppe' }).fill('Auch verworfen')
+  await page.getByRole('heading', { name: 'BEMERKUNGEN' }).click()
+  await facts.getByRole('button', { name: /Gruppe.*Männerchor/ }).waitFor()
+  await expect.poll(async () => (await (await page.request.get(`/api${address}`)).json()).groupName).toBe('Männerchor')
+})
+
+test('HEAD-02 the head shows the trip and lets its facts be edited', async ({ page }) => {
+  const address = await openTrip(page)
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Als Dummy-Reise kennzeichnen' }).click()
+  await page.getByRole('button', { name: 'Dummy-Reise: Kennzeichen entfernen' }).waitFor()
+  await page
+    .locator('header')
+    .getByRole('button', { name: /Kategorie/ })
+    .click()
+  await page.getByRole('option', { name: 'Chorreise' }).click()
+  await page.keyboard.press('Enter')
+  const read = async () => (await page.request.get(`/api${address}`)).json()
+  await expect.poll(async () => (await read()).category).toBe('choir')
+  expect((await read()).trip.isDummy).toBe(true)
+})
+
+test('HEAD-04 the status applies at once', async ({ page }) => {
+  const address = await openTrip(page)
+  await page.getByRole('button', { name: 'Status: Neu' }).click()
+  await page.getByRole('menuitem', { name: 'Fest gebucht' }).click()
+  await page.getByRole('button', { name: 'Status: Fest gebucht' }).waitFor()
+  await expect.poll(async () => (await (await page.request.get(`/api${address}`)).json()).currentStatus).toBe('booked')
+})
+
+test('HEAD-04 a refused status goes back and says so', async ({ page }) => {
+  const address = await openTrip(page)
+  await page.route(`**/api${address}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'currentStatus', message: 'Nein' }] } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Status: Neu' }).click()
+  await page.getByRole('menuitem', { name: 'Fest gebucht' }).click()
+  await page.getByText('Status konnte nicht geändert werden! Server Error!').waitFor()
+  await page.getByRole('button', { name: 'Status: Neu' }).waitFor()
+})
+
+test('HEAD-07 several panels stand open, one always does, and the browser remembers which', async ({ page }) => {
+  await openTrip(page)
+  const tab = (name: string) => page.getByRole('group', { name: 'Offene Bereiche' }).getByRole('button', { name })
+  await tab('Hinweise').click()
+  await expect.poll(() => tab('Hinweise').getAttribute('aria-pressed')).toBe('false')
+  await tab('Kontingent').click()
+  expect(await tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await expect.poll(() => tab('Hinweise').getAttribute('aria-pressed')).toBe('false')
+  expect(await tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('CAP-01 CAP-02 the contingent is typed like in a sheet and saved at once', async ({ page }) => {
+  const address = await openTrip(page)
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await cell('Hotel DZ / DK Buchungsstand').click()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  const pax = page
+    .getByRole('region', { name: 'KONTINGENT (K) UND BUCHUNGSSTAND (B)' })
+    .getByRole('row', { name: /^Pax/ })
+  await expect.poll(async () => (await pax.getByRole('cell').allTextContents()).slice(0, 2)).toEqual(['20', '19'])
+  const figures = async () => (await (await page.request.get(`/api${address}`)).json()).info
+  await expect.poll(figures).toEqual({ paxAsked: 20, paxReserved: 19 })
+  await cell('Hotel EZ / EK Kontingent').fill('')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell('Hotel EZ / EK Kontingent').inputValue()).toBe('0')
+})
+
+test('NOTE-01 APP-12 notes save themselves and a colleague sees them, the status too, without reload', async ({
+  page,
+  newPage,
+}) => {
+  const address = await openTrip(page)
+  const other = await newPage()
+  await signIn(other, 'bernd', address)
+  await other.getByRole('textbox', { name: 'Bemerkungen' }).waitFor()
+  await page.getByRole('group', { name: 'Auch in dieser Reise' }).getByRole('img', { name: /Bernd/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Bemerkungen' }).click()
+  await page.keyboard.type('Zwei Gäste mit Rollator')
+  await other.getByText('Zwei Gäste mit Rollator').waitFor()
+  await page.getByRole('button', { name: 'Status: Neu' }).click()
+  await page.getByRole('menuitem', { name: 'Vorreservierung' }).click()
+  await other.getByRole('button', { name: 'Status: Vorreservierung' }).waitFor()
+})
+
+test('APP-14 two people write the same notes: the second gets both versions and loses nothing', async ({
+  page,
+  newPage,
+}) => {
+  const address = await openTrip(page)
+  const other = await newPage()
+  await signIn(other, 'bernd', address)
+  const mine = page.getByRole('textbox', { name: 'Bemerkungen' })
+  const theirs = other.getByRole('textbox', { name: 'Bemerkungen' })
+  await Promise.all([mine.click(), theirs.click()])
+  await Promise.all([page.keyboard.type('Fassung von Anna'), other.keyboard.type('Fassung von Bernd')])
+  const conflicts = [page, other].map((one) => one.getByRole('alert').filter({ hasText: 'gleichzeitig geändert' }))
+  await expect
+    .poll(async () => (await Promise.all(conflicts.map((one) => one.isVisible()))).filter(Boolean).length)
+    .toBe(1)
+  const loser = (await conflicts[0]?.isVisible()) ? page : other
+  await loser.getByRole('region', { name: 'Meine Fassung' }).waitFor()
+  await loser.getByRole('button', { name: 'Beide untereinander behalten' }).click()
+  const saved = async () => JSON.stringify((await (await page.request.get(`/api${address}`)).json()).notes)
+  await expect.poll(saved).toContain('Fassung von Anna')
+  await expect.poll(saved).toContain('Fassung von Bernd')
+})
