@@ -17,5 +17,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/health': server } },
+  // The object form keeps the browser's Host, against which the server checks where a request comes from.
+  server: { proxy: { '/api': { target: server }, '/health': { target: server } } },
 })

@@ -1,0 +1,95 @@
+import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
+import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import type { TripDay } from './api.ts'
+import { dateOf } from './dates.ts'
+import { type Service, servicesOf } from './services.ts'
+
+/** Where a service may be put: in front of another one, or (`before` null) at the end of a day. */
+export type Slot = { readonly dayId: number; readonly before: string | null }
+
+/** Keys of a day's services in their order. */
+export function keysOf(day: TripDay): string[] {
+  return servicesOf(day).map(({ key }) => key)
+}
+
+/**
+ * Every slot a service can be moved to, from the first day to the last; a closed day only takes it at its end.
+ * The slot in which the service stands is among them, and the one just behind it, which is the same, is not.
+ */
+export function slotsFor(key: string, days: readonly TripDay[], isOpen: (dayId: number) => boolean): Slot[] {
+  return days.flatMap((day) => {
+    const keys = isOpen(day.id) ? keysOf(day) : []
+    const end = { dayId: day.id, before: null }
+    const slots: Slot[] = [...keys.map((before) => ({ dayId: day.id, before })), end]
+    return slots.filter((_, index) => keys[index - 1] !== key)
+  })
+}
+
+/** The slot in which a service stands. */
+export function slotOf({ key, dayId }: Pick<Service, 'key' | 'dayId'>): Slot {
+  return { dayId, before: key }
+}
+
+export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
+  return one?.dayId === other?.dayId && one?.before === other?.before
+}
+
+/** @returns the keys of the slot's day once the service stands there */
+export function keysAfterMove(days: readonly TripDay[], key: string, slot: Slot): string[] {
+  const day = days.find(({ id }) => id === slot.dayId)
+  const keys = day === undefined ? [] : keysOf(day)
+  // In front of itself is where it stands.
+  if (slot.before === key) return keys
+  const others = keys.filter((other) => other !== key)
+  const at = slot.before === null ? others.length : others.indexOf(slot.before)
+  return [...others.slice(0, at), key, ...others.slice(at)]
+}
+
+/** The days as they will be: the service in its new place, on another day at its clock times (001 §4). */
+export function daysAfterMove(days: readonly TripDay[], service: Service, slot: Slot): TripDay[] {
+  const sortHelper = keysAfterMove(days, service.key, slot)
+  const from = days.find(({ id }) => id === service.dayId)
+  const to = days.find(({ id }) => id === slot.dayId)
+  if (from === undefined || to === undefined) return [...days]
+  if (from === to) return days.map((day) => (day === to ? { ...day, sortHelper } : day))
+  const shift = daysBetween(dateOf(from), dateOf(to))
+  return days.map((day) => {
+    if (day === from) return without(day, service)
+    return day === to ? { ...withService(day, service, shift), sortHelper } : day
+  })
+}
+
+function without(day: TripDay, { kind, key, item }: Service): TripDay {
+  const sortHelper = day.sortHelper.filter((other) => other !== key)
+  const others = <Item extends { id: number }>(items: Item[]) => items.filter(({ id }) => id !== item.id)
+  switch (kind) {
+    case 'hotel':
+      return { ...day, sortHelper, hotelPlaceholders: others(day.hotelPlaceholders) }
+    case 'ferry':
+      return { ...day, sortHelper, ferryPlaceholders: others(day.ferryPlaceholders) }
+    case 'free':
+      return { ...day, sortHelper, freeTextItems: others(day.freeTextItems) }
+  }
+}
+
+function withService(day: TripDay, service: Service, shift: number): TripDay {
+  switch (service.kind) {
+    case 'hotel':
+      return { ...day, hotelPlaceholders: [...day.hotelPlaceholders, shifted(service.item, shift)] }
+    case 'ferry':
+      return { ...day, ferryPlaceholders: [...day.ferryPlaceholders, shifted(service.item, shift)] }
+    case 'free':
+      return { ...day, freeTextItems: [...day.freeTextItems, shifted(service.item, shift)] }
+  }
+}
+
+type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }
+
+function shifted<Item extends Timed>(item: Item, days: number): Item {
+  const move = (wire: string | null) => {
+    const time = wire === null ? null : shiftedByDays(localTimeOfWire(wire), days)
+    return time === null ? null : wireOfLocalTime(time)
+  }
+  return { ...item, startAt: move(item.startAt), endAt: move(item.endAt), checkInAt: move(item.checkInAt) }
+}

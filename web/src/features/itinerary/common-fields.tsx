@@ -1,0 +1,102 @@
+import { Select, Textarea } from '@mantine/core'
+import { clientOfferStatuses, priceTypes } from '@reisewerk/domain/accounts/options.ts'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { usePlan } from './plan-context.tsx'
+import type { CommonDraft } from './service-draft.ts'
+
+type Props<Draft extends CommonDraft> = {
+  draft: Draft
+  set: (part: Partial<CommonDraft>) => void
+}
+
+const signs: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
+
+/** How the service is offered to the client (001 §4). */
+export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
+  const { trip } = usePlan()
+  return (
+    <FormGroup title="Angebot an den Kunden">
+      <Field span={5}>
+        <Select
+          label="Angebotsstatus"
+          data={choicesFrom(clientOfferStatuses)}
+          value={draft.offer}
+          allowDeselect={false}
+          onChange={(offer) => offer !== null && set({ offer })}
+        />
+      </Field>
+      <Field span={4}>
+        <Select
+          label="Preis gilt"
+          data={choicesFrom(priceTypes)}
+          value={draft.priceType}
+          allowDeselect={false}
+          onChange={(priceType) => priceType !== null && set({ priceType })}
+        />
+      </Field>
+      <Field span={3}>
+        <MoneyField
+          label="Preis"
+          currency={signs[trip.orderCurrency] ?? trip.orderCurrency}
+          value={draft.priceCents}
+          onChange={(priceCents) => set({ priceCents })}
+        />
+      </Field>
+    </FormGroup>
+  )
+}
+
+export function DescriptionFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
+  return (
+    <FormGroup title="Beschreibungen">
+      <Field>
+        <Textarea
+          label="Leistungsbeschreibung"
+          minRows={2}
+          maxLength={5000}
+          value={draft.serviceDescription}
+          onChange={(event) => set({ serviceDescription: event.currentTarget.value })}
+        />
+      </Field>
+      <Field>
+        <Textarea
+          label="Routenbeschreibung"
+          minRows={2}
+          maxLength={5000}
+          value={draft.routeDescription}
+          onChange={(event) => set({ routeDescription: event.currentTarget.value })}
+        />
+      </Field>
+    </FormGroup>
+  )
+}
+
+const driverChoices = [
+  { value: 'yes', label: 'Fahrer inkludiert' },
+  { value: 'no', label: 'Ohne Fahrer' },
+] as const
+
+type DriverProps<Draft extends CommonDraft> = Props<Draft> & { isRequired?: boolean; error?: string | undefined }
+
+/** Whether the driver takes part; some services ask for it (001 §5). */
+export function DriverField<Draft extends CommonDraft>({ draft, set, isRequired = false, error }: DriverProps<Draft>) {
+  const { driverNotParticipating: without } = draft
+  return (
+    <Select
+      label="Fahrer"
+      placeholder="Nicht angegeben"
+      data={driverChoices}
+      value={without === null ? null : without ? 'no' : 'yes'}
+      allowDeselect={!isRequired}
+      withAsterisk={isRequired}
+      error={error}
+      onChange={(choice) => set({ driverNotParticipating: choice === null ? null : choice === 'no' })}
+    />
+  )
+}
+
+export function choicesFrom<Key extends string>(table: Record<Key, { label: string }>) {
+  // Object.entries forgets the key type.
+  return (Object.entries(table) as [Key, { label: string }][]).map(([value, { label }]) => ({ value, label }))
+}

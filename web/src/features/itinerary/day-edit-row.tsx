@@ -1,0 +1,175 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { type CalendarDate, daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import { IconCheck, IconMathFunction, IconSparkles, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { update } from '../../lib/api.ts'
+import { send } from '../../lib/http.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { TripDay } from './api.ts'
+import { dateOf } from './dates.ts'
+import classes from './day-edit-row.module.css'
+import list from './day-list.module.css'
+import { usePlan } from './plan-context.tsx'
+import { useMoveDay } from './use-move-day.ts'
+
+type Draft = {
+  date: CalendarDate
+  name: string
+  isAutomaticName: boolean
+  distance: number | null
+  distanceIsCalculated: boolean
+  subtitle: string
+}
+
+/** The head of a day as fields in the same row; Enter keeps, Escape drops (DAY-02, DAY-03). */
+export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
+  const { period, days, finish } = usePlan()
+  const [draft, setDraft] = useState<Draft>(() => draftOf(day))
+  const keep = useKeep(day)
+  const proposed = useProposals(day.id, draft)
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const taken = new Map(days.map((other, index) => [dateOf(other), index + 1]))
+  const name = draft.isAutomaticName ? (proposed.name ?? draft.name) : draft.name
+  const distance = draft.distanceIsCalculated ? (proposed.distance ?? draft.distance) : draft.distance
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isInList = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true'
+    if (isInList || event.target instanceof HTMLButtonElement) return
+    if (event.key === 'Enter') void keep({ ...draft, name, distance })
+    if (event.key === 'Escape') finish()
+  }
+
+  return (
+    <tr className={`${list.day} ${classes.row}`}>
+      <td className={list.grip} />
+      <th colSpan={8} scope="rowgroup">
+        <div className={classes.fields} role="group" aria-label={`Tag ${number} bearbeiten`} onKeyDown={onKeyDown}>
+          <strong>Tag {number}</strong>
+          <Select
+            className={classes.date}
+            aria-label="Datum"
+            value={draft.date}
+            data={daysOfPeriod(period.startAt, period.endAt).map((date) => ({
+              value: date,
+              label: `${weekdayOf(date).slice(0, 2)} ${germanDate(date)}${otherDay(taken.get(date), number)}`,
+            }))}
+            allowDeselect={false}
+            onChange={(date) => date !== null && set({ date })}
+          />
+          <TextInput
+            className={classes.name}
+            aria-label="Tagestitel"
+            placeholder={draft.isAutomaticName ? 'Wird aus der Strecke gebildet' : undefined}
+            value={name}
+            maxLength={200}
+            readOnly={draft.isAutomaticName}
+            autoFocus
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <IconButton
+            size={24}
+            icon={IconSparkles}
+            label="Automatischer Tagestitel"
+            active={draft.isAutomaticName}
+            onClick={() => set({ isAutomaticName: !draft.isAutomaticName, name })}
+          />
+          <NumberInput
+            className={classes.distance}
+            aria-label="Kilometer"
+            value={distance ?? ''}
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            allowNegative={false}
+            suffix=" Km"
+            readOnly={draft.distanceIsCalculated}
+            onChange={(value) => set({ distance: typeof value === 'number' ? value : null })}
+          />
+          <IconButton
+            size={24}
+            icon={IconMathFunction}
+            label={draft.distanceIsCalculated ? 'Kilometer werden berechnet' : 'Kilometer berechnen'}
+            active={draft.distanceIsCalculated}
+            onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
+          />
+          <TextInput
+            className={classes.subtitle}
+            aria-label="Untertitel"
+            placeholder="Untertitel"
+            value={draft.subtitle}
+            maxLength={200}
+            onChange={(event) => set({ subtitle: event.currentTarget.value })}
+          />
+        </div>
+      </th>
+      <td className={list.tools}>
+        <IconButton
+          size={24}
+          icon={IconCheck}
+          label="Tag speichern"
+          onClick={() => void keep({ ...draft, name, distance })}
+        />
+        <IconButton size={24} icon={IconX} label="Abbrechen" onClick={finish} />
+      </td>
+    </tr>
+  )
+}
+
+function draftOf(day: TripDay): Draft {
+  const { name, isAutomaticName, distance, distanceIsCalculated } = day
+  const subtitle = day.daySubtitles[0]?.subtitle ?? ''
+  return { date: dateOf(day), name, isAutomaticName, distance, distanceIsCalculated, subtitle }
+}
+
+function otherDay(found: number | undefined, own: number): string {
+  return found === undefined ? ' (frei)' : found === own ? '' : ` (Tag ${found})`
+}
+
+/** What the server would call the day and how far it drives; asked for only while the switch is on. */
+function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: Draft) {
+  const name = useQuery({
+    queryKey: ['days', 'item', dayId, 'name'],
+    queryFn: async ({ signal }) =>
+      (await send<{ name: string }>('GET', `/api/days/${dayId}/generate_name`, { signal })).data,
+    enabled: isAutomaticName,
+  })
+  const distance = useQuery({
+    queryKey: ['days', 'item', dayId, 'distance'],
+    queryFn: async ({ signal }) =>
+      (await send<{ distance: number }>('GET', `/api/days/${dayId}/calculate_distance`, { signal })).data,
+    enabled: distanceIsCalculated,
+  })
+  return { name: name.data?.name, distance: distance.data?.distance }
+}
+
+/** Saves what was changed: a new date first, since it may be refused or not meant, then the rest. */
+function useKeep(day: TripDay) {
+  const { change, finish } = usePlan()
+  const moveDay = useMoveDay()
+  return async ({ date, subtitle, ...rest }: Draft) => {
+    const before = draftOf(day)
+    if (date !== before.date && !(await moveDay(day, date))) return
+    const names = ['name', 'isAutomaticName', 'distance', 'distanceIsCalculated'] as const
+    const body: Record<string, unknown> = Object.fromEntries(
+      names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),
+    )
+    if (subtitle !== before.subtitle) body.daySubtitles = subtitlesWith(day, subtitle)
+    if (Object.keys(body).length === 0) return finish()
+    const isSaved = await change({
+      send: () => update(dayContract, day.id, body),
+      done: 'Der Tag wurde aktualisiert!',
+      failed: 'Der Tag konnte nicht aktualisiert werden! Server Error!',
+    })
+    if (isSaved) finish()
+  }
+}
+
+/** The first subtitle is the one edited here; further ones stay as they are. */
+function subtitlesWith(day: TripDay, subtitle: string) {
+  const [first, ...others] = day.daySubtitles.map(({ id, subtitle: text }) => ({ id, subtitle: text }))
+  const text = subtitle.trim()
+  if (text === '') return others
+  return [{ ...first, subtitle: text }, ...others]
+}

@@ -1,0 +1,75 @@
+import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import type { TripDay } from './api.ts'
+import { dateOf } from './dates.ts'
+import classes from './day-list.module.css'
+import { AddServiceMenu, DayMenu } from './day-menu.tsx'
+import { usePlan } from './plan-context.tsx'
+import { looks, servicesOf } from './services.ts'
+import { useDayGrip } from './use-grips.ts'
+
+type Props = { day: TripDay; number: number }
+
+/** First row of a day. */
+export function DayHead({ day, number }: Props) {
+  const { isOpen, setOpen, mayMoveDays } = usePlan()
+  const grip = useDayGrip(day)
+  const open = isOpen(day.id)
+  const subtitle = day.daySubtitles.map((one) => one.subtitle).join(' · ')
+  return (
+    <tr ref={grip.rowRef} className={classes.day} data-dragged={grip.isDragged || undefined} data-drop={grip.drop}>
+      <td className={classes.grip}>
+        {mayMoveDays && (
+          <button type="button" className={classes.handle} aria-label={`Tag ${number} verschieben`} {...grip.handle}>
+            <IconGripVertical size={14} aria-hidden />
+          </button>
+        )}
+      </td>
+      <th colSpan={8} scope="rowgroup">
+        <div className={classes.dayHead}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={open}
+            onClick={() => setOpen([day.id], !open)}
+          >
+            <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />
+            <DayTitle day={day} number={number} />
+          </button>
+          <span className={classes.subtitle} title={subtitle}>
+            {subtitle}
+          </span>
+          {!open && (
+            <span className={classes.summary}>
+              {servicesOf(day).map(({ key, kind }) => (
+                <KindIcon key={key} kind={looks[kind]} />
+              ))}
+            </span>
+          )}
+        </div>
+      </th>
+      <td className={classes.tools}>
+        <AddServiceMenu day={day} number={number} />
+        <DayMenu day={day} number={number} />
+      </td>
+    </tr>
+  )
+}
+
+/** 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. */
+function DayTitle({ day, number }: { day: TripDay; number: number }) {
+  const date = dateOf(day)
+  return (
+    <span className={classes.dayTitle}>
+      <strong>Tag {number}</strong> - {weekdayOf(date)} - {germanDate(date)}
+      {day.name !== '' && (
+        <>
+          {' - '}
+          <strong>{day.name}</strong>
+        </>
+      )}
+      {day.distance !== null && ` (${day.distance} Km)`}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconCalendarOff, IconChevronsDown, IconChevronsUp, IconMap2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EmptyState } from '../../ui/list-state.tsx'
+import { AddDay } from './add-day.tsx'
+import classes from './day-list.module.css'
+import { DayRows } from './day-rows.tsx'
+import { usePlan } from './plan-context.tsx'
+import { PlanDragging } from './plan-dragging.tsx'
+import { TripMapArea } from './trip-map-area.tsx'
+
+const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status']
+const numbers = ['Dauer', 'Uhrzeit']
+
+/** One table for all days; each day opens and closes (HEAD-10). */
+export function DayList() {
+  const { days } = usePlan()
+  const [showsMap, setShowsMap] = useState(false)
+  return (
+    <section aria-label="Tagesplan">
+      {showsMap && <TripMapArea days={days} onClose={() => setShowsMap(false)} />}
+      <PlanDragging>
+        <table className={classes.table} aria-label="Tage der Reise">
+          <colgroup>
+            <col data-column="grip" />
+            {columns.map((name) => (
+              <col key={name} data-column={name} />
+            ))}
+            <col data-column="tools" />
+          </colgroup>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  data-number={numbers.includes(name) || undefined}
+                  className={name === 'Kontingent' ? classes.contingentCell : undefined}
+                >
+                  {name}
+                </th>
+              ))}
+              <td>
+                <IconButton
+                  size={24}
+                  icon={IconMap2}
+                  label="Karte der Reise"
+                  active={showsMap}
+                  onClick={() => setShowsMap(!showsMap)}
+                />
+                <AllDaysButton />
+              </td>
+            </tr>
+          </thead>
+          {days.map((day, index) => (
+            <DayRows key={day.id} day={day} number={index + 1} />
+          ))}
+        </table>
+      </PlanDragging>
+      {days.length === 0 ? (
+        <EmptyState icon={IconCalendarOff} text="Es gibt keine Tage" action={<AddDay />} />
+      ) : (
+        <div className={classes.foot}>
+          <AddDay />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AllDaysButton() {
+  const { days, isOpen, setOpen } = usePlan()
+  const opens = days.some(({ id }) => !isOpen(id))
+  return (
+    <IconButton
+      size={24}
+      icon={opens ? IconChevronsDown : IconChevronsUp}
+      label={opens ? 'Alle Tage öffnen' : 'Alle Tage schließen'}
+      disabled={days.length === 0}
+      onClick={() =>
+        setOpen(
+          days.map(({ id }) => id),
+          opens,
+        )
+      }
+    />
+  )
+}

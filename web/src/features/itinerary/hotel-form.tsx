@@ -1,0 +1,207 @@
+import { Select } from '@mantine/core'
+import { type Board, boards, type HotelCategory, hotelCategories } from '@reisewerk/domain/accounts/options.ts'
+import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { areaContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { itemOf } from '../../lib/api.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
+import { AgencyPicker } from '../partners/agency-picker.tsx'
+import { choicesFrom, DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
+import { usePlan } from './plan-context.tsx'
+import {
+  type CommonDraft,
+  changedFields,
+  choiceOf,
+  commonBodyOf,
+  commonDraftOf,
+  linkOf,
+  localTimeFrom,
+  momentFrom,
+  momentOf,
+  wireFrom,
+} from './service-draft.ts'
+import { ServiceForm } from './service-form.tsx'
+import type { HotelService } from './services.ts'
+import type { ServiceSave } from './use-save-service.ts'
+
+type Draft = CommonDraft & {
+  place: Choice | null
+  /** undefined: as it was, only its number is known. */
+  area: Choice | null | undefined
+  from: CalendarDate | null
+  to: CalendarDate | null
+  checkIn: string | null
+  board: Board
+  stars: number
+  category: HotelCategory
+  times: HotelTime[]
+}
+
+const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
+
+/** A stay in a hotel (PLACE-01). */
+export function HotelForm({ service, save }: { service: HotelService; save: ServiceSave }) {
+  const { trip } = usePlan()
+  const [before] = useState(() => draftOf(service))
+  const [draft, setDraft] = useState(before)
+  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const area = useAreaChoice(service, draft.area)
+  const bodyOf = (one: Draft) => ({
+    ...commonBodyOf(one, trip.orderCurrency),
+    place: linkOf('places', one.place),
+    ...(one.area !== undefined && { area: linkOf('areas', one.area) }),
+    startAt: wireFrom({ date: one.from, time: null }),
+    endAt: wireFrom({ date: one.to, time: null }),
+    checkInAt: one.checkIn === null ? null : wireFrom({ date: one.from, time: one.checkIn }),
+    board: one.board,
+    hotelType: { stars: one.stars, category: one.category },
+    times: one.times,
+  })
+
+  /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
+  function moveStart(from: CalendarDate | null) {
+    if (from === null) return set({ from })
+    const after = hotelAfterChange(stateOf(draft), { startAt: localTimeFrom({ date: from, time: null }) })
+    set({ from, to: isRefusal(after) ? addDays(from, 1) : momentFrom(after.endAt ?? null).date })
+  }
+
+  const stay = hotelAfterChange(stateOf(draft), {})
+  const missing =
+    draft.place === null
+      ? 'Bitte einen Ort auswählen'
+      : draft.from === null || draft.to === null
+        ? 'Bitte An- und Abreise eingeben'
+        : isRefusal(stay)
+          ? stay.message
+          : null
+  return (
+    <ServiceForm save={save} missing={missing} mayAsk body={() => changedFields(bodyOf(before), bodyOf(draft))}>
+      <FormGroup title="Aufenthalt">
+        <Field span={7}>
+          <PlacePicker
+            label="Ort"
+            withAsterisk
+            data-autofocus
+            areaId={area?.value}
+            value={draft.place}
+            onChange={(place) => set({ place })}
+            error={save.errorOf('place')}
+          />
+        </Field>
+        <Field span={5}>
+          <AreaPicker label="Gebiet" clearable value={area} onChange={(chosen) => set({ area: chosen })} />
+        </Field>
+        <Field span={4}>
+          <DateField label="Anreise" value={draft.from} onChange={moveStart} error={save.errorOf('startAt')} />
+        </Field>
+        <Field span={4}>
+          <DateField
+            label="Abreise"
+            value={draft.to}
+            min={draft.from === null ? undefined : addDays(draft.from, 1)}
+            reference={draft.from ?? undefined}
+            onChange={(to) => set({ to })}
+            error={save.errorOf('endAt')}
+          />
+        </Field>
+        <Field span={4}>
+          <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+        </Field>
+        <Field span={3}>
+          <Select
+            label="Sterne"
+            data={['1', '2', '3', '4', '5']}
+            value={String(draft.stars)}
+            allowDeselect={false}
+            onChange={(stars) => set({ stars: Number(stars) })}
+          />
+        </Field>
+        <Field span={5}>
+          <Select
+            label="Kategorie"
+            data={choicesFrom(hotelCategories)}
+            value={draft.category}
+            allowDeselect={false}
+            onChange={(category) => category !== null && set({ category })}
+          />
+        </Field>
+        <Field span={4}>
+          <DriverField draft={draft} set={set} />
+        </Field>
+        <Field span={6}>
+          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
+        </Field>
+      </FormGroup>
+      <FormGroup title="Verpflegung">
+        <Field span={12}>
+          <Select
+            label="Verpflegung"
+            data={choicesFrom(boards)}
+            value={draft.board}
+            allowDeselect={false}
+            onChange={(board) => board !== null && set({ board, times: timesForBoard(board, draft.times) })}
+          />
+        </Field>
+        {draft.times
+          .filter(({ type }) => type !== 'checkIn')
+          .map(({ type, time }) => (
+            <Field key={type} span={4}>
+              <TimeField
+                label={meals[type]}
+                value={time}
+                onChange={(next) => next !== null && set({ times: withTime(draft.times, type, next) })}
+              />
+            </Field>
+          ))}
+      </FormGroup>
+      <OfferFields draft={draft} set={set} />
+      <DescriptionFields draft={draft} set={set} />
+    </ServiceForm>
+  )
+}
+
+function draftOf(service: HotelService): Draft {
+  const { item } = service
+  return {
+    ...commonDraftOf(service),
+    place: choiceOf(item.place),
+    area: undefined,
+    from: momentOf(item.startAt).date,
+    to: momentOf(item.endAt).date,
+    checkIn: momentOf(item.checkInAt).time,
+    board: item.board,
+    stars: item.hotelType.stars,
+    category: item.hotelType.category,
+    times: item.times,
+  }
+}
+
+function stateOf(draft: Draft): HotelState {
+  return {
+    startAt: localTimeFrom({ date: draft.from, time: null }),
+    endAt: localTimeFrom({ date: draft.to, time: null }),
+    checkInAt: null,
+    board: draft.board,
+    times: draft.times,
+  }
+}
+
+function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: string): HotelTime[] {
+  return times.map((one) => (one.type === type ? { type, time } : one))
+}
+
+/** The area stands in the service by its number; its name is asked for. */
+function useAreaChoice({ item }: HotelService, chosen: Choice | null | undefined): Choice | null {
+  const id = item.area === null ? null : idOf(item.area)
+  const area = useQuery({ ...itemOf(areaContract, id ?? 0), enabled: id !== null && chosen === undefined })
+  return chosen === undefined ? choiceOf(area.data) : chosen
+}

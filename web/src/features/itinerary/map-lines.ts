@@ -1,0 +1,53 @@
+import { seaRoute } from '@reisewerk/domain/offers/sea-route.ts'
+import type { Feature, MultiLineString } from 'geojson'
+import type { Land, Ring } from './map-land.ts'
+import type { RouteStop, TripRoute } from './trip-route.ts'
+
+type LonLat = [number, number]
+
+/** The legs as lines: roads straight, crossings on the water. */
+export function linesOf({ stops, legs }: TripRoute, { rings }: Pick<Land, 'rings'>) {
+  const lines = legs.flatMap(({ from, to, bySea }) => {
+    const [start, end] = [stops[from], stops[to]]
+    if (start === undefined || end === undefined) return []
+    return [{ bySea, line: bySea ? onWater(start, end, rings) : [lonLat(start), lonLat(end)] }]
+  })
+  const shape = (wanted: boolean) => asFeature(lines.filter(({ bySea }) => bySea === wanted).map(({ line }) => line))
+  return { roads: shape(false), seas: shape(true) }
+}
+
+function lonLat({ longitude, latitude }: RouteStop): LonLat {
+  return [longitude, latitude]
+}
+
+function asFeature(coordinates: LonLat[][]): Feature<MultiLineString> {
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } }
+}
+
+/** Longer side of the piece of the world in which a way is sought, in the units of `seaRoute`. */
+const size = 720
+/** Room around the two ports in which a ship may turn aside. */
+const marginDegrees = 1.2
+
+/** A way around the land, sought on a flat picture of the sea between the two ports. */
+function onWater(from: RouteStop, to: RouteStop, rings: readonly Ring[]): LonLat[] {
+  const west = Math.min(from.longitude, to.longitude) - marginDegrees * 2
+  const east = Math.max(from.longitude, to.longitude) + marginDegrees * 2
+  const south = Math.min(from.latitude, to.latitude) - marginDegrees
+  const north = Math.max(from.latitude, to.latitude) + marginDegrees
+  // A degree to the east is shorter than one to the north.
+  const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const scale = size / Math.max((east - west) * narrow, north - south)
+  const flat = ([lon, lat]: readonly [number, number]): [number, number] => [
+    (lon - west) * narrow * scale,
+    (north - lat) * scale,
+  ]
+  const near = rings.filter((ring) => ring.east > west && ring.west < east && ring.north > south && ring.south < north)
+  const way = seaRoute(
+    flat(lonLat(from)),
+    flat(lonLat(to)),
+    near.map((ring) => ring.points.map(flat)),
+    { width: (east - west) * narrow * scale, height: (north - south) * scale },
+  )
+  return way.map(([x, y]): LonLat => [west + x / narrow / scale, north - y / scale])
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Trip } from '../orders/trip/api.ts'
+import type { DaysChange, TripDay } from './api.ts'
+import type { RequestedService } from './services.ts'
+
+/** What is open for editing; only one element at a time is (001 §5). */
+export type Edited =
+  | { readonly what: 'day'; readonly dayId: number }
+  /** `isNew`: made just now; cancelling deletes it (001 §2.4). */
+  | { readonly what: 'service'; readonly key: string; readonly isNew: boolean }
+  /** `requestId` null: a new request. */
+  | { readonly what: 'request'; readonly key: string; readonly requestId: number | null }
+
+/** What the feature of requests puts into the day plan; the page brings both together. */
+export type RequestSlots = {
+  /** The rows that hang under a service. */
+  rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
+  form: (service: RequestedService, requestId: number | null, onClose: () => void) => ReactNode
+}
+
+/** What every part of the day plan knows. */
+export type Plan = {
+  readonly trip: Trip
+  readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+  readonly days: readonly TripDay[]
+  /** Bus drivers of the trip. */
+  readonly drivers: number
+  readonly settings: Settings['itinerary']
+  readonly edited: Edited | null
+  /** Opens an element; refused with a notice while another one is open. @returns whether it is open now */
+  readonly edit: (next: Edited) => boolean
+  readonly finish: () => void
+  /** Leaves what is open and opens another element. */
+  readonly turnTo: (next: Edited) => void
+  /** Whether nothing is open; says so with a notice when something is. */
+  readonly mayEdit: () => boolean
+  readonly isOpen: (dayId: number) => boolean
+  readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
+  /** Days may be dragged (HEAD-01). */
+  readonly mayMoveDays: boolean
+  readonly change: DaysChange
+  readonly requests: RequestSlots
+}
+
+const PlanContext = createContext<Plan | null>(null)
+export const PlanProvider = PlanContext.Provider
+
+export function usePlan(): Plan {
+  const plan = useContext(PlanContext)
+  if (plan === null) throw new Error('Parts of the day plan stand inside it')
+  return plan
+}

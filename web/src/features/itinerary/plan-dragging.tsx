@@ -1,0 +1,145 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragCancelEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import { dateOf } from './dates.ts'
+import classes from './day-list.module.css'
+import {
+  type Aim,
+  aimAt,
+  collide,
+  keyboardWay,
+  nameOfTaken,
+  ownAim,
+  type Scene,
+  type Taken,
+  takenOf,
+  wordsOfAim,
+} from './dragging.ts'
+import { usePlan } from './plan-context.tsx'
+import { looks } from './services.ts'
+import { useMoveDay } from './use-move-day.ts'
+import { useMoveService } from './use-move-service.ts'
+
+type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
+const nothing: Dragging = { taken: null, aim: null }
+const DraggingContext = createContext<Dragging>(nothing)
+export const useDragging = () => useContext(DraggingContext)
+
+/**
+ * Services and days are moved by mouse and keyboard (DAY-04, DAY-05). Nothing makes way while something is dragged: a line
+ * shows where it will land, so that the list stands still under the hand.
+ */
+export function PlanDragging({ children }: { children: ReactNode }) {
+  const { days, isOpen } = usePlan()
+  const moveService = useMoveService()
+  const moveDay = useMoveDay()
+  const [dragging, setDragging] = useState(nothing)
+  const [said, setSaid] = useState('')
+  // The library keeps the functions it was given when the drag began; they read what holds now from here.
+  const now = useRef<Dragging & { scene: Scene }>({ ...nothing, scene: { days, isOpen } })
+  now.current.scene = { days, isOpen }
+
+  function set(next: Dragging) {
+    now.current = { ...now.current, ...next }
+    if (JSON.stringify(next.aim) !== JSON.stringify(dragging.aim) || next.taken !== dragging.taken) setDragging(next)
+  }
+
+  /** For the ear: what is in hand and where it would land. */
+  function say(verb: string, taken: Taken, aim: Aim | null) {
+    const { scene } = now.current
+    const place = aim === null ? '' : `: ${wordsOfAim(taken, aim, scene)}`
+    setSaid(`${nameOfTaken(taken, scene)}${verb}${place}`)
+  }
+
+  function onStart({ active }: DragStartEvent) {
+    const taken = takenOf(active)
+    set({ taken, aim: null })
+    say(' aufgenommen', taken, ownAim(taken))
+  }
+
+  function onMove({ active, collisions }: DragMoveEvent) {
+    const found = collisions?.[0]?.data
+    if (found === undefined) return
+    const taken = takenOf(active)
+    const aim = aimAt(found.droppableContainer, found.isLowerHalf === true, now.current.scene)
+    set({ taken, aim })
+    say('', taken, aim)
+  }
+
+  function onEnd() {
+    const { taken, aim } = now.current
+    set(nothing)
+    if (taken === null || aim === null) return
+    say(' abgelegt', taken, aim)
+    if (taken.type === 'service' && aim.type === 'slot') moveService(taken.service, aim.slot)
+    if (taken.type === 'day' && aim.type === 'day' && aim.dayId !== taken.day.id) {
+      const target = days.find(({ id }) => id === aim.dayId)
+      if (target !== undefined) void moveDay(taken.day, dateOf(target))
+    }
+  }
+
+  function onCancel({ active }: DragCancelEvent) {
+    set(nothing)
+    say(' nicht verschoben', takenOf(active), null)
+  }
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardWay(() => now.current) }),
+  )
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collide}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: {
+          draggable:
+            'Leertaste nimmt das Element auf, die Pfeiltasten verschieben es, Leertaste legt es ab, Escape bricht ab.',
+        },
+      }}
+      onDragStart={onStart}
+      onDragMove={onMove}
+      onDragEnd={onEnd}
+      onDragCancel={onCancel}
+    >
+      <DraggingContext.Provider value={dragging}>{children}</DraggingContext.Provider>
+      <DragOverlay dropAnimation={null}>
+        {dragging.taken !== null && (
+          <InHand taken={dragging.taken} name={nameOfTaken(dragging.taken, { days, isOpen })} />
+        )}
+      </DragOverlay>
+      <span className="rw-spoken" role="status" aria-live="assertive">
+        {said}
+      </span>
+    </DndContext>
+  )
+}
+
+function InHand({ taken, name }: { taken: Taken; name: string }) {
+  return (
+    <span className={classes.taken}>
+      {taken.type === 'service' && <KindIcon kind={looks[taken.service.kind]} />}
+      {name}
+    </span>
+  )
+}
+
+/** The library would tell of a move before it is known where it leads; we tell it ourselves. */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}

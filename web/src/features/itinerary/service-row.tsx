@@ -1,0 +1,138 @@
+import { clientOfferStatuses } from '@reisewerk/domain/accounts/options.ts'
+import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
+import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted, day } from '../../lib/format.ts'
+import { Deadline } from '../../ui/deadline.tsx'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import { RequestStatus } from '../../ui/request-status.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { ServiceRequest } from './api.ts'
+import classes from './day-list.module.css'
+import { usePlan } from './plan-context.tsx'
+import { ServiceMenu } from './service-menu.tsx'
+import { datesOf, lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
+import { looks, mainRequestOf, requestsOf, type Service } from './services.ts'
+import { useServiceGrip } from './use-grips.ts'
+import { useServiceKeys } from './use-service-keys.ts'
+
+/** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
+export function ServiceRow({ service }: { service: Service }) {
+  const { edited, edit, requests: slots } = usePlan()
+  const grip = useServiceGrip(service)
+  const onKeyDown = useServiceKeys(service)
+  const [open, setOpen] = useRequestsOpen(service)
+  const isEdited = edited !== null && edited.what !== 'day' && edited.key === service.key
+  const main = mainRequestOf(service)
+  const title = titleOf(service)
+  return (
+    <>
+      <tr
+        ref={grip.rowRef}
+        className={classes.service}
+        data-edited={isEdited || undefined}
+        data-dragged={grip.isDragged || undefined}
+        data-drop={grip.drop}
+        onKeyDown={onKeyDown}
+      >
+        <td className={classes.grip}>
+          <button type="button" className={classes.handle} aria-label={`${title} verschieben`} {...grip.handle}>
+            <IconGripVertical size={14} aria-hidden />
+          </button>
+        </td>
+        <td>
+          <Description service={service} title={title}>
+            {requestsOf(service).length > 0 && (
+              <button type="button" className={classes.requests} aria-expanded={open} onClick={() => setOpen(!open)}>
+                <IconChevronRight size={12} stroke={2} className={classes.chevron} aria-hidden />
+                {counted(requestsOf(service).length, ['Anfrage', 'Anfragen'])}
+              </button>
+            )}
+          </Description>
+        </td>
+        <td>{datesOf(service)}</td>
+        <td className={classes.number}>{lengthOf(service)}</td>
+        <td className={classes.number}>{timeOf(service)}</td>
+        <td className={classes.contingentCell}>
+          <Contingent service={service} />
+        </td>
+        <td>{main !== undefined && <OptionDate request={main} />}</td>
+        <td className={classes.quiet} title={partnerOf(service)}>
+          {partnerOf(service)}
+        </td>
+        <td>{main !== undefined && <RequestStatus status={main.requestStatus.status} />}</td>
+        <td className={classes.tools}>
+          <ServiceMenu service={service} title={title} />
+        </td>
+      </tr>
+      {open &&
+        service.kind !== 'free' &&
+        slots.rows(service, (requestId) => edit({ what: 'request', key: service.key, requestId }))}
+    </>
+  )
+}
+
+/** Requests show by rule until somebody decides otherwise (REQ-07). */
+function useRequestsOpen(service: Service) {
+  const { trip, settings } = usePlan()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const byRule = showsRequests(
+    requestsOf(service).map((request) => request.requestStatus.status),
+    {
+      isChosen: service.item.selectedRequest !== null,
+      isWanted: settings.requestAutoExpand,
+      orderStatus: trip.currentStatus,
+    },
+  )
+  return [chosen ?? byRule, setChosen] as const
+}
+
+function Description({ service, title, children }: { service: Service; title: string; children: React.ReactNode }) {
+  const { status } = service.item.clientOffer
+  const stars = starsOf(service)
+  const note = noteOf(service)
+  return (
+    <div className={classes.description}>
+      <KindIcon kind={looks[service.kind]} />
+      {status !== 'included' && <span className={classes.offer}>{clientOfferStatuses[status].label}:</span>}
+      <span className={classes.title} title={title}>
+        {title}
+      </span>
+      {stars !== undefined && <Stars count={stars} />}
+      <span className={classes.note} title={note}>
+        {note}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** 'reserved/asked'; a shortfall says how many persons are missing (001 §2.2). */
+function Contingent({ service }: { service: Service }) {
+  const { drivers } = usePlan()
+  if (service.kind === 'free' || requestsOf(service).length === 0) return null
+  const { personsAsked: asked, personsReserved: reserved } = service.item.info
+  const missing = missingPersons({ asked, reserved }, service.item.driverNotParticipating, drivers)
+  return (
+    <span
+      className={classes.contingent}
+      data-short={missing > 0 || undefined}
+      data-open={reserved === null || undefined}
+    >
+      <span>
+        {reserved ?? '–'}/{asked}
+      </span>
+      {missing > 0 && <span className={classes.missing}>{missing === 1 ? '1 fehlt' : `${missing} fehlen`}</span>}
+    </span>
+  )
+}
+
+/** An option that is done no longer presses. */
+function OptionDate({ request }: { request: ServiceRequest }) {
+  const { dueDate, status } = request.optionTodo
+  const date = dueDate === null ? null : dateOfWire(dueDate)
+  if (date === null) return null
+  return status === 'done' ? day(dueDate) : <Deadline date={date} />
+}

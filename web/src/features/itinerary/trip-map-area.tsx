@@ -1,0 +1,55 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { SidePanel, SidePanelBody } from '../../ui/side-panel.tsx'
+import type { TripDay } from './api.ts'
+import classes from './trip-map.module.css'
+import { routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
+
+const TripMap = lazy(() => import('./trip-map.tsx'))
+
+/** The map of the trip with its stops in words beside it (DAY-08). */
+export function TripMapArea({ days, onClose }: { days: readonly TripDay[]; onClose: () => void }) {
+  const route = routeOf(days)
+  return (
+    <SidePanel title="Karte der Reise" icon={<IconMap2 size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
+      <SidePanelBody>
+        <Picture route={route} />
+        <ol className={classes.stops} aria-label="Stationen der Reise">
+          {route.stops.map((stop, index) => (
+            <li key={stop.name}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              {wordsOfStop(stop)}
+            </li>
+          ))}
+        </ol>
+      </SidePanelBody>
+    </SidePanel>
+  )
+}
+
+function Picture({ route }: { route: TripRoute }) {
+  const scheme = useComputedColorScheme()
+  if (route.stops.length === 0) {
+    return <p className={classes.message}>Noch hat kein Hotel einen Ort und keine Fähre einen Hafen.</p>
+  }
+  if (!canDraw()) {
+    return (
+      <p className={classes.message} role="status">
+        Dieser Browser kann die Karte nicht zeichnen (WebGL fehlt). Die Stationen stehen hier als Liste.
+      </p>
+    )
+  }
+  return (
+    <Suspense fallback={<div className={classes.map} />}>
+      {/* Colours are taken from the page when the map is made. */}
+      <TripMap key={`${scheme} ${JSON.stringify(route)}`} route={route} />
+    </Suspense>
+  )
+}
+
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}

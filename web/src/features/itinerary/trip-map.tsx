@@ -1,0 +1,115 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useQuery } from '@tanstack/react-query'
+import { LngLatBounds, Map as MapView, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useRef } from 'react'
+import countriesUrl from 'world-atlas/countries-50m.json?url'
+import { type Land, readLand } from './map-land.ts'
+import { linesOf } from './map-lines.ts'
+import classes from './trip-map.module.css'
+import { type TripRoute, wordsOfStop } from './trip-route.ts'
+
+// The worker as a file of ours: the security policy lets no other run.
+setWorkerUrl(workerUrl)
+
+/** Draws the trip on land and water that come with the app; nothing is asked of anybody outside. */
+export default function TripMap({ route }: { route: TripRoute }) {
+  const place = useRef<HTMLDivElement>(null)
+  const land = useQuery({
+    queryKey: ['map', 'land'],
+    queryFn: ({ signal }) => readLand(countriesUrl, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  // The map draws into an element of its own, which React does not know.
+  useEffect(() => {
+    if (place.current === null || land.data === undefined) return
+    const map = drawn(place.current, route, land.data)
+    return () => map.remove()
+  }, [route, land.data])
+
+  if (land.isError) {
+    return (
+      <p className={classes.message} role="alert">
+        Die Karte konnte nicht geladen werden.
+      </p>
+    )
+  }
+  return (
+    <div
+      ref={place}
+      className={classes.map}
+      role="region"
+      aria-label={`Karte: ${route.stops.map(wordsOfStop).join(', ')}`}
+    />
+  )
+}
+
+const german = {
+  'NavigationControl.ZoomIn': 'Vergrößern',
+  'NavigationControl.ZoomOut': 'Verkleinern',
+  'AttributionControl.ToggleAttribution': 'Quelle zeigen oder verbergen',
+  'Map.Title': 'Karte',
+}
+
+function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
+  const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(`--rw-${token}`).trim()
+  const bounds = new LngLatBounds()
+  for (const { longitude, latitude } of route.stops) bounds.extend([longitude, latitude])
+  const { roads, seas } = linesOf(route, land)
+  const map = new MapView({
+    container,
+    bounds,
+    fitBoundsOptions: { padding: 48, maxZoom: 8 },
+    attributionControl: { compact: true, customAttribution: 'Natural Earth' },
+    renderWorldCopies: false,
+    dragRotate: false,
+    locale: german,
+    style: {
+      version: 8,
+      sources: {
+        land: { type: 'geojson', data: land.shapes },
+        borders: { type: 'geojson', data: land.borders },
+        roads: { type: 'geojson', data: roads },
+        seas: { type: 'geojson', data: seas },
+      },
+      layers: [
+        { id: 'water', type: 'background', paint: { 'background-color': colour('info-soft') } },
+        { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour('surface') } },
+        {
+          id: 'borders',
+          type: 'line',
+          source: 'borders',
+          paint: { 'line-color': colour('line-strong'), 'line-width': 1 },
+        },
+        {
+          id: 'seas',
+          type: 'line',
+          source: 'seas',
+          paint: { 'line-color': colour('ferry-ink'), 'line-width': 2, 'line-dasharray': [2, 1.6] },
+        },
+        {
+          id: 'roads',
+          type: 'line',
+          source: 'roads',
+          layout: { 'line-cap': 'round', 'line-join': 'round' },
+          paint: { 'line-color': colour('accent-ink'), 'line-width': 2.5 },
+        },
+      ],
+    },
+  })
+  map.addControl(new NavigationControl({ showCompass: false }))
+  route.stops.forEach((stop, index) => {
+    new Marker({ element: pin(index + 1, wordsOfStop(stop)) }).setLngLat([stop.longitude, stop.latitude]).addTo(map)
+  })
+  return map
+}
+
+/** The number under which the list beside the map names the stop. */
+function pin(number: number, words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = classes.pin ?? ''
+  element.textContent = String(number)
+  element.title = words
+  return element
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { notice } from '../../ui/notice.tsx'
+import type { TripDay } from './api.ts'
+import type { Edited } from './plan-context.tsx'
+import { servicesOf } from './services.ts'
+
+/** Only one element may be edited at a time (001 §5). What a colleague deletes meanwhile is no longer edited. */
+export function useEdited(days: readonly TripDay[]) {
+  const [chosen, setChosen] = useState<Edited | null>(null)
+  const edited = chosen !== null && exists(chosen, days) ? chosen : null
+
+  function mayEdit(): boolean {
+    if (edited !== null) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
+    return edited === null
+  }
+
+  return {
+    edited,
+    mayEdit,
+    edit(next: Edited): boolean {
+      if (!mayEdit()) return false
+      setChosen(next)
+      return true
+    },
+    finish: () => setChosen(null),
+    turnTo: setChosen,
+  }
+}
+
+function exists(edited: Edited, days: readonly TripDay[]): boolean {
+  if (edited.what === 'day') return days.some(({ id }) => id === edited.dayId)
+  return days.some((day) => servicesOf(day).some(({ key }) => key === edited.key))
+}

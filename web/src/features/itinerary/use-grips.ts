@@ -1,0 +1,60 @@
+import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
+import type { TripDay } from './api.ts'
+import { blockId, headId, type Offer, shownAt, type Taken } from './dragging.ts'
+import { usePlan } from './plan-context.tsx'
+import { useDragging } from './plan-dragging.tsx'
+import type { Service } from './services.ts'
+
+/** On which side of an element the dragged one would land. */
+export type DropSide = 'before' | 'after' | undefined
+
+type Grip = {
+  rowRef: (row: HTMLElement | null) => void
+  handle: DraggableAttributes & { ref: (button: HTMLElement | null) => void }
+  isDragged: boolean
+  drop: DropSide
+}
+
+/** Lets a service be taken by its handle, and lets others land beside it. */
+export function useServiceGrip(service: Service): Grip {
+  return useGrip(service.key, { type: 'service', service }, { type: 'service', service })
+}
+
+/** Lets a day be taken by its handle, and lets services land below its head. */
+export function useDayGrip(day: TripDay): Grip {
+  return useGrip(headId(day.id), { type: 'day', day }, { type: 'head', day })
+}
+
+function useGrip(id: string, taken: Taken, offer: Offer): Grip {
+  const drag = useDraggable({ id, data: taken, attributes: { roleDescription: 'verschiebbar' } })
+  const drop = useDroppable({ id, data: offer })
+  const side = useDropSide(id)
+  return {
+    rowRef: (row) => {
+      drag.setNodeRef(row)
+      drop.setNodeRef(row)
+    },
+    handle: { ...drag.attributes, ...drag.listeners, ref: drag.setActivatorNodeRef },
+    isDragged: drag.isDragging,
+    drop: side,
+  }
+}
+
+/** A whole day as the place for another one: below it when that one comes from above, else above it. */
+export function useDayBlock(dayId: number): { ref: (block: HTMLElement | null) => void; drop: DropSide } {
+  const { days } = usePlan()
+  const { taken, aim } = useDragging()
+  const { setNodeRef } = useDroppable({ id: blockId(dayId), data: { type: 'block', dayId } satisfies Offer })
+  const isAim = taken?.type === 'day' && aim?.type === 'day' && aim.dayId === dayId && taken.day.id !== dayId
+  if (!isAim) return { ref: setNodeRef, drop: undefined }
+  const at = (id: number) => days.findIndex((day) => day.id === id)
+  return { ref: setNodeRef, drop: at(taken.day.id) < at(dayId) ? 'after' : 'before' }
+}
+
+function useDropSide(id: string): DropSide {
+  const scene = usePlan()
+  const { aim } = useDragging()
+  if (aim?.type !== 'slot') return undefined
+  const shown = shownAt(aim, scene)
+  return shown.id === id ? shown.side : undefined
+}

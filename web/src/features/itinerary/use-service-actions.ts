@@ -1,0 +1,84 @@
+import { clientOfferStatuses } from '@reisewerk/domain/accounts/options.ts'
+import { nextClientOfferStatus } from '@reisewerk/domain/itinerary/client-offer.ts'
+import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { create, newKey, remove, update } from '../../lib/api.ts'
+import { counted } from '../../lib/format.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import type { TripDay } from './api.ts'
+import { usePlan } from './plan-context.tsx'
+import { daysWith } from './service-changes.ts'
+import { titleOf } from './service-words.ts'
+import { requestsOf, type Service } from './services.ts'
+import { contracts } from './use-move-service.ts'
+
+/** The documents' name for a service in a failure (001 §8). */
+export const failureOf = (kind: ServiceKind, verb: 'hinzugefügt' | 'aktualisiert' | 'gelöscht') =>
+  `${kind === 'free' && verb !== 'gelöscht' ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht ${verb} werden! Server Error!`
+
+/** Adds a service to a day and opens its form at once (001 §2.4). */
+export function useAddService(): (day: TripDay, kind: ServiceKind) => Promise<void> {
+  const { change, edit, mayEdit, setOpen } = usePlan()
+  return async (day, kind) => {
+    if (!mayEdit()) return
+    const key = newKey()
+    let id: number | null = null
+    await change({
+      send: async () => {
+        const made = await create(contracts[kind], { day: linkTo('days', day.id), isBrandNew: true }, key)
+        id = made.id
+      },
+      failed: failureOf(kind, 'hinzugefügt'),
+    })
+    if (id === null) return
+    setOpen([day.id], true)
+    edit({ what: 'service', key: sortKey(kind, id), isNew: true })
+  }
+}
+
+/** What the menu and the keys of a service do. */
+export function useServiceActions(service: Service) {
+  const { change, edit } = usePlan()
+  const contract = contracts[service.kind]
+  const { clientOffer } = service.item
+  const nextStatus = nextClientOfferStatus(clientOffer.status)
+
+  return {
+    nextOffer: clientOfferStatuses[nextStatus].label,
+    edit: () => edit({ what: 'service', key: service.key, isNew: false }),
+    ask: () => edit({ what: 'request', key: service.key, requestId: null }),
+    stepOffer: () =>
+      change({
+        show: (days) => daysWith(days, service, { clientOffer: { ...clientOffer, status: nextStatus } }),
+        send: () => update(contract, service.item.id, { clientOffer: { status: nextStatus } }),
+        failed: failureOf(service.kind, 'aktualisiert'),
+      }),
+    unlink: () =>
+      change({
+        show: (days) => daysWith(days, service, { selectedRequest: null }),
+        send: () => update(contract, service.item.id, { selectedRequest: null }),
+        done: 'Anfrage abgewählt!',
+        failed: failureOf(service.kind, 'aktualisiert'),
+      }),
+    remove: async () => {
+      const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
+      if (!isMeant) return
+      await change({
+        send: () => remove(contract, service.item.id),
+        done: 'Konzeptelement gelöscht!',
+        failed: failureOf(service.kind, 'gelöscht'),
+      })
+    },
+  }
+}
+
+function removal(service: Service) {
+  const requests = requestsOf(service).length
+  return {
+    title: `${titleOf(service)} löschen?`,
+    text:
+      requests === 0
+        ? 'Das lässt sich nicht zurücknehmen.'
+        : `Mit der Leistung ${requests === 1 ? 'wird' : 'werden'} auch ${counted(requests, ['Anfrage', 'Anfragen'])} gelöscht.`,
+  }
+}

@@ -1,0 +1,19 @@
+import { agencyContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import type { ComponentProps } from 'react'
+import { searchIn } from '../../lib/lookup-search.ts'
+import { Lookup } from '../../ui/lookup.tsx'
+
+type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
+
+/** An agency through which services are booked; nothing chosen means directly. */
+export function AgencyPicker(props: Props) {
+  return (
+    <Lookup
+      placeholder="direkt"
+      clearable
+      {...props}
+      searchKey={['agencies', 'lookup']}
+      search={searchIn(agencyContract, ({ name }) => name, { isRetired: false })}
+    />
+  )
+}

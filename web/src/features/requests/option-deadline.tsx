@@ -1,0 +1,82 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { useRef, useState } from 'react'
+import { day, today } from '../../lib/format.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Deadline } from '../../ui/deadline.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import type { ServiceRequest } from '../itinerary/api.ts'
+import { useRequestSave } from './api.ts'
+import classes from './request-rows.module.css'
+
+/** Changes rest so long before they are sent (001 §9). */
+const restMs = 200
+
+type Props = { orderId: number; request: ServiceRequest; title: string }
+
+/** Until when the provider holds the places; typed where it stands, an empty field clears it (REQ-03, REQ-08). */
+export function OptionDeadline({ orderId, request, title }: Props) {
+  const { save, stateOf } = useRequestSave(orderId, request)
+  const [draft, setDraft] = useState<{ date: CalendarDate | null } | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const { dueDate, status } = request.optionTodo
+  const stored = dueDate === null ? null : dateOfWire(dueDate)
+  const state = stateOf('optionTodo.dueDate')
+  const label = `Optionstermin der Anfrage ${title}`
+
+  function send(date: CalendarDate | null) {
+    if (date === stored) return
+    const wire = date === null ? null : wireOfDate(date)
+    save(
+      { optionTodo: { dueDate: wire } },
+      // A date opens even a done to-do again; none leaves nothing to do (001 §4).
+      { optionTodo: { dueDate: wire, status: wire === null ? null : 'open' } },
+      'Optiontermin konnte nicht geändert werden! Server Error!',
+    )
+  }
+  const settle = useDebouncedCallback(send, { delay: restMs, flushOnUnmount: true })
+
+  function change(date: CalendarDate | null) {
+    const isEmptied = date === null && place.current?.querySelector('input')?.value.trim() === ''
+    // What is no day yet is still being typed.
+    if (date === null && !isEmptied) return
+    setDraft({ date })
+    // '1.6.20' on the way to '1.6.2027' is a day, too; one that lies behind us waits until the field is left.
+    if (date === null || date >= today()) settle(date)
+  }
+
+  function leave() {
+    if (draft !== null) send(draft.date)
+    setDraft(null)
+  }
+
+  if (draft !== null) {
+    return (
+      <span ref={place} className={classes.field}>
+        <DateField
+          aria-label={label}
+          value={draft.date}
+          autoFocus
+          onChange={change}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') leave()
+          }}
+        />
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.deadline}
+      aria-label={`${label}: ${stored === null ? 'keiner' : day(dueDate)}`}
+      onClick={() => setDraft({ date: stored })}
+    >
+      {stored === null && <span className={classes.none}>Termin …</span>}
+      {stored !== null && (status === 'done' ? day(dueDate) : <Deadline date={stored} />)}
+      {state !== undefined && <SaveMark state={state} />}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core'
+import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { useRequestActions } from './use-request-actions.ts'
+
+type Props = { title: string; actions: ReturnType<typeof useRequestActions>; onEdit: () => void }
+
+/** What can be done with a request (001 §2.3). */
+export function RequestMenu({ title, actions, onEdit }: Props) {
+  const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Anfrage ${title}: Aktionen`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+          Details bearbeiten
+        </Menu.Item>
+        <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
+          {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void actions.remove()}>
+          Anfrage löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

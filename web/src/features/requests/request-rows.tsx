@@ -1,0 +1,94 @@
+import { boards } from '@reisewerk/domain/accounts/options.ts'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { clock } from '../../lib/format.ts'
+import type { ServiceRequest } from '../itinerary/api.ts'
+import type { Requested } from './api.ts'
+import { OptionDeadline } from './option-deadline.tsx'
+import { RequestMenu } from './request-menu.tsx'
+import classes from './request-rows.module.css'
+import { StatusSelect } from './status-select.tsx'
+import { useRequestActions } from './use-request-actions.ts'
+
+type Props = { orderId: number; service: Requested; onEdit: (requestId: number) => void }
+
+/** The requests of a service, as rows of the day list (001 §2.3). */
+export function RequestRows({ orderId, service, onEdit }: Props) {
+  return service.item.requests.map((request) => (
+    <RequestRow
+      key={request.id}
+      orderId={orderId}
+      service={service}
+      request={request}
+      onEdit={() => onEdit(request.id)}
+    />
+  ))
+}
+
+type RowProps = { orderId: number; service: Requested; request: ServiceRequest; onEdit: () => void }
+
+function RequestRow({ orderId, service, request, onEdit }: RowProps) {
+  const actions = useRequestActions(orderId, service, request)
+  const title = titleOf(request)
+  const { askedAmount, reservedAmount } = request.contingent
+  return (
+    <tr className={classes.request} data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}>
+      <td />
+      <td>
+        <div className={classes.description}>
+          <ChooseMark isChosen={actions.isChosen} title={title} onClick={() => void actions.toggleChosen()} />
+          <span className={classes.title} title={title}>
+            {title}
+          </span>
+          <span className={classes.note}>{noteOf(request)}</span>
+        </div>
+      </td>
+      <td />
+      <td />
+      <td className={classes.number}>{timeOf(service, request)}</td>
+      <td className={classes.contingent}>
+        {reservedAmount === 0 ? '–' : reservedAmount} / {askedAmount}
+      </td>
+      <td>
+        <OptionDeadline orderId={orderId} request={request} title={title} />
+      </td>
+      <td>{request.agency?.name ?? 'direkt'}</td>
+      <td>
+        <StatusSelect orderId={orderId} request={request} title={title} />
+      </td>
+      <td className={classes.tools}>
+        <RequestMenu title={title} actions={actions} onEdit={onEdit} />
+      </td>
+    </tr>
+  )
+}
+
+/** The provider asked; an agency may be asked without one. */
+function titleOf(request: ServiceRequest): string {
+  return request.provider?.name ?? request.agency?.name ?? 'Anfrage ohne Leistungsträger'
+}
+
+function noteOf(request: ServiceRequest): string {
+  const what = 'board' in request ? boards[request.board].label : request.shipName
+  return [what, request.optionNr].filter((text) => text !== '').join(' · ')
+}
+
+function timeOf({ kind }: Requested, request: ServiceRequest): string {
+  return clock(kind === 'ferry' ? request.startAt : request.checkInAt)
+}
+
+function ChooseMark({ isChosen, title, onClick }: { isChosen: boolean; title: string; onClick: () => void }) {
+  const Glyph = isChosen ? IconCircleCheckFilled : IconCircle
+  return (
+    <button
+      type="button"
+      className={classes.choose}
+      aria-pressed={isChosen}
+      aria-label={`${title} als Leistung setzen`}
+      title={isChosen ? 'Ausgewählte Anfrage' : 'Als Leistung setzen'}
+      onClick={onClick}
+    >
+      <Glyph size={15} stroke={1.6} aria-hidden />
+    </button>
+  )
+}

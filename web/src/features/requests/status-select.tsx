@@ -1,0 +1,45 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { requestStatuses, requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { RequestStatus } from '../../ui/request-status.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import type { ServiceRequest } from '../itinerary/api.ts'
+import { useRequestSave } from './api.ts'
+import classes from './request-rows.module.css'
+
+type Props = { orderId: number; request: ServiceRequest; title: string }
+
+/** The status applies at once and goes back when the server refuses it (REQ-03). */
+export function StatusSelect({ orderId, request, title }: Props) {
+  const { save, stateOf } = useRequestSave(orderId, request)
+  const { status } = request.requestStatus
+  const state = stateOf('requestStatus.status')
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.status}
+          aria-label={`Status der Anfrage ${title}: ${requestStatuses[status].label}`}
+        >
+          <RequestStatus status={status} />
+          {state === undefined ? <IconChevronDown size={12} aria-hidden /> : <SaveMark state={state} />}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {requestStatusKeys.map((key) => (
+          <Menu.Item
+            key={key}
+            aria-current={key === status || undefined}
+            onClick={() => {
+              if (key === status) return
+              const requestStatus = { status: key }
+              save({ requestStatus }, { requestStatus }, 'Status konnte nicht geändert werden! Server Error!')
+            }}
+          >
+            <RequestStatus status={key} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import { Portal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import classes from './side-panel.module.css'
+
+type Props = {
+  title: string
+  /** Stands before the title. */
+  icon?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form beside the page: it lies over the right edge, so that nothing moves, and leaves the page to look at and work with.
+ * Escape closes it; the focus then goes back to where it was.
+ */
+export function SidePanel({ title, icon, onClose, children }: Props) {
+  const headingId = useId()
+  const panel = useRef<HTMLElement>(null)
+
+  // The focus is outside of what React draws: into the form when it comes, back when it goes.
+  useEffect(() => {
+    const before = document.activeElement
+    // A menu that opened this gives its focus back first.
+    const timer = setTimeout(() => {
+      const field = panel.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden]), textarea')
+      ;(field ?? panel.current)?.focus()
+    }, 30)
+    return () => {
+      clearTimeout(timer)
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The first Escape closes a list that is open inside.
+    const inList = event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null
+    if (!inList) onClose()
+  }
+
+  return (
+    <Portal>
+      <section
+        ref={panel}
+        className={classes.panel}
+        role="dialog"
+        aria-labelledby={headingId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <header className={classes.head}>
+          {icon}
+          <h2 id={headingId} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton icon={IconX} label="Schließen" onClick={onClose} />
+        </header>
+        {children}
+      </section>
+    </Portal>
+  )
+}
+
+/** The fields of a side panel; they scroll, the foot with the buttons stays. */
+export function SidePanelBody({ children }: { children: ReactNode }) {
+  return <div className={classes.body}>{children}</div>
+}
+
+export function SidePanelFoot({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.hint}>{hint}</span>
+      {children}
+    </footer>
+  )
+}
