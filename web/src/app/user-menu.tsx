@@ -22,7 +22,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Menü von ${nameOf(user)}`}>
+        <UnstyledButton className={classes.button} aria-label={`Menü von ${nameOf(user)} (${user.initials})`}>
           <Person person={faceOf(user)} size={26} decorative />
         </UnstyledButton>
       </Menu.Target>

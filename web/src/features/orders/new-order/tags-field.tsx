@@ -35,8 +35,9 @@ export function TagsField({ label, known, value, onChange, error }: Props) {
         <PillsInput label={label} error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             <Chosen value={value} onRemove={toggle} />
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                role="combobox"
                 aria-label={label}
                 value={term}
                 maxLength={60}
@@ -66,7 +67,12 @@ export function TagsField({ label, known, value, onChange, error }: Props) {
           {offered.map((tag) => (
             <Combobox.Option key={tag} value={tag} active={value.includes(tag)} className={classes.option}>
               {tag}
-              {value.includes(tag) && <CheckIcon size={10} aria-label="gewählt" />}
+              {value.includes(tag) && (
+                <>
+                  <span className="rw-spoken">gewählt</span>
+                  <CheckIcon size={10} aria-hidden />
+                </>
+              )}
             </Combobox.Option>
           ))}
           {isNew && <Combobox.Option value={typed}>Neuer Tag: {typed}</Combobox.Option>}

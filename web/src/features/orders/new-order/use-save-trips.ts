@@ -21,6 +21,8 @@ export function useSaveTrips(form: NewOrder) {
   const [unopened, setUnopened] = useState<CreatedTrip[]>([])
 
   const saving = useMutation({
+    // Without a network it is to fail and say so, not to wait in silence.
+    networkMode: 'always',
     mutationFn: async () => {
       setProblem(null)
       form.setErrors(noErrors)

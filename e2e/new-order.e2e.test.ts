@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { allowConsole } from './harness/console-watch.ts'
+import { type Person, signIn } from './harness/people.ts'
+
+type Item = Record<string, unknown> & { id: number }
+type Order = Item & { orderNumber: string; groupName: string; startAt: string }
+
+async function openForm(page: Page, person: Person): Promise<void> {
+  await signIn(page, person, '/orders/add')
+  await page.getByRole('heading', { name: 'Neue Reise anlegen' }).waitFor()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: /Reisen? speichern$/ })
+
+/** What stands in the tags field. */
+function pills(page: Page): Promise<string[]> {
+  return page.locator('.mantine-Pill-label').allTextContents()
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await select(page, name).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function typeRange(page: Page, number: '' | ' 1' | ' 2' | ' 3', start: string, end: string): Promise<void> {
+  await field(page, `Beginn${number}`).fill(start)
+  await field(page, `Beginn${number}`).press('Tab')
+  await field(page, `Ende${number}`).fill(end)
+  await field(page, `Ende${number}`).press('Tab')
+}
+
+async function addRange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zeitraum', exact: true }).click()
+}
+
+async function fetched<Body>(page: Page, path: string): Promise<Body> {
+  const answer = await page.request.get(path)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Trips of that group, by start. */
+async function tripsOf(page: Page, groupName: string): Promise<Order[]> {
+  const orders = await fetched<Order[]>(page, `/api/orders?_search=${encodeURIComponent(groupName)}`)
+  return orders.filter((order) => order.groupName === groupName)
+}
+
+/** Somebody's client with infos, and what the master data say of it. */
+async function clientWithInfos(page: Page, organisation: number) {
+  const query = `_groups[]=info_read&organisationFilter.id=${organisation}&_itemsPerPage=100`
+  type Client = Item & { companyName: string; mainCurrency: string; infos: { title: string; content: string }[] }
+  const clients = await fetched<Client[]>(page, `/api/clients?${query}`)
+  const found = clients.find(({ infos }) => infos.length > 0)
+  if (found === undefined) throw new Error('The demo agency has no client with infos')
+  return found
+}
+
+async function chooseClient(page: Page, companyName: string): Promise<void> {
+  await select(page, 'Kunde').fill(companyName)
+  await page.getByRole('option', { name: companyName, exact: true }).click()
+}
+
+async function openedTripId(page: Page): Promise<number> {
+  await page.waitForURL(/\/orders\/\d+$/)
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+test('NEW-01 the form opens with its defaults, finds favour with axe, and cancel goes to the list', async ({
+  page,
+}) => {
+  await openForm(page, 'anna')
+  expect(await select(page, 'Verantwortlich').inputValue()).toBe('Anna Lindqvist')
+  expect(await select(page, 'Kategorie').inputValue()).toBe('Aktivreise')
+  expect(await select(page, 'Währung').inputValue()).toBe('EUR')
+  expect(await select(page, 'Herkunft der Anfrage').inputValue()).toBe('Unbekannt')
+  expect(await pills(page)).toEqual(['neu'])
+  for (const name of ['Busfahrer', 'Reiseleitung'])
+    expect(await page.getByRole('switch', { name }).isChecked()).toBe(false)
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(overflow, 'pixels below 1440 × 900').toBeLessThanOrEqual(0)
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.waitForURL('**/orders')
+})
+
+describe('NEW-04 saving waits for what it needs', () => {
+  test('NEW-04 with several organisations one must be chosen, and the reason stands beside the button', async ({
+    page,
+  }) => {
+    await openForm(page, 'anna')
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await page.getByText('Bitte zuerst den Reisezeitraum angeben.').waitFor()
+    await typeRange(page, '', '14.5.27', '23.5.27')
+    await page.getByText('Bitte eine Organisation wählen.').waitFor()
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await choose(page, 'Organisation', 'Reisewerk Süd')
+    expect(await saveButton(page).isEnabled()).toBe(true)
+  })
+
+  test('NEW-04 a single organisation is taken by itself; the keyboard alone is enough', async ({ page }) => {
+    await openForm(page, 'bernd')
+    expect(await select(page, 'Organisation').count()).toBe(0)
+    await field(page, 'Beginn').focus()
+    await page.keyboard.type('14.5.27')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('23.5.27')
+    await page.keyboard.press('Control+Enter')
+    const id = await openedTripId(page)
+    await page.getByText('Die Reise wurde gespeichert!').waitFor()
+    const order = await fetched<Order>(page, `/api/orders/${id}`)
+    expect(order).toMatchObject({ organisationFilter: '/api/organisations/1', startAt: '14.05.2027 00:00:00' })
+  })
+})
+
+test('NEW-03 one trip per range, by start: all but the last in new tabs, the last in this one', async ({ page }) => {
+  await openForm(page, 'bernd')
+  await field(page, 'Gruppenname').fill('Drei Abfahrten')
+  await typeRange(page, '', '21.5.27', '30.5.27')
+  await addRange(page)
+  await typeRange(page, ' 2', '14.5.27', '23.5.27')
+  await addRange(page)
+  await typeRange(page, ' 3', '4.6.27', '6.6.27')
+  await page.getByText('3 Reisen werden angelegt: 14.05., 21.05. und 04.06.2027').waitFor()
+  const tabs: string[] = []
+  page.context().on('page', (tab) => {
+    tabs.push(tab.url())
+  })
+  await saveButton(page).click()
+  const last = await openedTripId(page)
+  const trips = await tripsOf(page, 'Drei Abfahrten')
+  const byNumber = trips.toSorted((a, b) => a.orderNumber.localeCompare(b.orderNumber))
+  expect(byNumber.map(({ startAt }) => startAt.slice(0, 10))).toEqual(['14.05.2027', '21.05.2027', '04.06.2027'])
+  expect(byNumber.at(-1)?.id).toBe(last)
+  await expect.poll(() => page.context().pages().length).toBe(3)
+  const others = page.context().pages().slice(1)
+  for (const tab of others) await tab.waitForURL(/\/orders\/\d+$/)
+  expect(others.map((tab) => Number(tab.url().split('/').at(-1)))).toEqual(byNumber.slice(0, 2).map(({ id }) => id))
+})
+
+test('NEW-07 a refusal stands beside its field and costs nothing that was typed', async ({ page }) => {
+  await openForm(page, 'anna')
+  const client = await clientWithInfos(page, 1)
+  await chooseClient(page, client.companyName)
+  const name = 'Sehr langer Gruppenname '.repeat(8).trim()
+  await field(page, 'Gruppenname').fill(name)
+  await typeRange(page, '', '14.5.27', '23.5.27')
+  await choose(page, 'Organisation', 'Reisewerk Nord')
+  await saveButton(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Bitte überprüfe deine Eingaben!' }).waitFor()
+  await page.getByText('Höchstens 160 Zeichen').waitFor()
+  await axeClean(page)
+  await field(page, 'Gruppenname').focus()
+  await page.getByText('Höchstens 160 Zeichen').waitFor({ state: 'detached' })
+
+  await page.reload()
+  expect(await field(page, 'Gruppenname').inputValue()).toBe(name)
+  expect(await field(page, 'Beginn').inputValue()).toBe('14.05.2027')
+  expect(await select(page, 'Kunde').inputValue()).toBe(client.companyName)
+
+  await field(page, 'Gruppenname').fill('Kurz')
+  await choose(page, 'Organisation', 'Reisewerk Süd')
+  await saveButton(page).click()
+  await page.getByText('Dieser Kunde gehört zu einer anderen Organisation.').waitFor()
+  expect(await tripsOf(page, 'Kurz')).toEqual([])
+})
+
+test('NEW-08 the client brings currency, notes and complexity, and takes the complexity back', async ({ page }) => {
+  await openForm(page, 'bernd')
+  const client = await clientWithInfos(page, 1)
+  await chooseClient(page, client.companyName)
+  const notes = page.getByRole('textbox', { name: 'Bemerkungen' })
+  const [info] = client.infos
+  await notes
+    .locator('strong', { hasText: info?.title ?? '' })
+    .first()
+    .waitFor()
+  expect(await notes.textContent()).toContain(info?.content.split('\n')[0])
+  expect(await select(page, 'Währung').inputValue()).toBe(client.mainCurrency)
+  const before = await select(page, 'Kundenkomplexität').inputValue()
+  const next = before === '7' ? '8' : '7'
+  await choose(page, 'Kundenkomplexität', next)
+  await page.getByText('Die Kundenkomplexität wurde in den Stammdaten gespeichert').waitFor()
+  expect((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity).toBe(Number(next))
+})
+
+test('NEW-12 a new trip has number, days, contingents, contacts and complexity as typed', async ({ page }) => {
+  await openForm(page, 'bernd')
+  await typeRange(page, '', '14.5.27', '23.5.27')
+  await field(page, 'Reisename').fill('Fjorde und Chöre')
+  const rooms = page.getByRole('group', { name: 'Kontingent Hotel' })
+  await rooms.getByLabel('EZ').fill('4')
+  await rooms.getByLabel('DZ').fill('18')
+  await rooms.getByLabel('3Z').fill('')
+  await page.getByRole('group', { name: 'Kontingent Fähre' }).getByLabel('DK').fill('12')
+  expect(await rooms.getByText('40').count()).toBe(1)
+  expect(await rooms.getByLabel('3Z').inputValue()).toBe('0')
+  await page.getByRole('switch', { name: 'Busfahrer' }).click()
+  await choose(page, 'Kabine des Busfahrers', 'DK Innen')
+  await page.getByRole('radiogroup', { name: 'Komplexität Angebot' }).getByText('3', { exact: true }).click()
+  await choose(page, 'Buchung', '70 %')
+  await field(page, 'Rentabilität p. P.').fill('145')
+  await saveButton(page).click()
+  const id = await openedTripId(page)
+
+  const groups = ['order_complexity', 'contingent_read', 'order_contact_read']
+  const order = await fetched<Order>(page, `/api/orders/${id}?${groups.map((group) => `_groups[]=${group}`).join('&')}`)
+  expect(order.orderNumber).toMatch(/^\d{7}$/)
+  expect(order).toMatchObject({
+    trip: { name: 'Fjorde und Chöre' },
+    complexity: { offerComplexity: 3, operationComplexity: null, rentability: 145, bookingProbability: 70 },
+    hotelContingent: {
+      singleRooms: [{ type: { persons: 1, type: 'standard' }, askedAmount: 4 }],
+      doubleRooms: [{ type: { persons: 2, type: 'standard' }, askedAmount: 18 }],
+    },
+    ferryContingent: {
+      doubleCabins: [
+        { type: { type: 'inside' }, askedAmount: 12 },
+        { type: { type: 'outside' }, askedAmount: 0 },
+      ],
+    },
+    orderContacts: [
+      { role: '3_bus_driver', contact: null, roomType: { persons: 1 }, cabinType: { type: 'inside', persons: 2 } },
+    ],
+  })
+  expect(await fetched<Item[]>(page, `/api/days?order.id=${id}`)).toHaveLength(10)
+})
+
+test('NEW-11 tags: new and existing ones, and a count once more than three are chosen', async ({ page }) => {
+  await openForm(page, 'bernd')
+  await select(page, 'Tags').click()
+  for (const tag of ['Orgelkonzert', 'Fjordblick']) {
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+  }
+  expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Fjordblick'])
+  await page.getByRole('option', { name: 'Konzert', exact: true }).click()
+  expect(await pills(page)).toEqual(['4 Tags'])
+  await page.getByRole('option', { name: 'Fjordblick gewählt' }).click()
+  expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Konzert'])
+})
+
+describe('NEW-13 several ranges, and not all goes well', () => {
+  test('NEW-13 a later range fails: the earlier trip stays and is named, a retry makes no second one', async ({
+    page,
+  }) => {
+    await openForm(page, 'bernd')
+    await field(page, 'Gruppenname').fill('Halber Weg')
+    await typeRange(page, '', '14.5.27', '23.5.27')
+    await addRange(page)
+    await typeRange(page, ' 2', '1.6.27', '1.7.28')
+    await saveButton(page).click()
+    await page.getByText('Eine Reise dauert höchstens 366 Tage.').waitFor()
+    const [earlier] = await tripsOf(page, 'Halber Weg')
+    await page.getByRole('link', { name: `Reise ${earlier?.orderNumber}` }).waitFor()
+    await page.getByText('1 Reise schon angelegt').waitFor()
+
+    await field(page, 'Ende').fill('10.6.27')
+    await field(page, 'Ende').press('Tab')
+    await saveButton(page).click()
+    await openedTripId(page)
+    const trips = await tripsOf(page, 'Halber Weg')
+    expect(trips.map(({ startAt }) => startAt.slice(0, 10)).sort()).toEqual(['01.06.2027', '14.05.2027'])
+  })
+
+  test('NEW-13 the server is away: what was typed stays, and the next try saves it once', async ({ page }) => {
+    allowConsole(page, /ERR_INTERNET_DISCONNECTED/)
+    await openForm(page, 'bernd')
+    await field(page, 'Gruppenname').fill('Ohne Netz')
+    await typeRange(page, '', '14.5.27', '23.5.27')
+    await page.context().setOffline(true)
+    await saveButton(page).click()
+    await page.getByText('Der Server antwortet nicht. Deine Eingaben bleiben erhalten.').waitFor()
+    await page.context().setOffline(false)
+    await saveButton(page).click()
+    await openedTripId(page)
+    expect(await tripsOf(page, 'Ohne Netz')).toHaveLength(1)
+  })
+
+  test('NEW-13 an answer that got lost has made a trip; changing the form meanwhile makes no second one', async ({
+    page,
+  }) => {
+    allowConsole(page, /ERR_FAILED/)
+    await openForm(page, 'bernd')
+    await field(page, 'Gruppenname').fill('Verlorene Antwort')
+    await typeRange(page, '', '14.5.27', '23.5.27')
+    await page.route('**/api/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await saveButton(page).click()
+    await page.getByText('Deine Eingaben bleiben erhalten.').waitFor()
+    await page.unroute('**/api/orders')
+    await field(page, 'Reisename').fill('Nachgetragen')
+    await saveButton(page).click()
+    const id = await openedTripId(page)
+    const trips = await tripsOf(page, 'Verlorene Antwort')
+    expect(trips.map((trip) => trip.id)).toEqual([id])
+    await page.getByText(`Die Reise ${trips[0]?.orderNumber} war schon angelegt`).waitFor()
+  })
+
+  test('NEW-13 a pop-up blocker: links to the new trips instead of silence', async ({ page }) => {
+    // What a blocked call answers.
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await openForm(page, 'bernd')
+    await field(page, 'Gruppenname').fill('Kein Tab')
+    await typeRange(page, '', '14.5.27', '23.5.27')
+    await addRange(page)
+    await typeRange(page, ' 2', '21.5.27', '30.5.27')
+    await saveButton(page).click()
+    await page.getByText('Der Browser hat das Öffnen weiterer Tabs verhindert.').waitFor()
+    await axeClean(page)
+    const trips = await tripsOf(page, 'Kein Tab')
+    expect(trips).toHaveLength(2)
+    for (const { orderNumber, id } of trips) {
+      const link = page.getByRole('listitem').getByRole('link', { name: `Reise ${orderNumber}` })
+      expect(await link.getAttribute('href')).toBe(`/orders/${id}`)
+    }
+    await page.getByRole('link', { name: /^Weiter zu Reise/ }).click()
+    expect(trips.map(({ id }) => id)).toContain(await openedTripId(page))
+  })
+})
