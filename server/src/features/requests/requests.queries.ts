@@ -37,14 +37,17 @@ export async function lockRequestTimes(trx: Transaction, id: number): Promise<Se
   return rows[0] ?? null
 }
 
-/** The trip of a request and whom it asks, by name. */
+/** The trip of a request and whom it asks, by name; a partner of another house has none for the trip's members (APP-04). */
 export async function readPartner(
   trx: Transaction,
   id: number,
 ): Promise<{ orderId: number; requestId: number; partner: string | null }> {
   const rows = await trx.query<{ orderId: number; requestId: number; partner: string | null }>(
-    `select r.order_id as "orderId", r.id as "requestId", coalesce(p.name, a.name) as partner from requests r
-     left join providers p on p.id = r.provider_id left join agencies a on a.id = r.agency_id where r.id = $1`,
+    `select r.order_id as "orderId", r.id as "requestId", coalesce(p.name, a.name) as partner
+     from requests r join orders o on o.id = r.order_id
+     left join providers p on p.id = r.provider_id and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id
+     left join agencies a on a.id = r.agency_id and coalesce(a.organisation_id, o.organisation_id) = o.organisation_id
+     where r.id = $1`,
     [id],
   )
   if (rows[0] === undefined) throw new Error(`request ${id} vanished while it was being saved`)

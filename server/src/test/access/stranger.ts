@@ -1,0 +1,85 @@
+import type { Resource } from '../../platform/resource/resource.ts'
+import type { Caller } from '../caller.ts'
+import type { TestDatabase } from '../test-database.ts'
+import { idsOf, type Rows } from './resources.ts'
+
+/** Somebody and what does not exist for them, beside things of their own that do. */
+export type Stranger = {
+  readonly caller: Caller
+  /** Stands in every text of what is hidden. */
+  readonly mark: string
+  readonly hidden: Rows
+  /** Ids by resource. */
+  readonly hiddenIds: ReadonlyMap<string, readonly number[]>
+  readonly ownIds: ReadonlyMap<string, readonly number[]>
+}
+
+export async function strangerTo(
+  caller: Caller,
+  mark: string,
+  { hidden, own }: { hidden: Rows; own: Rows },
+  resources: readonly Resource[],
+  db: TestDatabase,
+): Promise<Stranger> {
+  const byResource = async (rows: Rows) => {
+    const all = await Promise.all(
+      resources.map(async (one) => [one.contract.name, await idsOf(one, rows, db)] as const),
+    )
+    return new Map(all.filter(([, ids]) => ids.length > 0))
+  }
+  return { caller, mark, hidden, hiddenIds: await byResource(hidden), ownIds: await byResource(own) }
+}
+
+/** Answers that deny: refused input, no permission, no such thing. */
+export const denials: readonly number[] = [400, 403, 404, 405, 422]
+
+/** What must never stand in an answer to a stranger. @returns what was found */
+export function leaksIn(answer: { body: unknown; raw: Buffer }, stranger: Stranger): string[] {
+  const text = answer.raw.toString()
+  const links = [...text.matchAll(/\/api\/(\w+)\/(\d+)\b/g)].flatMap(([link, resource = '', id]) =>
+    stranger.hiddenIds.get(resource)?.includes(Number(id)) ? [link] : [],
+  )
+  return text.includes(stranger.mark) ? [...links, stranger.mark] : links
+}
+
+export function idsIn(body: unknown): number[] {
+  return Array.isArray(body) ? body.map((item: { id: number }) => item.id) : []
+}
+
+/** Least bodies with which each resource is made, under things of one's own. */
+export function leastBodies(own: (resource: string) => string): Record<string, Record<string, unknown>> {
+  return {
+    clients: { companyName: 'Eigen', shortName: 'Eigen' },
+    client_infos: { title: 'Eigen', client: own('clients') },
+    contacts: { lastName: 'Eigen' },
+    addresses: { title: 'Eigen' },
+    providers: { name: 'Eigen', kind: 'hotel' },
+    hotels: { name: 'Eigen' },
+    ferries: { name: 'Eigen' },
+    agencies: { name: 'Eigen' },
+    orders: { startAt: '01.06.2027', endAt: '02.06.2027' },
+    complexities: { order: own('orders') },
+    order_contacts: { role: '1_contact', order: own('orders') },
+    todos: { name: 'Eigen' },
+    days: { order: own('orders'), date: '14.05.2027' },
+    day_subtitles: { day: own('days'), subtitle: 'Eigen' },
+    hotel_placeholders: { day: own('days') },
+    ferry_placeholders: { day: own('days') },
+    free_text_items: { day: own('days') },
+    hotel_requests: { placeholder: own('hotel_placeholders') },
+    ferry_requests: { placeholder: own('ferry_placeholders') },
+    offers: { order: own('orders') },
+  }
+}
+
+/** Fields that a body fills with the items themselves, or that an item cannot have (yet): no link is ever taken. */
+export const neverLinked = new Set([
+  'post orders.complexity',
+  'patch orders.complexity',
+  'post orders.hotelContingent',
+  'post orders.ferryContingent',
+  'post hotel_placeholders.selectedRequest',
+  'post ferry_placeholders.selectedRequest',
+  'post free_text_items.selectedRequest',
+  'patch free_text_items.selectedRequest',
+])

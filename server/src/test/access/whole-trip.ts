@@ -1,0 +1,86 @@
+import type { Caller } from '../caller.ts'
+import { expectStatus } from '../planned-trip.ts'
+import type { TestDatabase } from '../test-database.ts'
+
+type Made = { id: number }
+
+/** What trips of every organisation share and nobody hides. */
+export type North = Record<string, number>
+
+/** A client with everything around it, a hotel, a shipping line and an agency of one organisation; names hold the mark. */
+export async function makePartners(caller: Caller, organisation: number, mark: string) {
+  const organisationFilter = `/api/organisations/${organisation}`
+  const make = (path: string, body: object) =>
+    expectStatus<Made>(201, caller.post(`/api/${path}`, { organisationFilter, ...body }))
+  const client = await make('clients', {
+    companyName: `Kantorei ${mark}`,
+    shortName: mark,
+    contacts: [{ lastName: mark }],
+    addresses: [{ title: mark }],
+    infos: [{ title: mark }],
+  })
+  const [contact] = await expectStatus<Made[]>(200, caller.get(`/api/contacts?client.id=${client.id}`))
+  const [hotel, ferry, agency] = [
+    await make('hotels', { name: `Hotel ${mark}` }),
+    await make('ferries', { name: `Linie ${mark}` }),
+    await make('agencies', { name: `Agentur ${mark}` }),
+  ]
+  return { client: client.id, contact: contact?.id ?? 0, hotel: hotel.id, ferry: ferry.id, agency: agency.id }
+}
+export type Partners = Awaited<ReturnType<typeof makePartners>>
+
+type Plan = { organisation: number; partners: Partners; north: North; mark: string; isAdminOnly?: boolean }
+
+/** A trip with one of everything that can hang on it, its stored offer included. */
+export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Promise<{ order: number }> {
+  const { organisation, partners, north, mark, isAdminOnly = false } = plan
+  const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
+  const order = await make('orders', {
+    organisationFilter: `/api/organisations/${organisation}`,
+    isAdminOnly,
+    startAt: '14.05.2027',
+    endAt: '15.05.2027',
+    client: `/api/clients/${partners.client}`,
+    groupName: mark,
+    traitTags: [mark],
+    trip: { name: mark, destinations: [`/api/destinations/${north.Norwegen}`] },
+    orderContacts: [{ role: '1_contact', contact: `/api/contacts/${partners.contact}`, busPlate: mark }],
+    hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 10, reservedAmount: 5 }],
+    ferryContingent: [{ type: { persons: 5, type: 'inside' }, askedAmount: 1 }],
+    complexity: { offerComplexity: 3 },
+  })
+  const link = `/api/orders/${order.id}`
+  const [first] = await expectStatus<Made[]>(200, caller.get(`/api/days?order.id=${order.id}`))
+  const day = `/api/days/${first?.id}`
+  await expectStatus(200, caller.patch(day, { name: mark, daySubtitles: [{ subtitle: mark }] }))
+  const hotel = await make('hotel_placeholders', { day, serviceDescription: mark, place: `/api/places/${north.Oslo}` })
+  const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+  const ferry = await make('ferry_placeholders', { day, serviceDescription: mark, ...ports })
+  await make('free_text_items', { day, serviceDescription: mark })
+  const asked = { notes: mark, agency: `/api/agencies/${partners.agency}` }
+  const placeholder = (id: number) => `/api/placeholders/${id}`
+  await make('hotel_requests', {
+    ...asked,
+    placeholder: placeholder(hotel.id),
+    hotel: `/api/hotels/${partners.hotel}`,
+    optionTodo: { dueDate: '01.03.2027' },
+  })
+  await make('ferry_requests', {
+    ...asked,
+    placeholder: placeholder(ferry.id),
+    ferry: `/api/ferries/${partners.ferry}`,
+  })
+  await make('todos', { name: mark, order: link })
+  const price = { amount: '899.00', currency: 'EUR' }
+  await make('offers', {
+    order: link,
+    introTitle: mark,
+    prices: [{ kind: 'package', numberOfPersons: 20, price }],
+  })
+  await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
+  // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
+  await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
+    order.id,
+  ])
+  return { order: order.id }
+}
