@@ -57,14 +57,23 @@ const newOrderRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
 
+/** Ids are digits; anything else is no trip (HEAD-01). */
+function checkOrderId({ params }: { params: { orderId: string } }): void {
+  if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
+}
+
 const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
-  beforeLoad: ({ params }) => {
-    // Ids are digits; anything else is no trip (HEAD-01).
-    if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
-  },
+  beforeLoad: checkOrderId,
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+})
+
+const offerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/offer',
+  beforeLoad: checkOrderId,
+  component: lazyRouteComponent(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
 const accountRoute = createRoute({
@@ -77,7 +86,7 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, accountRoute, unknownRoute]),
+  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, offerRoute, accountRoute, unknownRoute]),
 ])
 
 /** Only addresses of this app may be gone to after the sign-in. */

@@ -5,6 +5,7 @@ import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 
 const amounts = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat('de-DE')
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
 /** A true minus is as wide as a digit; the hyphen of Intl is not. */
 function withMinus(text: string): string {
@@ -64,4 +65,10 @@ export function duration(minutes: number): string {
 /** The day it is now in Germany; the one clock of the web app. */
 export function today(): CalendarDate {
   return todayInGermany(new Date())
+}
+
+/** @param bytes of a file @returns '231 KB', '1,4 MB' */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${count(Math.ceil(bytes / 1000))} KB`
+  return `${megabytes.format(bytes / 1_000_000)} MB`
 }

@@ -1,4 +1,4 @@
-import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.ts'
+import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { type OfferContents, offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { PdfError } from '../../platform/pdf/pdf-job.ts'

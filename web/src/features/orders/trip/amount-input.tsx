@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { walkColumn } from '../../../ui/walk-column.ts'
 import classes from './contingent-panel.module.css'
 
 type Props = { value: number; name: string; onSave?: ((value: number) => void) | undefined }
@@ -33,19 +34,9 @@ export function AmountInput({ value, name, onSave }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null)
         if (event.key === 'Enter') keep()
-        if (event.key === 'ArrowDown' || event.key === 'Enter') walk(event.currentTarget, 1)
-        if (event.key === 'ArrowUp') walk(event.currentTarget, -1)
+        if (event.key === 'ArrowDown' || event.key === 'Enter') walkColumn(event.currentTarget, 1)
+        if (event.key === 'ArrowUp') walkColumn(event.currentTarget, -1)
       }}
     />
   )
-}
-
-/** The same column, one row further. */
-function walk(input: HTMLInputElement, step: 1 | -1): void {
-  const cell = input.closest('td')
-  const row = cell?.parentElement
-  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
-  const index = cell === null || row == null ? -1 : [...row.children].indexOf(cell)
-  const field = next?.children[index]?.querySelector('input')
-  if (field != null) field.focus()
 }

@@ -1,0 +1,62 @@
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import table from '../../ui/table.module.css'
+import { contentsOf } from './api.ts'
+import classes from './offer.module.css'
+
+/** What the document will list, by the client-offer status of the services in the day plan; nothing is typed here. */
+export function ContentsPanel({ orderId }: { orderId: number }) {
+  const contents = useQuery(contentsOf(orderId))
+  return (
+    <Panel title="Im Reisepreis enthalten" hint="aus dem Reiseverlauf, wie es im Angebot steht" flush>
+      {contents.isPending && <LoadingRows rows={5} />}
+      {contents.isError && contents.data === undefined && (
+        <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void contents.refetch()} />
+      )}
+      {contents.data !== undefined && <Contents {...contents.data} />}
+    </Panel>
+  )
+}
+
+function Contents({ included, extras }: OfferContents) {
+  if (included.length === 0 && extras.length === 0) {
+    return <EmptyState icon={IconListCheck} text="Der Reiseverlauf hat noch keine Leistungen." />
+  }
+  return (
+    <>
+      <ul className={classes.included}>
+        {included.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {extras.length > 0 && (
+        <table className={`${table.table} ${classes.extras}`}>
+          <colgroup>
+            <col />
+            <col className={classes.unit} />
+            <col className={classes.price} />
+          </colgroup>
+          {extras.map(({ group, rows }) => (
+            <tbody key={group}>
+              <tr>
+                <th colSpan={3} scope="rowgroup">
+                  {group}
+                </th>
+              </tr>
+              {rows.map(({ name, unit, price }, index) => (
+                <tr key={index}>
+                  <td title={name}>{name}</td>
+                  <td className={table.quiet}>{unit}</td>
+                  <td className={table.number}>{price}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Input, TextInput } from '@mantine/core'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/panel.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { TextConflict } from '../../ui/text-conflict.tsx'
+import { contentsOf } from './api.ts'
+import classes from './offer.module.css'
+import { OfferRichText } from './offer-rich-text.tsx'
+import type { OfferTexts } from './use-offer-texts.ts'
+
+type Props = { orderId: number; texts: Pick<OfferTexts, 'subject' | 'letter'> }
+
+/** To whom the letter goes, its subject line and its text; without a text of its own it says the usual things. */
+export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
+  const { data: contents } = useQuery(contentsOf(orderId))
+  const state = letter.state ?? subject.state
+  return (
+    <Panel title="Einstellungen und Anschreiben" hint={state !== undefined && <SaveMark state={state} />}>
+      {subject.conflict !== null && (
+        <TextConflict
+          subject="den Betreff"
+          {...subject.conflict}
+          show={(value) => <p>{value === '' ? 'ohne eigenen Betreff' : value}</p>}
+          onChoose={subject.resolve}
+        />
+      )}
+      <div className={classes.letter}>
+        <div className={classes.head}>
+          <TextInput
+            label="Betreff"
+            description={contents && `Ohne Eintrag: ${untypeset(contents.usualSubject)}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={200}
+            value={subject.value}
+            disabled={subject.conflict !== null}
+            onChange={(event) => subject.write(event.currentTarget.value)}
+            onBlur={subject.flush}
+          />
+          <div>
+            <Input.Label labelElement="div">Empfänger</Input.Label>
+            <Recipient lines={contents?.recipient} />
+          </div>
+        </div>
+        <div>
+          <Input.Label labelElement="div">Anschreiben</Input.Label>
+          <OfferRichText label="Anschreiben" named="das Anschreiben" text={letter} minHeight={118} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function Recipient({ lines }: { lines: readonly string[] | undefined }) {
+  if (lines === undefined) return <p className={classes.recipient} />
+  return (
+    <p className={classes.recipient}>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </p>
+  )
+}

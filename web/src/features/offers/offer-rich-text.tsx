@@ -1,0 +1,52 @@
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { useState } from 'react'
+import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import { TextConflict } from '../../ui/text-conflict.tsx'
+import classes from './offer.module.css'
+import type { OfferText } from './use-offer-texts.ts'
+
+type Props = {
+  label: string
+  /** With its article, for the sentence about a conflict: 'das Anschreiben'. */
+  named: string
+  text: OfferText<RichText | null>
+  minHeight: number
+}
+
+/** A formatted text of the offer with its tools above it. */
+export function OfferRichText({ label, named, text, minHeight }: Props) {
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const { conflict } = text
+  return (
+    <>
+      {conflict !== null && (
+        <TextConflict
+          subject={named}
+          {...conflict}
+          show={(value) => <RichTextView value={value} />}
+          join={(theirs, mine): RichText => ({
+            type: 'doc',
+            content: [...(theirs?.content ?? []), ...(mine?.content ?? [])],
+          })}
+          onChoose={text.resolve}
+        />
+      )}
+      <div className={classes.editor}>
+        <div ref={setTools} className={classes.tools} role="toolbar" aria-label={`${label} formatieren`} />
+        <div className={classes.text}>
+          <RichTextField
+            variant="bare"
+            label={label}
+            value={text.value}
+            toolsIn={tools}
+            minHeight={minHeight}
+            disabled={conflict !== null}
+            onChange={text.write}
+            onBlur={text.flush}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

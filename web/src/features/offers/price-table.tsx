@@ -1,0 +1,118 @@
+import { IconTrash } from '@tabler/icons-react'
+import { amount } from '../../lib/format.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import table from '../../ui/table.module.css'
+import type { OfferPrice } from './api.ts'
+import { NewPriceRow } from './new-price-row.tsx'
+import { PriceCell } from './price-cell.tsx'
+import classes from './price-table.module.css'
+import { centsOfWire, type PriceList } from './use-offer-prices.ts'
+
+/** How a table speaks of its prices. */
+export type PriceWords = {
+  title: string
+  /** 'Paketpreis' */
+  one: string
+  size: string
+  price: string
+  /** Around the size in a row: 'ab' 20 'Pax'. */
+  before: string
+  after: string
+}
+
+export const packageWords: PriceWords = {
+  title: 'Paketpreise',
+  one: 'Paketpreis',
+  size: 'Gruppengröße',
+  price: 'Preis pro Person',
+  before: 'ab',
+  after: 'Pax',
+}
+
+export const singleWords: PriceWords = {
+  title: 'Einzelzimmerzuschläge',
+  one: 'Einzelzimmerzuschlag',
+  size: 'Zahl der Einzelzimmer',
+  price: 'Zuschlag pro Person',
+  before: 'bis',
+  after: 'EZ',
+}
+
+type Props = { list: PriceList; words: PriceWords; currency: string }
+
+/** Prices by size of the group, typed into like a sheet; each cell is saved when it is left (OFFER-04). */
+export function PriceTable({ list, words, currency }: Props) {
+  return (
+    <Panel title={words.title} hint={list.state !== undefined && <SaveMark state={list.state} />} flush>
+      <table className={`${table.table} ${classes.table}`}>
+        <colgroup>
+          <col />
+          <col className={classes.priceColumn} />
+          <col className={classes.toolColumn} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{words.size}</th>
+            <th scope="col" className={table.number}>
+              {words.price} in {currency}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <PriceRow key={row.id} row={row} list={list} words={words} />
+          ))}
+          <NewPriceRow list={list} words={words} />
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function PriceRow({ row, list, words }: { row: OfferPrice } & Omit<Props, 'currency'>) {
+  const name = `${words.before} ${row.numberOfPersons} ${words.after}`
+
+  async function remove() {
+    const isMeant = await confirm({
+      title: `${words.one} „${name}“ löschen?`,
+      text: `${row.price.formatted} steht dann nicht mehr im nächsten Angebot.`,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (isMeant) list.remove(row)
+  }
+
+  return (
+    <tr>
+      <td>
+        <span className={classes.size}>
+          {words.before}
+          <PriceCell
+            name={`${words.size}, ${name}`}
+            value={String(row.numberOfPersons)}
+            fault={list.faultOf(row.id, 'persons')}
+            onKeep={(typed) => list.keep(row, 'persons', typed)}
+            onDrop={() => list.drop(row.id, 'persons')}
+          />
+          {words.after}
+        </span>
+      </td>
+      <td>
+        <PriceCell
+          name={`${words.price}, ${name}`}
+          value={amount(centsOfWire(row.price))}
+          fault={list.faultOf(row.id, 'price')}
+          onKeep={(typed) => list.keep(row, 'price', typed)}
+          onDrop={() => list.drop(row.id, 'price')}
+        />
+      </td>
+      <td>
+        <IconButton size={24} icon={IconTrash} label={`„${name}“ löschen`} onClick={() => void remove()} />
+      </td>
+    </tr>
+  )
+}

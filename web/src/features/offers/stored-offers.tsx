@@ -1,0 +1,53 @@
+import { IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { day, fileSize } from '../../lib/format.ts'
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type StoredOffer, storedOffersOf } from './api.ts'
+import classes from './offer.module.css'
+
+/** @param unopenedId the document the browser did not let open by itself */
+export function StoredOffers({ orderId, unopenedId }: { orderId: number; unopenedId: number | null }) {
+  const stored = useQuery(storedOffersOf(orderId))
+  return (
+    <Panel title="ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN" flush>
+      {stored.isPending && <LoadingRows rows={3} rowHeight={48} />}
+      {stored.isError && stored.data === undefined && (
+        <ErrorState text="Die Dokumente konnten nicht geladen werden." onRetry={() => void stored.refetch()} />
+      )}
+      {stored.data?.items.length === 0 && <EmptyState icon={IconFolderOpen} text="Es wurde noch nichts abgelegt" />}
+      {stored.data !== undefined && stored.data.items.length > 0 && (
+        <ul className={classes.stored}>
+          {stored.data.items.map((document) => (
+            <li key={document.id}>
+              <StoredOfferLink document={document} isUnopened={document.id === unopenedId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function StoredOfferLink({ document, isUnopened }: { document: StoredOffer; isUnopened: boolean }) {
+  const { name, path, createdAt, byteSize } = document
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className={classes.file}
+      data-unopened={isUnopened || undefined}
+      title={`${name} öffnen`}
+    >
+      <IconFileTypePdf size={18} stroke={1.5} className={classes.fileIcon} aria-hidden />
+      <span className={classes.fileText}>
+        <span className={classes.fileName}>{name}</span>
+        <span className={classes.fileDate}>
+          {day(createdAt)} · {fileSize(byteSize)}
+        </span>
+        {isUnopened && <span className={classes.blocked}>Der Browser hat das Fenster blockiert: hier öffnen</span>}
+      </span>
+    </a>
+  )
+}

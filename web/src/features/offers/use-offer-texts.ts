@@ -1,0 +1,40 @@
+import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { SaveOptions } from '../../lib/save-entry.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { type SharedValue, useSharedValue } from '../../lib/use-shared-value.ts'
+import { notice } from '../../ui/notice.tsx'
+import type { SaveState } from '../../ui/save-mark.tsx'
+import type { Offer } from './api.ts'
+
+/** Letter and conditions are saved so long after the last edit (002 §9). */
+const restMs = 1000
+
+export type OfferText<T> = SharedValue<T> & { state: SaveState | undefined }
+export type OfferTexts = {
+  subject: OfferText<string>
+  letter: OfferText<RichText | null>
+  conditions: OfferText<RichText | null>
+}
+
+/** The three texts of an offer; each saves itself and says when a colleague has changed it, too. */
+export function useOfferTexts(offer: Offer): OfferTexts {
+  const { save, stateOf } = useSave(offerContract, offer.id)
+  const shared = <Name extends 'introTitle' | 'introText' | 'conditions'>(name: Name) => ({
+    saved: offer[name],
+    version: offer.version,
+    save: (value: Offer[Name], options: Omit<SaveOptions, 'shown'>) => save({ [name]: value }, options),
+    // A conflict's answer carries the offer as it stands now.
+    valueIn: (item: unknown) => (item as Offer)[name],
+    restMs,
+    onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!'),
+  })
+  const subject = useSharedValue(shared('introTitle'))
+  const letter = useSharedValue(shared('introText'))
+  const conditions = useSharedValue(shared('conditions'))
+  return {
+    subject: { ...subject, state: stateOf('introTitle') },
+    letter: { ...letter, state: stateOf('introText') },
+    conditions: { ...conditions, state: stateOf('conditions') },
+  }
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { tripOf } from './api.ts'
+import classes from './trip-frame.module.css'
+import { TripHeader } from './trip-header.tsx'
+import { TripNav } from './trip-nav.tsx'
+
+type Props = {
+  orderId: number
+  /** What this page adds to the tools at the right of the head. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** What all pages of a trip share: its head and the way to its other pages, both always in sight. */
+export function TripFrame({ orderId, tools, children }: Props) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className={classes.head}>
+        <TripHeader trip={trip} onDeleted={() => void navigate(paths.orders())}>
+          {tools}
+        </TripHeader>
+        <TripNav orderId={orderId} />
+      </div>
+      <main className={classes.page}>{children}</main>
+    </>
+  )
+}

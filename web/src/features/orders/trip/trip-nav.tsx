@@ -1,0 +1,31 @@
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listOf } from '../../../lib/api.ts'
+import { count } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import classes from './trip-nav.module.css'
+
+/** The pages of a trip, those that exist. */
+export function TripNav({ orderId }: { orderId: number }) {
+  const offers = useQuery(storedOffersCount(orderId))
+  const pages = [
+    { name: 'Übersicht', link: paths.order(orderId) },
+    { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+  ]
+  return (
+    <nav className={classes.nav} aria-label="Seiten der Reise">
+      {pages.map((page) => (
+        <Link key={page.name} {...page.link} className={classes.page} activeOptions={{ exact: true }}>
+          {page.name}
+          {page.count !== undefined && page.count > 0 && <span className={classes.count}>{count(page.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The number is all that is shown, so one item is all that is asked for. */
+function storedOffersCount(orderId: number) {
+  return listOf(documentContract, { query: { 'order.id': orderId, 'type[]': ['offer'], _itemsPerPage: 1 } })
+}

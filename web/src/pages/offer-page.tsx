@@ -1,0 +1,83 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { contentsOf, offerOf } from '../features/offers/api.ts'
+import { ContentsPanel } from '../features/offers/contents-panel.tsx'
+import { GeneratePanel } from '../features/offers/generate-panel.tsx'
+import { LetterPanel } from '../features/offers/letter-panel.tsx'
+import { obstacleOf } from '../features/offers/obstacle.ts'
+import { OfferRichText } from '../features/offers/offer-rich-text.tsx'
+import { PriceTable, packageWords, singleWords } from '../features/offers/price-table.tsx'
+import { StoredOffers } from '../features/offers/stored-offers.tsx'
+import { useGenerate } from '../features/offers/use-generate.ts'
+import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
+import { useOfferTexts } from '../features/offers/use-offer-texts.ts'
+import { tripOf } from '../features/orders/trip/api.ts'
+import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { useUnsaved } from '../lib/use-save.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SaveMark } from '../ui/save-mark.tsx'
+import classes from './offer-page.module.css'
+
+const route = getRouteApi('/shell/orders/$orderId/offer')
+
+/** The offer of a trip: letter, prices and conditions, and every PDF made of it (002 §2). */
+export function OfferPage() {
+  const orderId = Number(route.useParams().orderId)
+  return (
+    <TripFrame orderId={orderId}>
+      <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
+      <OfferDesk key={orderId} orderId={orderId} />
+    </TripFrame>
+  )
+}
+
+function OfferDesk({ orderId }: { orderId: number }) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  const { data: offer } = useSuspenseQuery(offerOf(orderId))
+  const { data: contents } = useQuery(contentsOf(orderId))
+  const { waiting } = useUnsaved()
+  const texts = useOfferTexts(offer)
+  const prices = useOfferPrices(offer, trip.orderCurrency)
+  const { generate, isPending, unopenedId } = useGenerate(orderId)
+  const { conditions } = texts
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <LetterPanel orderId={orderId} texts={texts} />
+        <div className={classes.pair}>
+          <PriceTable list={prices.packages} words={packageWords} currency={trip.orderCurrency} />
+          <PriceTable list={prices.singles} words={singleWords} currency={trip.orderCurrency} />
+        </div>
+        <ContentsPanel orderId={orderId} />
+        <Panel
+          title="Konditionen"
+          hint={
+            conditions.state === undefined ? (
+              'Überschriften gliedern sie: Angebotsoption, Stornokosten, Zahlungen …'
+            ) : (
+              <SaveMark state={conditions.state} />
+            )
+          }
+        >
+          <OfferRichText label="Konditionen" named="die Konditionen" text={conditions} minHeight={140} />
+        </Panel>
+      </div>
+      <aside className={classes.side} aria-label="Dokumente">
+        <GeneratePanel
+          offerNr={offer.offerNr}
+          obstacle={obstacleOf({
+            isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
+            hasFaults: prices.hasFaults,
+            waiting,
+            hasAddress: contents?.hasAddress ?? true,
+            hasClient: trip.client !== null,
+          })}
+          isPending={isPending}
+          onGenerate={generate}
+        />
+        <StoredOffers orderId={orderId} unopenedId={unopenedId} />
+      </aside>
+    </div>
+  )
+}
