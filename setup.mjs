@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -158,8 +158,17 @@ function takeLock(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (!isAlive(Number.parseInt(existsSync(lock) ? readFileSync(lock, 'utf8') : '', 10))) rmSync(lock, { force: true })
+  if (isLeftover(lock)) rmSync(lock, { force: true })
   return false
+}
+
+function isLeftover(lock) {
+  try {
+    const isOld = Date.now() - statSync(lock).mtimeMs > 15 * 60_000
+    return isOld || !isAlive(Number.parseInt(readFileSync(lock, 'utf8'), 10))
+  } catch {
+    return false // let go meanwhile
+  }
 }
 
 function isAlive(pid) {
