@@ -22,15 +22,28 @@ export async function listItems(
 ): Promise<{ items: Item[]; total: number }> {
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
-  const from = fromSql(resource, 't0')
-  const counting = trx.query<{ count: number }>(`select count(*)::int as count from ${from}${where}`, [...values])
-  const order = orderSql(resource, query)
-  const page = `limit $${values.length + 1} offset $${values.length + 2}`
-  const select = `${selectSql(resources, resource, query.groups)}${where} order by ${order} ${page}`
+  const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
+  const select = pageSql(resource, query, where, values.length, selectSql(resources, resource, query.groups))
   const reading = trx.query(select, [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage])
   const [counted, rows] = await Promise.all([counting, reading])
   const items = rows.map((row) => encodeItem(resource.contract.fields, row, query.groups) as Item)
   return { items, total: counted[0]?.count ?? 0 }
+}
+
+function countSql(resource: Resource, { filters, search }: ListQuery, where: string): string {
+  const { totals } = resource.binding
+  if (totals !== undefined && search === null && filters.every(({ name }) => totals.filters.includes(name))) {
+    return `select coalesce(sum(t0.number), 0)::int as count from ${totals.table} t0${where}`
+  }
+  return `select count(*)::int as count from ${fromSql(resource, 't0')}${where}`
+}
+
+function pageSql(resource: Resource, query: ListQuery, where: string, params: number, select: string): string {
+  const order = orderSql(resource, query)
+  const page = `order by ${order} limit $${params + 1} offset $${params + 2}`
+  if (query.page === 1) return `${select}${where} ${page}`
+  // PostgreSQL would work out every column of the rows it passes over; so it finds the page's rows first.
+  return `${select} where t0.id = any (array(select t0.id from ${fromSql(resource, 't0')}${where} ${page})) order by ${order}`
 }
 
 /** @throws ApiError 404 when there is no such item for this actor */

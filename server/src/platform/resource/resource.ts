@@ -42,6 +42,8 @@ export type Binding = {
   readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
   /** Condition on rows that may be changed, where it differs from `scope`. */
   readonly writeScope?: Expression
+  /** A table that keeps the totals by some fields; lists narrowed by nothing else need not count (the column is `number`). */
+  readonly totals?: { readonly table: string; readonly filters: readonly string[] }
   /** SQL of the order when none is asked for. */
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */

@@ -6,6 +6,7 @@ import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../platform.ts'
 import { listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
+import { groupsQuery, listQuery } from './query-schema.ts'
 import type { Body, Operation, Resource } from './resource.ts'
 import { checkUnchanged } from './unchanged.ts'
 import { insertItem, removeItem, updateItem } from './write.ts'
@@ -46,7 +47,7 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
   return {
     method: 'GET',
     summary: `${resource.contract.title}: Liste`,
-    query: anyQuery,
+    query: listQuery(resource.contract),
     handle: async (trx, { query, reply }) => {
       const asked = readListQuery(resource.contract, query as Query)
       const { items, total } = await listItems(trx, resources, resource, asked)
@@ -70,7 +71,7 @@ function getEndpoint({ resources }: Platform, resource: Resource): Part {
     method: 'GET',
     summary: `${resource.contract.title}: lesen`,
     params: idParams,
-    query: anyQuery,
+    query: groupsQuery(resource.contract),
     handle: async (trx, { params, query, reply }) => {
       const { id } = params as { id: number }
       const item = await readItem(trx, resources, resource, id, readGroups(resource.contract, query as Query))
@@ -88,7 +89,7 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     method: 'POST',
     status: 201,
     summary: `${resource.contract.title}: anlegen`,
-    query: anyQuery,
+    query: groupsQuery(resource.contract),
     body: createSchema(resource.contract),
     handle: async (trx, { query, body, reply }) => {
       const groups = readGroups(resource.contract, query as Query)
@@ -109,7 +110,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
   return {
     summary: `${resource.contract.title}: ändern`,
     params: idParams,
-    query: anyQuery,
+    query: groupsQuery(resource.contract),
     body: updateSchema(resource.contract),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
