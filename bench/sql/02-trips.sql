@@ -7,7 +7,7 @@ select n, 1 + n % 2, to_char(n, 'FM0000000'),
     'completed', 'cancelled'])[1 + (n / 7) % 10],
   n % 100 = 37, (array['choir', 'hiking', 'culture', 'school', 'club'])[1 + n % 5],
   -- the client's organisation is the trip's
-  1 + (n * 7919::bigint) % 2500 * 2 - (1 - n % 2),
+  1 + (n * 7919::bigint) % 2500 * 2 + (1 - n % 2),
   'Gruppe ' || initcap(left(md5('group' || n % 4000), 8)), 'Reise nach ' || initcap(left(md5('trip' || n % 900), 8)),
   1 + n % 120, date '2025-01-01' + (n * 104729::bigint % 1460)::int, date '2025-01-01' + (n * 104729::bigint % 1460)::int + 9,
   1 + n % 12, array['neu']

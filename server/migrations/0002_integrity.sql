@@ -50,6 +50,7 @@ create index order_contacts_by_order on order_contacts (order_id);
 create index order_hotel_rooms_by_order on order_hotel_rooms (order_id);
 create index order_ferry_cabins_by_order on order_ferry_cabins (order_id);
 create index day_subtitles_by_order on day_subtitles (order_id);
+create index day_subtitles_by_day on day_subtitles (day_id);
 create index placeholders_by_order on placeholders (order_id);
 create index placeholders_by_day on placeholders (day_id);
 create index requests_by_order on requests (order_id);

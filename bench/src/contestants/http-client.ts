@@ -5,7 +5,7 @@ export type Answer = { readonly status: number; readonly headers: string; readon
 /** One kept connection that speaks just enough HTTP to cost next to nothing beside what is measured. */
 export type HttpClient = {
   /** @throws when the answer is no success: a fast failure must not count as a fast answer */
-  send(method: string, url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  send(method: string, url: string, body?: object): Promise<Answer>
   close(): void
 }
 
@@ -13,13 +13,20 @@ type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => vo
 
 /** Opens a connection to a server of this machine. @param fixed headers of every request */
 export async function openHttpClient(port: number, fixed: Record<string, string> = {}): Promise<HttpClient> {
-  const socket = await opened(port)
+  let socket = await connected()
   let received: Buffer = Buffer.alloc(0)
   let waiting: Waiting | null = null
-  const fail = (error: Error) => waiting?.reject(error)
-  socket.on('error', fail)
-  socket.on('close', () => fail(new Error('the server closed the connection')))
-  socket.on('data', (chunk) => {
+
+  async function connected(): Promise<Socket> {
+    const next = await opened(port)
+    const fail = (error: Error) => waiting?.reject(error)
+    next.on('error', fail)
+    next.on('close', () => fail(new Error('the server closed the connection')))
+    next.on('data', receive)
+    return next
+  }
+
+  function receive(chunk: Buffer): void {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
     const answer = completeAnswer(received)
     if (answer === null || waiting === null) return
@@ -27,25 +34,22 @@ export async function openHttpClient(port: number, fixed: Record<string, string>
     received = Buffer.alloc(0)
     waiting = null
     resolve(answer)
-  })
+  }
+
   return {
-    async send(method, url, body, headers = {}) {
+    async send(method, url, body) {
+      // A server closes connections on which nobody asked for a minute.
+      if (socket.closed || socket.destroyed) socket = await connected()
       const text = body === undefined ? '' : JSON.stringify(body)
-      const type = body === undefined ? {} : { 'content-type': 'application/json' }
-      const lines = Object.entries({
-        host: `127.0.0.1:${port}`,
-        ...fixed,
-        ...type,
-        ...headers,
-        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) }),
-      })
-      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+      const headers = { host: `127.0.0.1:${port}`, ...fixed, ...(body === undefined ? {} : length) }
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       const answer = await new Promise<Answer>((resolve, reject) => {
         waiting = { resolve, reject }
-        socket.write(`${method} ${url} HTTP/1.1\r\n${head}\r\n${text}`)
+        socket.write(`${method} ${url} HTTP/1.1\r\n${head.join('')}\r\n${text}`)
       })
       if (answer.status >= 300)
-        throw new Error(`${method} ${url}: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
+        throw new Error(`${method} ${url}: ${answer.status} ${answer.body.toString('utf8', 0, 300)}`)
       return answer
     },
     close: () => socket.destroy(),

@@ -1,4 +1,4 @@
-import type { Contract } from '@reisewerk/domain/contract/contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { accountsResources } from '@reisewerk/server/features/accounts/accounts.resources.ts'
 import { filesResources } from '@reisewerk/server/features/files/files.resources.ts'
 import { geographyResources } from '@reisewerk/server/features/geography/geography.resources.ts'

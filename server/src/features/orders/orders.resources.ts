@@ -59,6 +59,7 @@ export const ordersResources = [
     },
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
     parents: { orderContacts: { column: 'orderId' } },
+    totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
     scope: (row, groups) => (groups.has('soft_delete') ? null : `${row}.current_status <> 'deleted'`),
     // Only an admin brings a deleted trip back (APP-11).
