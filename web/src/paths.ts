@@ -10,6 +10,7 @@ export const paths = {
   orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
   newOrder: () => linkOptions({ to: '/orders/add' }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
+  history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),
 }

@@ -76,6 +76,13 @@ const offerRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
+const historyRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/history',
+  beforeLoad: checkOrderId,
+  component: lazyRouteComponent(() => import('./pages/history-page.tsx'), 'HistoryPage'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
@@ -86,7 +93,16 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  shellRoute.addChildren([homeRoute, ordersRoute, newOrderRoute, orderRoute, offerRoute, accountRoute, unknownRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    ordersRoute,
+    newOrderRoute,
+    orderRoute,
+    offerRoute,
+    historyRoute,
+    accountRoute,
+    unknownRoute,
+  ]),
 ])
 
 /** Only addresses of this app may be gone to after the sign-in. */

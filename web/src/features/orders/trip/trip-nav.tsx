@@ -10,8 +10,9 @@ import classes from './trip-nav.module.css'
 export function TripNav({ orderId }: { orderId: number }) {
   const offers = useQuery(storedOffersCount(orderId))
   const pages = [
-    { name: 'Übersicht', link: paths.order(orderId) },
+    { name: 'Übersicht', link: paths.order(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+    { name: 'Verlauf', link: paths.history(orderId), count: undefined },
   ]
   return (
     <nav className={classes.nav} aria-label="Seiten der Reise">

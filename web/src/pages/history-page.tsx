@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { HistoryList } from '../features/orders/history/history-list.tsx'
+import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+const route = getRouteApi('/shell/orders/$orderId/history')
+
+/** 'Verlauf': who changed what on a trip and when. */
+export function HistoryPage() {
+  const orderId = Number(route.useParams().orderId)
+  return (
+    <TripFrame orderId={orderId}>
+      <PageHead title="Verlauf" hint="Alle Änderungen an dieser Reise, neueste zuerst" />
+      <HistoryList orderId={orderId} />
+    </TripFrame>
+  )
+}
