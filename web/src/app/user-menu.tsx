@@ -22,8 +22,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Menü von ${nameOf(user)} (${user.initials})`}>
+        <UnstyledButton className={classes.button}>
           <Person person={faceOf(user)} size={26} decorative />
+          <span className="rw-spoken">Menü von {nameOf(user)}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
