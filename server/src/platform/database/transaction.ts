@@ -11,12 +11,12 @@ export type Transaction = {
   readonly db: NodePgDatabase
   /** One statement, prepared under its own text; statements fired without awaiting share a round trip. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** How many statements were fired so far, those of `db` included. */
+  readonly fired: () => number
 }
 
 type Options = { readonly tab?: string | null; readonly readOnly?: boolean }
 
-const setActor = `select set_config('app.user', $1, true), set_config('app.organisations', $2, true),
-  set_config('app.admin', $3, true), set_config('app.tab', $4, true)`
 /** The actor waits for no lock: a database that has not set it by then is frozen or out of reach, and nobody shall hang on it. */
 const firstAnswerMs = 4_000
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
@@ -50,39 +50,63 @@ async function once<T>(
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
+  const release = releaseOf(client)
   try {
     const begun = begin(client, actor, options)
     const result = await work(transactionOn(client, actor)).catch(async (error: unknown) => {
-      await client.query('rollback').catch((failure: Error) => onError(failure))
+      await client.query('rollback').catch(release.broken)
       await begun.catch(() => undefined)
       throw error
     })
-    await commit(client, begun)
+    const ended = commit(client, begun)
+    if (options.readOnly === true) {
+      // A read has nothing that could get lost in the end; whoever asked need not wait for it.
+      ended.then(release, release)
+      return result
+    }
+    await ended
+    release()
     return result
   } catch (error) {
-    if (isConnectionError(error)) broken = error as Error
+    release(error)
     throw error
-  } finally {
-    client.off('error', onError)
-    client.release(broken)
   }
 }
 
-/** Fired without awaiting; the promise is awaited at commit, so a failure here never goes unseen. */
+/** Gives a connection back to its pool; one that broke meanwhile is dropped. */
+function releaseOf(client: pg.PoolClient) {
+  let failure: Error | undefined
+  const broken = (error: Error) => {
+    failure = error
+  }
+  client.on('error', broken)
+  const release = (error?: unknown) => {
+    if (error instanceof Error && isConnectionError(error)) failure = error
+    client.off('error', broken)
+    client.release(failure)
+  }
+  return Object.assign(release, { broken })
+}
+
+/**
+ * BEGIN and the actor in one message, fired without awaiting; the promise is awaited at commit, so a failure here never
+ * goes unseen.
+ */
 function begin(client: pg.PoolClient, actor: Actor, { tab, readOnly = false }: Options): Promise<unknown> {
-  const organisations = `{${actor.organisationIds.join(',')}}`
-  const actorQuery = {
-    name: 'set_actor',
-    text: setActor,
-    values: [String(actor.userId), organisations, String(actor.isAdmin), tab ?? ''],
+  const settings = {
+    'app.user': String(actor.userId),
+    'app.organisations': `{${actor.organisationIds.join(',')}}`,
+    'app.admin': String(actor.isAdmin),
+    'app.tab': tab ?? '',
+  }
+  const sets = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, true)`,
+  )
+  const message = {
+    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}`,
     query_timeout: firstAnswerMs,
   }
-  const begun = Promise.all([client.query(readOnly ? 'begin read only' : 'begin'), client.query(actorQuery)])
+  const begun = client.query(message)
   begun.catch(() => undefined)
   return begun
 }
@@ -95,14 +119,20 @@ async function commit(client: pg.PoolClient, begun: Promise<unknown>): Promise<v
 
 function transactionOn(client: pg.PoolClient, actor: Actor): Transaction {
   let db: NodePgDatabase | undefined
+  let fired = 0
   return {
     actor,
-    // Made when first used: most requests never do.
+    fired: () => fired,
+    // Made when first used: most requests never do. Whoever takes it fires a statement.
     get db() {
+      fired++
       db ??= drizzle(client, { casing: 'snake_case' })
       return db
     },
-    query: async (text, values = []) => (await client.query({ name: nameOf(text), text, values: [...values] })).rows,
+    query: async (text, values = []) => {
+      fired++
+      return (await client.query({ name: nameOf(text), text, values: [...values] })).rows
+    },
   }
 }
 
