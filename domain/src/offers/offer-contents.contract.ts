@@ -5,6 +5,7 @@ export const offerContentsSchema = z
   .object({
     recipient: z.array(z.string()).meta({ description: 'Lines of the address window' }),
     hasAddress: z.boolean(),
+    salutation: z.string().meta({ description: 'Stands above the letter; nobody types it' }),
     usualSubject: z.string().meta({ description: 'The subject line of an offer that has none of its own' }),
     included: z.array(z.string()),
     extras: z.array(

@@ -1,6 +1,6 @@
 import type { OfferContents } from './offer-contents.contract.ts'
 import { includedServices } from './offer-included.ts'
-import { letterSubject, recipientLines } from './offer-letter.ts'
+import { letterSubject, recipientLines, salutation } from './offer-letter.ts'
 import { extraGroups } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
@@ -9,6 +9,7 @@ export function offerContents(source: OfferSource): OfferContents {
   return {
     recipient: recipientLines(source.client),
     hasAddress: source.client.addressLines.length > 0,
+    salutation: salutation(source.client),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
     included: includedServices(source.days),
     extras: extraGroups(source.days),

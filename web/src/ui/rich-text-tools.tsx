@@ -1,15 +1,16 @@
 import { Button, Popover, TextInput } from '@mantine/core'
-import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
+import { IconBold, IconHeading, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './rich-text.module.css'
 
-/** The four things a note needs; the rest of the schema is reached by keys and by pasting. */
+/** The five things a text needs; the rest of the schema is reached by keys and by pasting. */
 export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
+      heading: current.isActive('heading'),
       bold: current.isActive('bold'),
       italic: current.isActive('italic'),
       list: current.isActive('bulletList'),
@@ -19,6 +20,13 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
   const press = { size: 24, disabled, onMouseDown: keepFocus } as const
   return (
     <>
+      <IconButton
+        {...press}
+        icon={IconHeading}
+        label="Überschrift"
+        active={active.heading}
+        onClick={() => editor.chain().focus().toggleHeading({ level: 3 }).run()}
+      />
       <IconButton
         {...press}
         icon={IconBold}

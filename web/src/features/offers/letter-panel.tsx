@@ -43,7 +43,10 @@ export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
           </div>
         </div>
         <div>
-          <Input.Label labelElement="div">Anschreiben</Input.Label>
+          <Input.Label labelElement="div">
+            Anschreiben
+            {contents !== undefined && <span className={classes.opening}>nach „{contents.salutation}“</span>}
+          </Input.Label>
           <OfferRichText label="Anschreiben" named="das Anschreiben" text={letter} minHeight={118} />
         </div>
       </div>

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+
+/** A trip of a client with an address, without prices. @returns its id */
+async function newTrip(page: Page, fields: object = {}): Promise<number> {
+  const clients: { id: number }[] = await (await page.request.get('/api/clients?_itemsPerPage=1')).json()
+  const answer = await page.request.post('/api/orders', {
+    headers: { origin: inject('appUrl') },
+    data: {
+      organisationFilter: '/api/organisations/1',
+      client: `/api/clients/${clients[0]?.id}`,
+      groupName: 'Kammerchor',
+      trip: { name: 'Chorreise an den Fjord' },
+      startAt: '14.05.2027',
+      endAt: '17.05.2027',
+      ...fields,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id
+}
+
+async function openOffer(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/orders/${orderId}/offer`)
+  await page.getByRole('heading', { name: 'ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN' }).waitFor()
+}
+
+const stored = (page: Page) => page.getByRole('region', { name: 'ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN' })
+
+test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list', async ({ page }) => {
+  await signIn(page, 'bernd')
+  const orderId = await newTrip(page)
+  await page.goto(`/orders/${orderId}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Angebot', exact: true }).click()
+  await page.getByRole('heading', { name: 'ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN' }).waitFor()
+  await stored(page).getByText('Es wurde noch nichts abgelegt').waitFor()
+
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Ihre Reise an den Fjord')
+  await page.getByRole('textbox', { name: 'Anschreiben' }).fill('herzlichen Dank für das Gespräch.')
+  const packages = page.getByRole('region', { name: 'Paketpreise' })
+  await packages.getByLabel('Neu: Gruppengröße').fill('20')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.989,00')
+  await page.keyboard.press('Enter')
+  await packages.getByLabel('Preis pro Person, ab 20 Pax').waitFor()
+  // The hand stays on the keys: the next price is typed where the first one was.
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1789')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => packages.getByLabel('Preis pro Person, ab 40 Pax').inputValue()).toBe('1.789,00')
+  const singles = page.getByRole('region', { name: 'Einzelzimmerzuschläge' })
+  await singles.getByLabel('Neu: Zahl der Einzelzimmer').fill('5')
+  await singles.getByLabel('Neu: Zuschlag pro Person').fill('245,5')
+  await page.getByRole('textbox', { name: 'Konditionen' }).fill('Bis März kostenfrei.')
+  await axeClean(page)
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Generieren' }).click()
+  await page.getByText('Das Dokument wurde generiert!').waitFor()
+  expect((await popup).url()).toMatch(/\/api\/documents\/\d+\/file$/)
+  const row = stored(page).getByRole('link', { name: /^Angebot \d{7}-1/ })
+  const file = await page.request.get((await row.getAttribute('href')) ?? '')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByText(/Wird als Angebot \d{7} \/ 2 abgelegt/).waitFor()
+  await page.getByRole('navigation', { name: 'Seiten der Reise' }).getByRole('link', { name: 'Angebot 1' }).waitFor()
+
+  await page.reload()
+  await singles.getByLabel('Zuschlag pro Person, bis 5 EZ').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Betreff' }).inputValue()).toBe('Ihre Reise an den Fjord')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Konditionen' }).textContent()).toBe('Bis März kostenfrei.')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Anschreiben' }).textContent()).toContain('herzlichen Dank')
+})
+
+test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer is made of it', async ({ page }) => {
+  await signIn(page, 'bernd')
+  await openOffer(page, await newTrip(page))
+  const packages = page.getByRole('region', { name: 'Paketpreise' })
+  const price = packages.getByLabel('Neu: Preis pro Person')
+  await packages.getByLabel('Neu: Gruppengröße').fill('30')
+  await price.fill('teuer')
+  await page.keyboard.press('Enter')
+  await packages.getByText('Bitte einen Betrag wie 1.989,00 eingeben').waitFor()
+  expect(await price.inputValue()).toBe('teuer')
+  await page.getByText('Erst, wenn die rot markierten Preise berichtigt sind.').waitFor()
+  expect(await page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
+
+  await price.fill('1.500')
+  await page.keyboard.press('Enter')
+  const saved = packages.getByLabel('Preis pro Person, ab 30 Pax')
+  await expect.poll(() => saved.inputValue()).toBe('1.500,00')
+  await packages.getByRole('button', { name: '„ab 30 Pax“ löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(() => saved.count()).toBe(0)
+})
+
+test('OFFER-09 without a client’s address there is no offer, and the page says so', async ({ page }) => {
+  await signIn(page, 'bernd')
+  await openOffer(page, await newTrip(page, { client: null }))
+  await page.getByText('Erst, wenn die Reise einen Kunden hat.').waitFor()
+  expect(await page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
+})
+
+test('APP-14 two people write the letter at the same time: both versions are there to choose from', async ({
+  page,
+  newPage,
+}) => {
+  const other = await newPage()
+  await Promise.all([signIn(page, 'bernd'), signIn(other, 'anna')])
+  const orderId = await newTrip(page)
+  await Promise.all([openOffer(page, orderId), openOffer(other, orderId)])
+  const letter = (one: Page) => one.getByRole('textbox', { name: 'Anschreiben' })
+  await Promise.all([letter(page).waitFor(), letter(other).waitFor()])
+  await letter(page).pressSequentially('Text von Bernd')
+  await letter(other).pressSequentially('Text von Anna')
+  // Whoever is saved second is asked.
+  const asked = await Promise.race(
+    [page, other].map(async (one) => {
+      await one.getByRole('region', { name: 'Andere Fassung' }).waitFor()
+      return one
+    }),
+  )
+  await asked.getByText('Jemand anderes hat das Anschreiben gleichzeitig geändert.').waitFor()
+  await asked.getByRole('button', { name: 'Beide untereinander behalten' }).click()
+  for (const one of [page, other]) {
+    await one.getByRole('heading', { name: 'Paketpreise' }).click()
+    await expect.poll(() => letter(one).textContent(), { timeout: 10_000 }).toMatch(/Bernd.*Anna|Anna.*Bernd/)
+  }
+})

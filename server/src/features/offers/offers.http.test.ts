@@ -1,0 +1,275 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Price = { id: number; kind: string; numberOfPersons: number; price: { amount: string; formatted: string } }
+type Offer = { id: number; version: number; offerNr: string; prices: Price[] }
+type Stored = { id: number; name: string; type: string; filetype: string; path: string; byteSize: number }
+type Contents = {
+  recipient: string[]
+  hasAddress: boolean
+  included: string[]
+  extras: { group: string; rows: object[] }[]
+}
+type Refused = { code?: string; violations?: { propertyPath: string }[] }
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+let clara: Caller
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  ;[anna, bernd, clara] = [await desk.as('anna'), await desk.as('bernd'), await desk.as('clara')]
+  north = await loadNorth(desk.db)
+})
+afterAll(() => desk.close())
+
+const euros = (amount: string) => ({ amount, currency: 'EUR' })
+const tier = (numberOfPersons: number, amount: string) => ({ kind: 'package', numberOfPersons, price: euros(amount) })
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+
+function openOffer(trip: PlannedTrip, by = bernd): Promise<Offer> {
+  return expectStatus<Offer>(201, by.post('/api/offers', { order: trip.order }))
+}
+
+function generate(trip: PlannedTrip, by = bernd): Promise<Stored> {
+  return expectStatus<Stored>(200, by.post(`/api/orders/${trip.id}/offer/generate-document`))
+}
+
+async function textOf(document: Stored, by = bernd): Promise<string> {
+  const { status, raw, headers } = await by.get(document.path)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('application/pdf')
+  const { text } = await readPdf(raw)
+  return untypeset(text)
+}
+
+/** A client with an address and a person, and the trip it asked for. */
+async function tripOfClient(): Promise<PlannedTrip> {
+  const trip = await planTrip(bernd)
+  const [client] = await desk.db.query<{ id: number }>(
+    `insert into clients (organisation_id, company_name, short_name) values (1, 'Kantorei St. Michael e. V.', 'Kantorei') returning id::int`,
+  )
+  await desk.db.query(
+    `with address as (insert into addresses (client_id, street_address, zip, city, country)
+       values ($1, 'Johannisstraße 12', '21335', 'Lüneburg', 'Deutschland'))
+     insert into contacts (client_id, salutation, first_name, last_name) values ($1, 'Frau', 'Helga', 'Brandt')`,
+    [client?.id],
+  )
+  await expectStatus(200, bernd.patch(trip.order, { client: `/api/clients/${client?.id}` }))
+  return trip
+}
+
+describe('the offer of a trip', () => {
+  test('OFFER-06 says what was entered: letter, services by their status, prices, conditions', async () => {
+    const trip = await tripOfClient()
+    const [first, second] = trip.days
+    await expectStatus(200, bernd.put(`/api/days/${first?.id}?newName=${encodeURIComponent('Hamburg – Oslo')}`))
+    await expectStatus(
+      201,
+      bernd.post('/api/hotel_placeholders', {
+        day: first?.link,
+        place: `/api/places/${north.Oslo}`,
+        board: 'half',
+      }),
+    )
+    const freeText = (text: string, clientOffer: object) =>
+      expectStatus(
+        201,
+        bernd.post('/api/free_text_items', {
+          day: second?.link,
+          text: { type: 'doc', content: [paragraph(text)] },
+          clientOffer,
+        }),
+      )
+    await freeText('Begrüßung am Kai', { status: 'included' })
+    await freeText('Bootsfahrt im Fjord', { status: 'optional', priceType: 'per_person', price: euros('39.00') })
+    await freeText('Orgel im Dom', { status: 'additional', priceType: 'per_group', price: euros('180.00') })
+    await freeText('Standseilbahn', { status: 'atLocation', priceType: 'per_person', price: null })
+    const offer = await openOffer(trip)
+    await expectStatus(
+      200,
+      bernd.patch(`/api/offers/${offer.id}`, {
+        introTitle: 'Klänge am Fjord',
+        introText: { type: 'doc', content: [paragraph('herzlichen Dank für Ihre Anfrage.')] },
+        conditions: { type: 'doc', content: [paragraph('Stornierung bis März kostenfrei.')] },
+        prices: [tier(20, '1989.00'), { ...tier(5, '245.50'), kind: 'single_supplement' }],
+      }),
+    )
+
+    const contents = await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+    expect(contents.hasAddress).toBe(true)
+    expect(contents.recipient.map(untypeset)).toEqual([
+      'Kantorei St. Michael e. V.',
+      'Frau Helga Brandt',
+      'Johannisstraße 12',
+      '21335 Lüneburg',
+    ])
+    expect(contents.included.map(untypeset)).toEqual(['1 Übernachtung im Hotel mit 3 Sternen', '1 × Halbpension'])
+    expect(contents.extras.map(({ group, rows }) => [group, rows.length])).toEqual([
+      ['Möglichkeit', 1],
+      ['Zusätzlich buchbar', 1],
+      ['Vor Ort', 1],
+    ])
+
+    const text = await textOf(await generate(trip))
+    for (const words of [
+      'Klänge am Fjord',
+      'Sehr geehrte Frau Brandt,',
+      'herzlichen Dank für Ihre Anfrage.',
+      'Johannisstraße 12',
+      'Hamburg – Oslo',
+      'Hotel in Oslo',
+      'Begrüßung am Kai',
+      'Bootsfahrt im Fjord',
+      '39,00 € p. P.',
+      '180,00 €',
+      'auf Anfrage',
+      'ab 20 Pax',
+      '1.989,00 €',
+      'bis 5 EZ',
+      '245,50 €',
+      'Stornierung bis März kostenfrei.',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('OFFER-06 a trip without client, days’ names, services and prices still gives a letter', async () => {
+    const trip = await planTrip(bernd)
+    const contents = await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+    expect(contents).toMatchObject({ hasAddress: false, included: [], extras: [] })
+    expect(contents.recipient.map(untypeset)).toEqual(['Kantorei St. Michael'])
+    expect(await textOf(await generate(trip))).toContain('Sehr geehrte Damen und Herren,')
+  })
+
+  test('OFFER-06 is stored and listed, newest first', async () => {
+    const trip = await planTrip(bernd)
+    const made = [await generate(trip), await generate(trip)]
+    const listed = await expectStatus<Stored[]>(
+      200,
+      bernd.get(`/api/documents?order.id=${trip.id}&type[]=offer&_order[id]=desc`),
+    )
+    expect(listed.map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse())
+    expect(listed[0]).toMatchObject({ type: 'offer', filetype: 'pdf', byteSize: expect.any(Number) })
+  })
+
+  test('OFFER-10 numbers count up, and the next one is told before', async () => {
+    const trip = await planTrip(bernd)
+    const before = await openOffer(trip)
+    expect(before.offerNr).toMatch(/^\d{7} \/ 1$/)
+    const names = [(await generate(trip)).name, (await generate(trip)).name]
+    expect(names.map((name) => name.replace(/^Angebot \d{7}/, ''))).toEqual(['-1', '-2'])
+    expect((await openOffer(trip)).offerNr).toMatch(/ \/ 3$/)
+  })
+
+  test('OFFER-10 no number is given twice, however many ask at once for a trip that has no offer yet', async () => {
+    const trip = await planTrip(bernd)
+    const made = await Promise.all(Array.from({ length: 6 }, () => generate(trip)))
+    expect(made.map(({ name }) => name.split('-').at(-1)).sort()).toEqual(['1', '2', '3', '4', '5', '6'])
+    const offers = await expectStatus<Offer[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))
+    expect(offers).toHaveLength(1)
+  })
+
+  test('a trip has one offer: opening it again answers the same, with what was changed', async () => {
+    const trip = await planTrip(bernd)
+    const [first, second] = [await openOffer(trip), await openOffer(trip)]
+    expect(second).toMatchObject({ id: first.id, version: first.version })
+  })
+})
+
+describe('prices', () => {
+  test('OFFER-04 a list replaces the list: rows with an id stay, others come and go', async () => {
+    const trip = await planTrip(bernd)
+    const { id } = await openOffer(trip)
+    const save = (prices: object[]) => expectStatus<Offer>(200, bernd.patch(`/api/offers/${id}`, { prices }))
+    const { prices } = await save([tier(40, '1989.00'), tier(20, '2489.00')])
+    expect(prices.map(({ numberOfPersons, price }) => [numberOfPersons, untypeset(price.formatted)])).toEqual([
+      [20, '2.489,00 €'],
+      [40, '1.989,00 €'],
+    ])
+    const [twenty] = prices
+    const after = await save([{ id: twenty?.id, ...tier(25, '2389.00') }])
+    expect(after.prices).toMatchObject([{ id: twenty?.id, numberOfPersons: 25, price: { amount: '2389.00' } }])
+  })
+
+  test('OFFER-04 a row of another trip’s offer is refused', async () => {
+    const [own, other] = [await openOffer(await planTrip(bernd)), await openOffer(await planTrip(bernd))]
+    const { prices } = await expectStatus<Offer>(
+      200,
+      bernd.patch(`/api/offers/${other.id}`, { prices: [tier(20, '100.00')] }),
+    )
+    const { status } = await bernd.patch(`/api/offers/${own.id}`, {
+      prices: [{ id: prices[0]?.id, ...tier(20, '1.00') }],
+    })
+    expect(status).toBe(422)
+  })
+
+  test.each([
+    [{ ...tier(0, '10.00') }, 'prices[0].numberOfPersons'],
+    [{ ...tier(20, 'teuer') }, 'prices[0].price.amount'],
+    [{ ...tier(20, '10.00'), kind: 'child' }, 'prices[0].kind'],
+  ])('OFFER-04 %j is refused with its field', async (price, propertyPath) => {
+    const { id } = await openOffer(await planTrip(bernd))
+    const { status, body } = await bernd.patch<Refused>(`/api/offers/${id}`, { prices: [price] })
+    expect(status).toBe(422)
+    expect(body.violations?.map((violation) => violation.propertyPath)).toContain(propertyPath)
+  })
+
+  test('APP-14 a text changed by somebody else meanwhile is not overwritten', async () => {
+    const trip = await planTrip(bernd)
+    const { id, version } = await openOffer(trip)
+    await expectStatus(200, anna.patch(`/api/offers/${id}`, { introTitle: 'Von Anna' }))
+    const late = await bernd
+      .with({ 'if-match': `"${version}"` })
+      .patch<{ current?: { introTitle: string } }>(`/api/offers/${id}`, { introTitle: 'Von Bernd' })
+    expect(late.status).toBe(409)
+    expect(late.body.current?.introTitle).toBe('Von Anna')
+  })
+})
+
+describe('APP-04 whoever does not see the trip sees nothing of its offer', () => {
+  test.each([
+    ['another organisation', () => planTrip(bernd), () => clara],
+    ['a trip for administrators only', () => planTrip(anna, { isAdminOnly: true }), () => bernd],
+  ])('%s', async (_name, plan, stranger) => {
+    const trip = await plan()
+    const document = await generate(trip, anna)
+    const offer = await openOffer(trip, anna)
+    const by = stranger()
+    const answers = await Promise.all([
+      by.post(`/api/orders/${trip.id}/offer/generate-document`),
+      by.get(`/api/orders/${trip.id}/offer/contents`),
+      by.get(`/api/offers/${offer.id}`),
+      by.patch(`/api/offers/${offer.id}`, { introTitle: 'fremd' }),
+      by.get(document.path),
+      by.get(`/api/documents/${document.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await by.post('/api/offers', { order: trip.order })).status).toBe(422)
+    expect((await by.get(`/api/offers?order.id=${trip.id}`)).body).toEqual([])
+    expect((await by.get(`/api/documents?order.id=${trip.id}`)).body).toEqual([])
+    expect((await anna.get(document.path)).status).toBe(200)
+  })
+
+  test('nobody without a session', async () => {
+    const trip = await planTrip(bernd)
+    const document = await generate(trip)
+    expect((await desk.nobody.get(document.path)).status).toBe(401)
+    expect((await desk.nobody.post(`/api/orders/${trip.id}/offer/generate-document`)).status).toBe(401)
+  })
+})
+
+test('APP-02 a foreign page cannot make offers through a link, though the documents’ path is a GET', async () => {
+  const trip = await planTrip(bernd)
+  const path = `/api/orders/${trip.id}/offer/generate-document?_groups[]=document_read&types=offer`
+  const foreign = await bernd.with({ 'sec-fetch-site': 'cross-site' }).get<Refused>(path)
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_site'])
+  expect((await bernd.get(`/api/documents?order.id=${trip.id}`)).body).toEqual([])
+  const own = await bernd.with({ 'sec-fetch-site': 'same-origin' }).get<Stored>(path)
+  expect([own.status, own.body.type]).toEqual([200, 'offer'])
+})
