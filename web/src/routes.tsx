@@ -44,10 +44,14 @@ const homeRoute = createRoute({
   },
 })
 
+const loaders = () => import('./pages/loaders.ts')
+
 const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders',
   validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadOrders(context.queryClient, deps),
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
 
@@ -66,6 +70,7 @@ const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
   beforeLoad: checkOrderId,
+  loader: async ({ context, params }) => (await loaders()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 

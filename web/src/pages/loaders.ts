@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { daysOf } from '../features/itinerary/api.ts'
+import { orderList } from '../features/orders/api.ts'
+import type { OrderListSearch } from '../features/orders/order-list-search.ts'
+import { tripOf } from '../features/orders/trip/api.ts'
+
+/** Asks for what a page needs while its code is still under way; all at once, so nothing waits for something else. */
+
+export function loadTrip(client: QueryClient, orderId: number): void {
+  void client.prefetchQuery(tripOf(orderId))
+  void client.prefetchQuery(daysOf(orderId))
+}
+
+export function loadOrders(client: QueryClient, search: OrderListSearch): void {
+  void client.prefetchQuery(orderList(search))
+}
