@@ -203,6 +203,7 @@ export const contactRoles = {
   '4_travel_companion': { label: 'Reisebegleitung (Notfallkontakt)', tone: 'neutral' },
 } as const satisfies OptionTable
 export type ContactRole = keyof typeof contactRoles
+export const contactRoleKeys = keysOf(contactRoles)
 
 /** Importance of an info; its order is the order in which warnings are shown (001 §2.2). */
 export const infoImportances = {

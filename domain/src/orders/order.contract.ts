@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   bookingSituationKeys,
   bookingSituations,
+  contactRoleKeys,
   orderCategories,
   orderCategoryKeys,
   orderStatuses,
@@ -49,9 +50,6 @@ export const complexityContract = contract({
   filters: { id: 'in', 'order.id': 'in' },
 })
 
-/** Roles of people on a trip; not user roles (000 §3). */
-export const orderContactRoles = ['1_contact', '1_tour_guide', '3_bus_driver', '4_emergency'] as const
-
 const room = z.strictObject({ type: z.string().max(60), persons: z.int().min(1).max(6) })
 
 export const orderContactContract = contract({
@@ -59,7 +57,7 @@ export const orderContactContract = contract({
   title: 'Kontakt der Reise',
   fields: {
     order: link('orders', { write: 'create' }),
-    role: choice(orderContactRoles, { required: true }),
+    role: choice(contactRoleKeys, { required: true }),
     contact: link('contacts', { nullable: true, expand: { contract: contactContract, groups: ['contact_read'] } }),
     isPrimary: boolean({ write: 'never' }),
     phoneType: choice(['phoneFixed', 'phoneMobile']),

@@ -1,4 +1,5 @@
-import { orderContactContract, type orderContactRoles } from '@reisewerk/domain/orders/order.contract.ts'
+import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
+import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
@@ -13,7 +14,7 @@ type Person = { id: number; fullName: string; deleted: boolean }
  * @param taken the contact who already has the other role
  */
 export function useCrewContacts(
-  role: (typeof orderContactRoles)[number],
+  role: ContactRole,
   clientId: string | null,
   enabled: boolean,
   taken: string | null,
