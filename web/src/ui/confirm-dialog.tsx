@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { Asked } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
+import type { Asked } from './question.ts'
 
 export default function ConfirmDialog({ question }: { question: Asked }) {
   const { title, text, action, tone, answer } = question

@@ -1,16 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-
-export type Question = {
-  /** 'Tag 3 löschen?' */
-  title: string
-  /** What will happen, in one or two sentences. */
-  text: ReactNode
-  /** The verb of the button: 'Löschen'. */
-  action: string
-  /** Deleting is red. */
-  tone?: 'bad'
-}
-export type Asked = Question & { answer: (agreed: boolean) => void }
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Asked, Question } from './question.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './rich-text.module.css'
-import type { RichTextProps } from './rich-text-field.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
 /** Exactly the nodes and marks of domain/src/rich-text.ts, so that the server takes whatever can be typed or pasted. */

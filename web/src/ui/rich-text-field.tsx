@@ -1,21 +1,10 @@
 import { Input } from '@mantine/core'
-import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import classes from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextView } from './rich-text-view.tsx'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
-
-export type RichTextProps = {
-  label: string
-  /** Shown as it is until the user types; a newer value from outside appears as long as the text is not being edited. */
-  value: RichText | null
-  /** null when nothing is left. */
-  onChange: (value: RichText | null) => void
-  onFocus?: () => void
-  onBlur?: () => void
-  disabled?: boolean
-}
 
 type Props = RichTextProps & {
   /** `field` has label, border and tools; `bare` is the text alone, its tools may stand elsewhere. */
