@@ -25,7 +25,8 @@ export function SidePanel({ title, icon, onClose, children }: Props) {
     const before = document.activeElement
     // A menu that opened this gives its focus back first.
     const timer = setTimeout(() => {
-      const field = panel.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden]), textarea')
+      const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
+      const field = find('[data-autofocus]') ?? find('input:not([type=hidden]), textarea, [contenteditable=true]')
       ;(field ?? panel.current)?.focus()
     }, 30)
     return () => {

@@ -2,6 +2,7 @@ import {
   type Announcements,
   DndContext,
   type DragCancelEvent,
+  type DragEndEvent,
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
@@ -10,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
@@ -32,6 +33,8 @@ import { useMoveDay } from './use-move-day.ts'
 import { useMoveService } from './use-move-service.ts'
 
 type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
+/** Key of the service that was let go by the keyboard last: its handle takes the focus wherever it now stands. */
+export const LandedContext = createContext<RefObject<string | null>>({ current: null })
 const nothing: Dragging = { taken: null, aim: null }
 const DraggingContext = createContext<Dragging>(nothing)
 export const useDragging = () => useContext(DraggingContext)
@@ -46,6 +49,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
   const moveDay = useMoveDay()
   const [dragging, setDragging] = useState(nothing)
   const [said, setSaid] = useState('')
+  const landed = useRef<string | null>(null)
   // The library keeps the functions it was given when the drag began; they read what holds now from here.
   const now = useRef<Dragging & { scene: Scene }>({ ...nothing, scene: { days, isOpen } })
   now.current.scene = { days, isOpen }
@@ -77,12 +81,15 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     say('', taken, aim)
   }
 
-  function onEnd() {
+  function onEnd({ activatorEvent }: DragEndEvent) {
     const { taken, aim } = now.current
     set(nothing)
     if (taken === null || aim === null) return
     say(' abgelegt', taken, aim)
-    if (taken.type === 'service' && aim.type === 'slot') moveService(taken.service, aim.slot)
+    if (taken.type === 'service' && aim.type === 'slot') {
+      landed.current = activatorEvent instanceof KeyboardEvent ? taken.service.key : null
+      moveService(taken.service, aim.slot)
+    }
     if (taken.type === 'day' && aim.type === 'day' && aim.dayId !== taken.day.id) {
       const target = days.find(({ id }) => id === aim.dayId)
       if (target !== undefined) void moveDay(taken.day, dateOf(target))
@@ -96,7 +103,8 @@ export function PlanDragging({ children }: { children: ReactNode }) {
 
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardWay(() => now.current) }),
+    // A page that glides would still be on its way when the next key is pressed.
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardWay(() => now.current), scrollBehavior: 'auto' }),
   )
   return (
     <DndContext
@@ -114,7 +122,9 @@ export function PlanDragging({ children }: { children: ReactNode }) {
       onDragEnd={onEnd}
       onDragCancel={onCancel}
     >
-      <DraggingContext.Provider value={dragging}>{children}</DraggingContext.Provider>
+      <DraggingContext.Provider value={dragging}>
+        <LandedContext.Provider value={landed}>{children}</LandedContext.Provider>
+      </DraggingContext.Provider>
       <DragOverlay dropAnimation={null}>
         {dragging.taken !== null && (
           <InHand taken={dragging.taken} name={nameOfTaken(dragging.taken, { days, isOpen })} />

@@ -1,8 +1,9 @@
 import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
+import { useContext, useEffect, useRef } from 'react'
 import type { TripDay } from './api.ts'
 import { blockId, headId, type Offer, shownAt, type Taken } from './dragging.ts'
 import { usePlan } from './plan-context.tsx'
-import { useDragging } from './plan-dragging.tsx'
+import { LandedContext, useDragging } from './plan-dragging.tsx'
 import type { Service } from './services.ts'
 
 /** On which side of an element the dragged one would land. */
@@ -17,7 +18,23 @@ type Grip = {
 
 /** Lets a service be taken by its handle, and lets others land beside it. */
 export function useServiceGrip(service: Service): Grip {
-  return useGrip(service.key, { type: 'service', service }, { type: 'service', service })
+  const grip = useGrip(service.key, { type: 'service', service }, { type: 'service', service })
+  const landed = useContext(LandedContext)
+  const handle = useRef<HTMLElement | null>(null)
+
+  // A row that comes to another day is a new element, which the focus does not know.
+  useEffect(() => {
+    if (landed.current !== service.key) return
+    landed.current = null
+    handle.current?.focus()
+  }, [landed, service.key])
+
+  const { ref } = grip.handle
+  const both = (button: HTMLElement | null) => {
+    handle.current = button
+    ref(button)
+  }
+  return { ...grip, handle: { ...grip.handle, ref: both } }
 }
 
 /** Lets a day be taken by its handle, and lets services land below its head. */

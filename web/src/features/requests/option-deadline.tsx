@@ -19,6 +19,8 @@ type Props = { orderId: number; request: ServiceRequest; title: string }
 export function OptionDeadline({ orderId, request, title }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
   const [draft, setDraft] = useState<{ date: CalendarDate | null } | null>(null)
+  // After a key the focus goes back to where the user was.
+  const [leftByKey, setLeftByKey] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const { dueDate, status } = request.optionTodo
   const stored = dueDate === null ? null : dateOfWire(dueDate)
@@ -46,9 +48,10 @@ export function OptionDeadline({ orderId, request, title }: Props) {
     if (date === null || date >= today()) settle(date)
   }
 
-  function leave() {
+  function leave(byKey: boolean) {
     if (draft !== null) send(draft.date)
     setDraft(null)
+    setLeftByKey(byKey)
   }
 
   if (draft !== null) {
@@ -59,9 +62,9 @@ export function OptionDeadline({ orderId, request, title }: Props) {
           value={draft.date}
           autoFocus
           onChange={change}
-          onBlur={leave}
+          onBlur={() => leave(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === 'Escape') leave()
+            if (event.key === 'Enter' || event.key === 'Escape') leave(true)
           }}
         />
       </span>
@@ -71,6 +74,7 @@ export function OptionDeadline({ orderId, request, title }: Props) {
     <button
       type="button"
       className={classes.deadline}
+      autoFocus={leftByKey}
       aria-label={`${label}: ${stored === null ? 'keiner' : day(dueDate)}`}
       onClick={() => setDraft({ date: stored })}
     >
