@@ -6,6 +6,8 @@ import { openBenchCluster } from './database/bench-database.ts'
 import { explainOperations } from './explain.ts'
 import { readOperations } from './operations/operations.ts'
 import { benchLoad } from './parts/load.ts'
+import { benchTenfold } from './parts/tenfold.ts'
+import { benchUse } from './parts/use.ts'
 import { tableOf } from './report.ts'
 import { type Figure, verdictOf } from './targets.ts'
 
@@ -19,6 +21,15 @@ try {
   if (asked.explain) console.log(await explainOperations(adminUrl, asked.trips, operations))
   const figures: Figure[] = []
   if (asked.only.has('load')) figures.push(...(await benchLoad(operations, { adminUrl, ...asked }, tell)))
+  const [list] = operations
+  if (asked.only.has('size') && list !== undefined) {
+    const few = Math.max(100, asked.trips / 10)
+    const small = { adminUrl: await cluster.databaseOf(few), trips: few }
+    figures.push(...(await benchTenfold(list, small, { adminUrl, trips: asked.trips }, asked.rounds)))
+  }
+  if (asked.only.has('documents') || asked.only.has('web')) {
+    figures.push(...(await benchUse({ adminUrl, ...asked }, tell)))
+  }
   console.log(tableOf(figures))
   const [load = 0] = loadavg()
   console.log(`

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Sample } from './statement.ts'
 
-/** Different trips, pages and words one after the other, the same in every run and for every contestant. */
+/** Different trips and words one after the other, the same in every run and for every contestant. */
 export function sampleOf(index: number, trips: number): Sample {
-  // A prime step visits every trip; each tenth trip of a hundred and more belongs to the admins alone and is passed over.
+  // A prime step visits every trip; those of the admins alone are passed over.
   const id = 1 + ((index * 7_919) % trips)
   const visible = id % 100 === 37 ? id + 1 : id
   return {
     id: visible,
-    offset: 30 * (index % 10),
     // A piece from the middle of one of the 700 invented towns.
     term: town(index % 700).slice(1, 7),
     text: `Gruppe ${index}`,

@@ -23,8 +23,8 @@ export async function listItems(
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
-  const select = pageSql(resource, query, where, values.length, selectSql(resources, resource, query.groups))
-  const reading = trx.query(select, [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage])
+  const select = pageSql(resource, query, where, values, selectSql(resources, resource, query.groups))
+  const reading = trx.query(select, values)
   const [counted, rows] = await Promise.all([counting, reading])
   const items = rows.map((row) => encodeItem(resource.contract.fields, row, query.groups) as Item)
   return { items, total: counted[0]?.count ?? 0 }
@@ -38,12 +38,17 @@ function countSql(resource: Resource, { filters, search }: ListQuery, where: str
   return `select count(*)::int as count from ${fromSql(resource, 't0')}${where}`
 }
 
-function pageSql(resource: Resource, query: ListQuery, where: string, params: number, select: string): string {
+/**
+ * The number of rows is written out: with a parameter PostgreSQL would expect a tenth of all rows and plan each time anew.
+ */
+function pageSql(resource: Resource, query: ListQuery, where: string, values: unknown[], select: string): string {
   const order = orderSql(resource, query)
-  const page = `order by ${order} limit $${params + 1} offset $${params + 2}`
+  const page = `order by ${order} limit ${query.itemsPerPage}`
   if (query.page === 1) return `${select}${where} ${page}`
   // PostgreSQL would work out every column of the rows it passes over; so it finds the page's rows first.
-  return `${select} where t0.id = any (array(select t0.id from ${fromSql(resource, 't0')}${where} ${page})) order by ${order}`
+  const offset = `offset $${values.push((query.page - 1) * query.itemsPerPage)}`
+  const found = `select t0.id from ${fromSql(resource, 't0')}${where} ${page} ${offset}`
+  return `${select} where t0.id = any (array(${found})) order by ${order}`
 }
 
 /** @throws ApiError 404 when there is no such item for this actor */

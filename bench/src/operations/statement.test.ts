@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { filledIn, marked, recordStatements } from './statement.ts'
+
+test('statements are recorded as they are fired, and take the values of a request wherever those were marked', async () => {
+  const statements = await recordStatements(async (trx) => {
+    const [row] = await trx.query<{ id: number }>('select 1 where $1 = 1', [marked.id])
+    await trx.query('select 2 where $1 and $2', [[marked.id, row?.id], marked.term])
+  })
+  expect(statements.map(({ text }) => text)).toEqual(['select 1 where $1 = 1', 'select 2 where $1 and $2'])
+  const filled = filledIn(statements, { id: 12, term: 'Kantorei', text: '' })
+  expect(filled.map(({ values }) => values)).toEqual([[12], [[12, 1], 'Kantorei']])
+})

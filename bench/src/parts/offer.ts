@@ -1,0 +1,72 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import { type HttpClient, openHttpClient } from '../contestants/http-client.ts'
+import { summarize } from '../statistics.ts'
+import { type Figure, offerSeconds } from '../targets.ts'
+import { times } from './load.ts'
+
+const groupName = 'Angebot der Messung'
+const days = 14
+
+/** The offer of a trip of 14 days over HTTP: made, stored and listed. @param port of a server that was just started */
+export async function benchOffer(port: number, cookie: string): Promise<Figure[]> {
+  const client = await openHttpClient(port, { cookie })
+  try {
+    const id = await tripOfFourteenDays(client)
+    const make = async () => {
+      const started = performance.now()
+      await client.send('POST', `/api/orders/${id}/offer/generate-document`)
+      return performance.now() - started
+    }
+    const cold = await make()
+    const warm: number[] = []
+    for (let turn = 0; turn < 15; turn++) warm.push(await make())
+    const summary = summarize(warm)
+    const section = 'Angebot von 14 Tagen als PDF'
+    return [
+      { section, name: 'das erste nach dem Start', value: cold / 1_000, unit: 's', target: null, detail: '' },
+      { section, name: 'warm', value: summary.median / 1_000, unit: 's', target: offerSeconds, detail: times(summary) },
+    ]
+  } finally {
+    client.close()
+  }
+}
+
+/** Makes the trip once per database: every day two hotels to choose from, a ferry every third, a note. */
+async function tripOfFourteenDays(client: HttpClient): Promise<number> {
+  const found = await client.send('GET', `/api/orders?${new URLSearchParams({ _search: groupName })}`)
+  const [known] = JSON.parse(found.body.toString()) as { id: number }[]
+  if (known !== undefined) return known.id
+  const startAt = '2027-05-14'
+  const endAt = addDays(startAt, days - 1)
+  const order = await post(client, 'orders', {
+    organisationFilter: '/api/organisations/1',
+    groupName,
+    trip: { name: 'Norwegen von Nord nach Süd', destinations: ['/api/destinations/1'] },
+    startAt: wireOfDate(startAt),
+    endAt: wireOfDate(endAt),
+    hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 20 }],
+  })
+  const list = await client.send('GET', `/api/days?order.id=${order.id}&_itemsPerPage=500`)
+  for (const [index, day] of (JSON.parse(list.body.toString()) as { id: number }[]).entries()) {
+    const link = `/api/days/${day.id}`
+    const place = `/api/places/${1 + index * 20}`
+    await post(client, 'hotel_placeholders', { day: link, place, isBrandNew: false })
+    const optional = { status: 'optional', price: { amount: '48.00', currency: 'EUR' } }
+    await post(client, 'hotel_placeholders', { day: link, place, isBrandNew: false, clientOffer: optional })
+    if (index % 3 === 0) {
+      const ports = { startPort: `/api/ports/${index + 1}`, endPort: `/api/ports/${index + 2}` }
+      await post(client, 'ferry_placeholders', { day: link, ...ports, driverNotParticipating: false })
+    }
+    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: sentence }] }] }
+    await post(client, 'free_text_items', { day: link, text })
+  }
+  return order.id
+}
+
+const sentence = 'Nach dem Frühstück fahren Sie am Fjord entlang; mittags singt der Chor in der Stabkirche.'
+
+async function post(client: HttpClient, resource: string, body: object): Promise<{ id: number }> {
+  const { body: answer } = await client.send('POST', `/api/${resource}`, body)
+  return JSON.parse(answer.toString()) as { id: number }
+}

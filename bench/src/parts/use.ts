@@ -1,0 +1,40 @@
+import type { Part } from '../arguments.ts'
+import { realApp } from '../contestants/contestants.ts'
+import type { Figure } from '../targets.ts'
+import { launchBrowser } from '../web/browser.ts'
+import { benchCellEdit } from './cell-edit.ts'
+import { benchFirstScreen } from './first-screen.ts'
+import { benchOffer } from './offer.ts'
+
+type Use = { readonly adminUrl: string; readonly trips: number; readonly only: ReadonlySet<Part> }
+
+const port = 8464
+/** A trip of the generator that everybody sees. */
+const orderId = 4_711
+
+/** What one person at the desk feels, on a server started for it: documents and the browser. */
+export async function benchUse({ adminUrl, trips, only }: Use, tell: (step: string) => void): Promise<Figure[]> {
+  const app = await realApp(adminUrl, trips, port)
+  const figures: Figure[] = []
+  try {
+    if (only.has('documents')) {
+      tell('Angebot')
+      figures.push(...(await benchOffer(port, app.cookie)))
+    }
+    if (only.has('web')) figures.push(...(await inBrowser(app.cookie, Math.min(orderId, trips), tell)))
+    return figures
+  } finally {
+    await app.close()
+  }
+}
+
+async function inBrowser(cookie: string, trip: number, tell: (step: string) => void): Promise<Figure[]> {
+  tell('Browser')
+  const browser = await launchBrowser()
+  try {
+    const size = await benchFirstScreen(browser, port, cookie)
+    return [...size, ...(await benchCellEdit(browser, port, cookie, trip))]
+  } finally {
+    await browser.close()
+  }
+}
