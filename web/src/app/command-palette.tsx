@@ -26,7 +26,8 @@ export function CommandPalette() {
   const opened = useSyncExternalStore(subscribe, () => isOpen)
   useHotkeys([['mod+K', () => setOpen(!isOpen)]], [], true)
   // Fetched while nobody waits, so that letters typed right after Strg K arrive.
-  useEffect(() => void setTimeout(load, 1500), [])
+  // Without a server just now it is fetched when it is opened.
+  useEffect(() => void setTimeout(() => load().catch(() => undefined), 1500), [])
   if (!opened) return null
   return (
     <Suspense>
