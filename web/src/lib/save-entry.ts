@@ -11,6 +11,11 @@ export type SaveOptions = {
   shown?: ByPath
   /** For rich text: the version the change is based on. Such a save is never cancelled. */
   ifMatch?: string | number
+  /**
+   * What a text was when its first letter was typed. A colleague's version may have come into the cache since; without
+   * this it would pass for what the change was based on.
+   */
+  basis?: ByPath
   onSaved?: () => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
@@ -81,7 +86,9 @@ export function versionIn(item: unknown): Version {
 }
 
 /** What stood in a field when the unsaved change of it began. */
-export function basisOf(entry: Entry, name: string): unknown {
+export function basisOf(entry: Entry, name: string, sent: Unsaved | undefined): unknown {
+  const told = sent?.options.basis
+  if (told !== undefined && name in told) return told[name]
   return [...(entry.before.get(name)?.values() ?? [])][0]?.[name]
 }
 

@@ -143,6 +143,16 @@ test('APP-14 another one’s text is not overwritten: both versions are told', a
   expect(shown()).toMatchObject({ notes: theirs, version: 9 })
 })
 
+test('APP-14 a text that came in while one typed is still another one’s', async () => {
+  const onConflict = vi.fn()
+  const current = { ...trip, version: 9, notes: theirs }
+  answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
+  client.setQueryData(key, (item: typeof trip) => ({ ...item, notes: theirs, version: 9 }))
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, basis: { notes: null }, onConflict })
+  await vi.waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
+  expect(server.asked).toHaveLength(1)
+})
+
 test('APP-14 a change of another field is no conflict of texts', async () => {
   answer = async ({ headers, body }) =>
     headers['if-match'] === '"9"'

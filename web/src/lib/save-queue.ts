@@ -159,7 +159,7 @@ export function createSaveQueue() {
       settle(key, entry, sent, version)
       return
     }
-    const isUntouched = names.every((name) => isSame(basisOf(entry, name), atPath(current, name)))
+    const isUntouched = names.every((name) => isSame(basisOf(entry, name, sent.get(name)), atPath(current, name)))
     if (isUntouched && version !== undefined && version !== entry.ifMatch) {
       entry.ifMatch = version
       void transmit(key, entry)

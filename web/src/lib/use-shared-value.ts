@@ -1,19 +1,22 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { atPath } from './field-paths.ts'
 import type { ApiError } from './http.ts'
 import type { SaveOptions } from './save-entry.ts'
 
 /** Both versions of a text that two people changed at the same time. */
 export type Conflict<T> = { mine: T; theirs: T }
 
+type Basis<T> = { value: T; version: number }
+
 type Options<T> = {
   /** What the cache holds. */
   saved: T
   /** The item's version that goes with it. */
   version: number
+  /** Path of the field in its item. */
+  field: string
   save: (value: T, options: Omit<SaveOptions, 'shown'>) => void
-  /** The value in an item the server sent. */
-  valueIn: (item: unknown) => T
   /** Saved so long after the last edit. */
   restMs: number
   onFailed: (error: ApiError) => void
@@ -35,30 +38,33 @@ export type SharedValue<T> = {
  * A text that saves itself while one writes and that others may be writing, too: what they saved meanwhile is never
  * overwritten unseen (APP-14).
  */
-export function useSharedValue<T>({ saved, version, save, valueIn, restMs, onFailed }: Options<T>): SharedValue<T> {
-  const [draft, setDraft] = useState<{ value: T } | null>(null)
+export function useSharedValue<T>({ saved, version, field, save, restMs, onFailed }: Options<T>): SharedValue<T> {
+  const [typed, setDraft] = useState<{ value: T } | null>(null)
   const [isResting, setResting] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
-  // The version under which the first letter was typed is what a colleague's change is measured against.
-  const basis = useRef<number | null>(null)
-  const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? version), {
+  // What stood there when the first letter was typed is what a colleague's change is measured against.
+  const basis = useRef<Basis<T> | null>(null)
+  const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? { value: saved, version }), {
     delay: restMs,
     flushOnUnmount: true,
   })
 
-  function send(value: T, ifMatch: number) {
+  function send(value: T, since: Basis<T>) {
     basis.current = null
     setResting(false)
     save(value, {
-      ifMatch,
-      onSaved: () => setDraft(null),
+      ifMatch: since.version,
+      basis: { [field]: since.value },
+      // Whoever has typed on meanwhile keeps what they see.
+      onSaved: () => setDraft((draft) => (draft?.value === value ? null : draft)),
       onFailed,
-      onConflict: (current) => setConflict({ mine: value, theirs: valueIn(current) }),
+      // A conflict's answer carries the item as it stands now.
+      onConflict: (current) => setConflict({ mine: value, theirs: atPath(current, field) as T }),
     })
   }
 
   function write(value: T) {
-    basis.current ??= version
+    basis.current ??= { value: saved, version }
     setDraft({ value })
     setResting(true)
     settle(value)
@@ -67,8 +73,8 @@ export function useSharedValue<T>({ saved, version, save, valueIn, restMs, onFai
   function resolve(value: T) {
     setConflict(null)
     setDraft({ value })
-    send(value, version)
+    send(value, { value: saved, version })
   }
 
-  return { value: draft === null ? saved : draft.value, write, flush: settle.flush, conflict, resolve, isResting }
+  return { value: typed === null ? saved : typed.value, write, flush: settle.flush, conflict, resolve, isResting }
 }

@@ -1,8 +1,7 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useState } from 'react'
+import { RichTextConflict } from '../../ui/rich-text-conflict.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
-import { RichTextView } from '../../ui/rich-text-view.tsx'
-import { TextConflict } from '../../ui/text-conflict.tsx'
 import classes from './offer.module.css'
 import type { OfferText } from './use-offer-texts.ts'
 
@@ -20,18 +19,7 @@ export function OfferRichText({ label, named, text, minHeight }: Props) {
   const { conflict } = text
   return (
     <>
-      {conflict !== null && (
-        <TextConflict
-          subject={named}
-          {...conflict}
-          show={(value) => <RichTextView value={value} />}
-          join={(theirs, mine): RichText => ({
-            type: 'doc',
-            content: [...(theirs?.content ?? []), ...(mine?.content ?? [])],
-          })}
-          onChoose={text.resolve}
-        />
-      )}
+      {conflict !== null && <RichTextConflict subject={named} {...conflict} onChoose={text.resolve} />}
       <div className={classes.editor}>
         <div ref={setTools} className={classes.tools} role="toolbar" aria-label={`${label} formatieren`} />
         <div className={classes.text}>

@@ -24,8 +24,7 @@ export function useOfferTexts(offer: Offer): OfferTexts {
     saved: offer[name],
     version: offer.version,
     save: (value: Offer[Name], options: Omit<SaveOptions, 'shown'>) => save({ [name]: value }, options),
-    // A conflict's answer carries the offer as it stands now.
-    valueIn: (item: unknown) => (item as Offer)[name],
+    field: name,
     restMs,
     onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!'),
   })
