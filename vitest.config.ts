@@ -17,7 +17,6 @@ export default defineConfig({
       unit('domain', ['domain/src/**/*.test.ts']),
       unit('demo', ['demo/src/**/*.test.ts']),
       unit('bench', ['bench/src/**/*.test.ts']),
-      unit('bench', ['bench/src/**/*.test.ts']),
       unit('server', ['server/src/**/*.test.ts'], ['server/src/**/*.http.test.ts']),
       unit('tools', ['tools/**/*.test.mjs']),
       {
