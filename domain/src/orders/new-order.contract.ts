@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cabinTypeKeys } from '../accounts/options.ts'
+import { linkInput } from '../contract/wire-schema.ts'
 
 /** Parts of the body that creates a trip: the documents send these items themselves, not links (000 §3, §7). */
 
@@ -51,3 +52,10 @@ export type ContingentEntry = {
   askedAmount: number
   reservedAmount?: number | undefined
 }
+
+/** The main contact: a contact of the trip, or a person who is one already or becomes one (002 §7). */
+export const primaryContactInput = z.union([
+  linkInput('order_contacts').transform((orderContact) => ({ orderContact })),
+  linkInput('contacts').transform((contact) => ({ contact })),
+])
+export type PrimaryContactInput = z.output<typeof primaryContactInput>

@@ -30,7 +30,7 @@ import {
 import { destinationContract } from '../geography/geography.contract.ts'
 import { clientContract, contactContract } from '../partners/client.contract.ts'
 import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
-import { cabinsInput, complexityInput, roomsInput } from './new-order.contract.ts'
+import { cabinsInput, complexityInput, primaryContactInput, roomsInput } from './new-order.contract.ts'
 
 const score = { min: 1, max: 10, nullable: true } as const
 const probability = { min: 0, max: 100, nullable: true } as const
@@ -110,7 +110,7 @@ export const orderContract = contract({
     isAdminOnly: boolean(),
     bookingSituation: choice(bookingSituationKeys),
     additionalFields: json(z.record(z.string().max(60), z.string().max(500))),
-    primaryOrderContact: link('order_contacts', { nullable: true, kinds: ['contacts'] }),
+    primaryOrderContact: link('order_contacts', { nullable: true, body: primaryContactInput }),
     lastContingentUpdate: instant({ nullable: true, write: 'never' }),
     complexity: link('complexities', {
       nullable: true,

@@ -1,4 +1,4 @@
-import type { ComplexityInput } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { ComplexityInput, PrimaryContactInput } from '@reisewerk/domain/orders/new-order.contract.ts'
 import { daysAfterPeriodChange } from '@reisewerk/domain/orders/trip-period.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -6,18 +6,22 @@ import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { applyDayChanges, hasClientOfItsHouse, lockPeriod, saveComplexity } from './orders.queries.ts'
+import { choosePrimaryContact } from './primary-contact.service.ts'
 
 /**
  * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); only an admin
  * hides or shows a trip (000 §6).
  */
 export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  const { complexity, ...fields } = body
+  const { complexity, primaryOrderContact, ...fields } = body
   if (fields.isAdminOnly !== undefined && !trx.actor.isAdmin) throw forbidden()
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   await updateItem(trx, desk.resources, order, id, fields)
   if (fields.client !== undefined || fields.organisationFilter !== undefined) await checkHouse(trx, id, fields)
+  if (primaryOrderContact !== undefined) {
+    await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput | null, desk)
+  }
   if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
 }
 

@@ -1,5 +1,9 @@
 import { addDays, daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import type { ComplexityInput, ContingentEntry } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type {
+  ComplexityInput,
+  ContingentEntry,
+  PrimaryContactInput,
+} from '@reisewerk/domain/orders/new-order.contract.ts'
 import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
 import { longestTripDays } from '@reisewerk/domain/orders/trip-period.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -16,6 +20,7 @@ import {
   noteBookingStand,
   takeOrderNumber,
 } from './orders.queries.ts'
+import { choosePrimaryContact } from './primary-contact.service.ts'
 
 /**
  * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
@@ -23,7 +28,7 @@ import {
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
 export async function createOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const { complexity, hotelContingent, ferryContingent, ...fields } = body
+  const { complexity, hotelContingent, ferryContingent, primaryOrderContact, ...fields } = body
   const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
   checkPeriod(period.startAt, period.endAt)
   const organisation = ownOrganisation(trx, fields)
@@ -42,6 +47,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk): Pro
     insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
     insertDays(trx, id, period.startAt, daysBetween(period.startAt, period.endAt) + 1),
   ])
+  if (primaryOrderContact != null) await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput, desk)
   if (rooms.some((room) => (room.reservedAmount ?? 0) > 0)) await noteBookingStand(trx, id, desk.today)
   return id
 }

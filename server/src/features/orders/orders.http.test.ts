@@ -201,6 +201,29 @@ describe('changes', () => {
     expect((await anna.get<Item>(`/api/orders/${made.id}`)).body.info).toEqual({ paxAsked: 20, paxReserved: 16 })
   })
 
+  test('CONT-01 the main contact is named by the trip’s contact or by the person, never by another trip’s', async () => {
+    const client = {
+      organisationFilter: nord,
+      companyName: 'Chor',
+      shortName: 'Chor',
+      contacts: [{ lastName: 'Brandt' }],
+    }
+    const made = await anna.post<{ contacts: Item[] }>('/api/clients?_groups[]=client_read', client)
+    const person = `/api/contacts/${made.body.contacts[0]?.id}`
+    const one = await newTrip({ orderContacts: [{ role: '1_contact', contact: person }] })
+    const other = await newTrip()
+    const saved = await anna.put<Item>(`/api/orders/${one.id}`, { primaryOrderContact: person })
+    const chosen = saved.body.primaryOrderContact
+    expect(chosen).toMatch(/^\/api\/order_contacts\/\d+$/)
+    const foreign = await anna.put<Refused>(`/api/orders/${other.id}`, { primaryOrderContact: chosen })
+    expect(foreign).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'primaryOrderContact' }] } })
+    const becomes = await anna.put<Item>(`/api/orders/${other.id}`, { primaryOrderContact: person })
+    expect(becomes.body.primaryOrderContact).not.toBe(chosen)
+    expect(
+      (await anna.put<Item>(`/api/orders/${other.id}`, { primaryOrderContact: null })).body.primaryOrderContact,
+    ).toBeNull()
+  })
+
   test('APP-13 the history tells who changed what, old and new', async () => {
     const made = await newTrip()
     await bernd.patch(`/api/orders/${made.id}`, { groupName: 'Männerchor' })

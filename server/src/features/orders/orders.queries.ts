@@ -1,10 +1,14 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import type { ComplexityInput, ContingentEntry } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type {
+  ComplexityInput,
+  ContingentEntry,
+  PrimaryContactInput,
+} from '@reisewerk/domain/orders/new-order.contract.ts'
 import type { DayChanges, Period, PlannedDay } from '@reisewerk/domain/orders/trip-period.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import { complexities, orders } from './orders.tables.ts'
+import { complexities, orderContacts, orders } from './orders.tables.ts'
 
 /** Takes the next running number of a year; the row stays locked until the trip is committed, so none is given twice. */
 export async function takeOrderNumber(trx: Transaction, year: number): Promise<number> {
@@ -202,4 +206,38 @@ export async function hasClientOfItsHouse(trx: Transaction, orderId: number): Pr
     [orderId],
   )
   return strangers.length === 0
+}
+
+/** The trip's contact that is meant; null when the trip has none such. */
+export async function findOrderContact(
+  trx: Transaction,
+  orderId: number,
+  chosen: PrimaryContactInput,
+): Promise<number | null> {
+  const wanted =
+    'contact' in chosen ? eq(orderContacts.contactId, chosen.contact) : eq(orderContacts.id, chosen.orderContact)
+  const [found] = await trx.db
+    .select({ id: orderContacts.id })
+    .from(orderContacts)
+    .where(and(eq(orderContacts.orderId, orderId), wanted))
+    .orderBy(orderContacts.sort, orderContacts.id)
+    .limit(1)
+  return found?.id ?? null
+}
+
+export async function addOrderContact(trx: Transaction, orderId: number, contactId: number): Promise<number> {
+  const [added] = await trx.db
+    .insert(orderContacts)
+    .values({ orderId, contactId, role: '1_contact' })
+    .returning({ id: orderContacts.id })
+  if (added === undefined) throw new Error('a new contact of the trip has no row')
+  return added.id
+}
+
+export async function savePrimaryContact(
+  trx: Transaction,
+  orderId: number,
+  orderContactId: number | null,
+): Promise<void> {
+  await trx.db.update(orders).set({ primaryOrderContactId: orderContactId }).where(eq(orders.id, orderId))
 }
