@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22"><rect width="22" height="22" rx="6" fill="#863472"/>
+<path d="M7 16.5V6h4.6a3.2 3.2 0 0 1 0 6.4H7m4.4 0 3.8 4.1" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
 /** Describes the API from the same schemas that check it (APP-07): /api/openapi.json and a page to browse at /api/docs. */
 export async function addApiDocument(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -14,7 +17,12 @@ export async function addApiDocument(app: FastifyInstance, version: string): Pro
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: 'Reisewerk: Schnittstelle' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/', target: '_self' },
+  })
   app.get('/api/openapi.json', { config: { permission: 'signedIn' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )

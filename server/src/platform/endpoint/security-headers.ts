@@ -1,16 +1,17 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
- * What a browser may do on our pages: load from us alone, run no script that is not a file of ours, be framed by nobody.
- * Styles may be inline: positions of menus and widths of bars are style attributes.
+ * What a browser may do on our pages: load from us alone, run no script that is not a file of ours, obey no inline style
+ * but those with the nonce of the answer, be framed by nobody.
  */
 export const securityHeaders: FastifyHelmetOptions = {
+  enableCSPNonces: true,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

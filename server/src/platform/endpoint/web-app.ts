@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Where the build leaves room for the nonce. */
+const nonceMark = '__CSP_NONCE__'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -11,7 +13,8 @@ const immutable = 'public, max-age=31536000, immutable'
  * @param folder web/dist; without it only the API answers
  */
 export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  if (existsSync(join(folder, 'index.html'))) {
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root: folder,
       serve: false, // the routes below say who may: everybody
@@ -28,10 +31,10 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (!isPage || !existsSync(join(folder, 'index.html'))) {
-      return reply.code(404).send({ code: 'not_found', message: 'Das gibt es hier nicht.' })
-    }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (!isPage || page === null) return reply.code(404).send({ code: 'not_found', message: 'Das gibt es hier nicht.' })
+    // Style elements that libraries add carry the nonce of this answer; no other inline style is obeyed.
+    const html = page.replaceAll(nonceMark, reply.cspNonce.style)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }
 
