@@ -31,8 +31,8 @@ export async function benchLoad(
     }
     tell('32 gemischt')
     const { sql, fastify, app } = await measureMixed(contestants, operations, {
-      rounds: 5,
-      secondsEach: Math.max(2, rounds / 25),
+      rounds: Math.ceil(rounds / 5),
+      secondsEach: 1,
     })
     figures.push(...mixedFigures(must(sql), must(fastify), must(app)))
     return figures

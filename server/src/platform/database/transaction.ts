@@ -52,6 +52,7 @@ async function once<T>(
   const client = await pool.connect()
   const release = releaseOf(client)
   try {
+    sendTogether(client)
     const begun = begin(client, actor, options)
     const result = await work(transactionOn(client, actor)).catch(async (error: unknown) => {
       await client.query('rollback').catch(release.broken)
@@ -71,6 +72,12 @@ async function once<T>(
     release(error)
     throw error
   }
+}
+
+/** What is fired before the process turns to anything else leaves in one packet, BEGIN and the first statements above all. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Gives a connection back to its pool; one that broke meanwhile is dropped. */
