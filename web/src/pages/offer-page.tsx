@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { contentsOf, offerOf } from '../features/offers/api.ts'
 import { ContentsPanel } from '../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../features/offers/letter-panel.tsx'
 import { obstacleOf } from '../features/offers/obstacle.ts'
 import { OfferRichText } from '../features/offers/offer-rich-text.tsx'
-import { PriceTable, packageWords, singleWords } from '../features/offers/price-table.tsx'
+import { PriceTable } from '../features/offers/price-table.tsx'
+import { packageWords, singleWords } from '../features/offers/price-words.ts'
 import { StoredOffers } from '../features/offers/stored-offers.tsx'
 import { useGenerate } from '../features/offers/use-generate.ts'
 import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
@@ -14,6 +16,7 @@ import { useOfferTexts } from '../features/offers/use-offer-texts.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { useUnsaved } from '../lib/use-save.ts'
+import { LoadingRows } from '../ui/list-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SaveMark } from '../ui/save-mark.tsx'
@@ -27,7 +30,9 @@ export function OfferPage() {
   return (
     <TripFrame orderId={orderId}>
       <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
-      <OfferDesk key={orderId} orderId={orderId} />
+      <Suspense fallback={<LoadingRows rows={12} />}>
+        <OfferDesk key={orderId} orderId={orderId} />
+      </Suspense>
     </TripFrame>
   )
 }
@@ -64,19 +69,21 @@ function OfferDesk({ orderId }: { orderId: number }) {
         </Panel>
       </div>
       <aside className={classes.side} aria-label="Dokumente">
-        <GeneratePanel
-          offerNr={offer.offerNr}
-          obstacle={obstacleOf({
-            isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
-            hasFaults: prices.hasFaults,
-            waiting,
-            hasAddress: contents?.hasAddress ?? true,
-            hasClient: trip.client !== null,
-          })}
-          isPending={isPending}
-          onGenerate={generate}
-        />
-        <StoredOffers orderId={orderId} unopenedId={unopenedId} />
+        <div className={classes.documents}>
+          <GeneratePanel
+            offerNr={offer.offerNr}
+            obstacle={obstacleOf({
+              isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
+              hasFaults: prices.hasFaults,
+              waiting,
+              hasAddress: contents?.hasAddress ?? true,
+              hasClient: trip.client !== null,
+            })}
+            isPending={isPending}
+            onGenerate={generate}
+          />
+          <StoredOffers orderId={orderId} unopenedId={unopenedId} />
+        </div>
       </aside>
     </div>
   )

@@ -45,7 +45,11 @@ export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
         <div>
           <Input.Label labelElement="div">
             Anschreiben
-            {contents !== undefined && <span className={classes.opening}>nach „{contents.salutation}“</span>}
+            {contents !== undefined && (
+              <span className={classes.opening}>
+                nach „{contents.salutation}“{letter.value === null && ', ohne Eintrag mit dem üblichen Text'}
+              </span>
+            )}
           </Input.Label>
           <OfferRichText label="Anschreiben" named="das Anschreiben" text={letter} minHeight={118} />
         </div>

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PriceCell } from './price-cell.tsx'
 import classes from './price-table.module.css'
-import type { PriceWords } from './price-table.tsx'
+import type { PriceWords } from './price-words.ts'
 import { newRowId, type PriceList } from './use-offer-prices.ts'
 
 const empty = { persons: '', price: '' }

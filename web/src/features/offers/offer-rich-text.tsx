@@ -17,24 +17,21 @@ type Props = {
 export function OfferRichText({ label, named, text, minHeight }: Props) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { conflict } = text
+  if (conflict !== null) return <RichTextConflict subject={named} {...conflict} onChoose={text.resolve} />
   return (
-    <>
-      {conflict !== null && <RichTextConflict subject={named} {...conflict} onChoose={text.resolve} />}
-      <div className={classes.editor}>
-        <div ref={setTools} className={classes.tools} role="toolbar" aria-label={`${label} formatieren`} />
-        <div className={classes.text}>
-          <RichTextField
-            variant="bare"
-            label={label}
-            value={text.value}
-            toolsIn={tools}
-            minHeight={minHeight}
-            disabled={conflict !== null}
-            onChange={text.write}
-            onBlur={text.flush}
-          />
-        </div>
+    <div className={classes.editor}>
+      <div ref={setTools} className={classes.tools} role="toolbar" aria-label={`${label} formatieren`} />
+      <div className={classes.text}>
+        <RichTextField
+          variant="bare"
+          label={label}
+          value={text.value}
+          toolsIn={tools}
+          minHeight={minHeight}
+          onChange={text.write}
+          onBlur={text.flush}
+        />
       </div>
-    </>
+    </div>
   )
 }

@@ -9,37 +9,8 @@ import type { OfferPrice } from './api.ts'
 import { NewPriceRow } from './new-price-row.tsx'
 import { PriceCell } from './price-cell.tsx'
 import classes from './price-table.module.css'
+import type { PriceWords } from './price-words.ts'
 import { centsOfWire, type PriceList } from './use-offer-prices.ts'
-
-/** How a table speaks of its prices. */
-export type PriceWords = {
-  title: string
-  /** 'Paketpreis' */
-  one: string
-  size: string
-  price: string
-  /** Around the size in a row: 'ab' 20 'Pax'. */
-  before: string
-  after: string
-}
-
-export const packageWords: PriceWords = {
-  title: 'Paketpreise',
-  one: 'Paketpreis',
-  size: 'Gruppengröße',
-  price: 'Preis pro Person',
-  before: 'ab',
-  after: 'Pax',
-}
-
-export const singleWords: PriceWords = {
-  title: 'Einzelzimmerzuschläge',
-  one: 'Einzelzimmerzuschlag',
-  size: 'Zahl der Einzelzimmer',
-  price: 'Zuschlag pro Person',
-  before: 'bis',
-  after: 'EZ',
-}
 
 type Props = { list: PriceList; words: PriceWords; currency: string }
 

@@ -14,6 +14,7 @@ export function useGenerate(orderId: number) {
   const [unopenedId, setUnopenedId] = useState<number | null>(null)
 
   const { mutate, isPending } = useMutation({
+    onMutate: () => setUnopenedId(null),
     mutationFn: async () => {
       // What was typed a moment ago belongs into the document.
       await untilSaved()
