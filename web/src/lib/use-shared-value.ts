@@ -30,8 +30,6 @@ export type SharedValue<T> = {
   conflict: Conflict<T> | null
   /** Ends a conflict; what was chosen is saved over the other's version. */
   resolve: (value: T) => void
-  /** Typed, but not yet on its way. */
-  isResting: boolean
 }
 
 /**
@@ -40,7 +38,6 @@ export type SharedValue<T> = {
  */
 export function useSharedValue<T>({ saved, version, field, save, restMs, onFailed }: Options<T>): SharedValue<T> {
   const [typed, setDraft] = useState<{ value: T } | null>(null)
-  const [isResting, setResting] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
@@ -51,7 +48,6 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
 
   function send(value: T, since: Basis<T>) {
     basis.current = null
-    setResting(false)
     save(value, {
       ifMatch: since.version,
       basis: { [field]: since.value },
@@ -66,7 +62,6 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
   function write(value: T) {
     basis.current ??= { value: saved, version }
     setDraft({ value })
-    setResting(true)
     settle(value)
   }
 
@@ -76,5 +71,5 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
     send(value, { value: saved, version })
   }
 
-  return { value: typed === null ? saved : typed.value, write, flush: settle.flush, conflict, resolve, isResting }
+  return { value: typed === null ? saved : typed.value, write, flush: settle.flush, conflict, resolve }
 }
