@@ -2,7 +2,6 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { Answer, Caller } from '../caller.ts'
-import { loadNorth } from '../planned-trip.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import {
   allResources,
@@ -16,7 +15,7 @@ import {
   rowsAddedBy,
 } from './resources.ts'
 import { denials, idsIn, leaksIn, leastBodies, neverLinked, type Stranger, strangerTo } from './stranger.ts'
-import { makePartners, makeTrip, type North } from './whole-trip.ts'
+import { loadWorld, makePartners, makeTrip, type North } from './whole-trip.ts'
 
 type Refused = { violations?: { propertyPath: string }[] } | undefined
 type Names = 'clara' | 'bernd'
@@ -38,11 +37,7 @@ let hiddenTrips: Record<Names, number>
 beforeAll(async () => {
   desk = await testApp()
   anna = await desk.as('anna')
-  north = await loadNorth(desk.db)
-  const [destination] = await desk.db.query<{ id: number }>(
-    `insert into destinations (name) values ('Norwegen') returning id::int`,
-  )
-  north.Norwegen = destination?.id ?? 0
+  north = await loadWorld(desk.db)
   strangers = await buildWorld()
   before = await fingerprints()
 })

@@ -75,6 +75,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
 /** Fields that a body fills with the items themselves, or that an item cannot have (yet): no link is ever taken. */
 export const neverLinked = new Set([
   'post orders.complexity',
+  'post orders.primaryOrderContact',
   'patch orders.complexity',
   'post orders.hotelContingent',
   'post orders.ferryContingent',

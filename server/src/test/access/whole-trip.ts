@@ -1,11 +1,19 @@
 import type { Caller } from '../caller.ts'
-import { expectStatus } from '../planned-trip.ts'
+import { expectStatus, loadNorth } from '../planned-trip.ts'
 import type { TestDatabase } from '../test-database.ts'
 
 type Made = { id: number }
 
 /** What trips of every organisation share and nobody hides. */
 export type North = Record<string, number>
+
+/** Places, ports and a destination, by name. */
+export async function loadWorld(db: TestDatabase): Promise<North> {
+  const [destination] = await db.query<{ id: number }>(
+    `insert into destinations (name) values ('Norwegen') returning id::int`,
+  )
+  return { ...(await loadNorth(db)), Norwegen: destination?.id ?? 0 }
+}
 
 /** A client with everything around it, a hotel, a shipping line and an agency of one organisation; names hold the mark. */
 export async function makePartners(caller: Caller, organisation: number, mark: string) {
@@ -15,7 +23,7 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
   const client = await make('clients', {
     companyName: `Kantorei ${mark}`,
     shortName: mark,
-    contacts: [{ lastName: mark }],
+    contacts: [{ lastName: mark }, { lastName: `${mark} zwei` }],
     addresses: [{ title: mark }],
     infos: [{ title: mark }],
   })

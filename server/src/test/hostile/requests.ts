@@ -127,7 +127,31 @@ function asJson(value: unknown): Body {
 }
 
 function plausibleBody({ body }: Endpoint, sources: Sources): fc.Arbitrary<unknown> {
-  return body === undefined ? fc.constant(undefined) : plausibleValue(body, sources)
+  if (body === undefined) return fc.constant(undefined)
+  return fc.oneof(
+    { weight: 1, arbitrary: plausibleValue(body, sources) },
+    { weight: 2, arbitrary: slimBody(body, sources) },
+  )
+}
+
+/** Few fields beside the required ones: where each may be refused, a body with all of them is never accepted. */
+function slimBody(schema: Schema, sources: Sources): fc.Arbitrary<unknown> {
+  const target = targetOf(schema, sources)
+  const { properties = {}, required = [] } = target ?? {}
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  return fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((chosen) => {
+    const kept = Object.entries(properties).filter(([name]) => required.includes(name) || chosen.includes(name))
+    return plausibleValue(
+      { ...target, properties: Object.fromEntries(kept), required: [...required, ...chosen] },
+      sources,
+    )
+  })
+}
+
+/** The schema itself where another part of the document holds it, or where null may stand in its place. */
+function targetOf(schema: Schema, { shared }: Sources): Schema | undefined {
+  const found = schema.$ref ? shared[schema.$ref.split('/').at(-1) ?? ''] : schema
+  return found?.properties === undefined ? (found?.anyOf?.[0] ?? found) : found
 }
 
 function bodiesOf(endpoint: Endpoint, sources: Sources): fc.Arbitrary<Body> {
@@ -151,7 +175,7 @@ function bodiesOf(endpoint: Endpoint, sources: Sources): fc.Arbitrary<Body> {
 
 /** A plausible body with one or two fields replaced or added. */
 function spoiledBody(schema: Schema, sources: Sources): fc.Arbitrary<unknown> {
-  const target = schema.$ref ? sources.shared[schema.$ref.split('/').at(-1) ?? ''] : schema
+  const target = targetOf(schema, sources)
   const names = Object.keys(target?.properties ?? {})
   const anyName =
     names.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, hostileText) : hostileText
