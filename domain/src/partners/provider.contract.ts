@@ -4,7 +4,6 @@ import { placeContract } from '../geography/geography.contract.ts'
 import { contactContract } from './client.contract.ts'
 
 const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
-export type ProviderKind = (typeof providerKinds)[number]
 
 const common = {
   organisationFilter: link('organisations', { nullable: true, write: 'create' }),

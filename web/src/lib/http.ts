@@ -74,7 +74,7 @@ function standardMessage(status: number): string {
 }
 
 /** @returns '?status[]=new&status[]=booked&_page=2', '' for an empty query */
-export function queryString(query: Query): string {
+function queryString(query: Query): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

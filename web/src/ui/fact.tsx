@@ -1,17 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './fact.module.css'
 import { SaveMark, type SaveState } from './save-mark.tsx'
-
-/** A label above its value. Used in headers and side columns where nothing is edited. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{children}</span>
-    </div>
-  )
-}
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   label: string
@@ -38,7 +28,7 @@ export function EditableFact({ label, children, onEdit, state, ...button }: Prop
 }
 
 /** What stands where nothing has been entered yet. */
-export function NoValue() {
+function NoValue() {
   return (
     <span className={classes.empty}>
       <span aria-hidden>–</span>
