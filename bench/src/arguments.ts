@@ -12,7 +12,7 @@ export type Arguments = {
   readonly only: ReadonlySet<Part>
 }
 
-export const usage = `npm run bench -- [--trips 100000] [--rounds 100] [--only ${parts.join(',')}] [--explain] [--json]`
+const usage = `npm run bench -- [--trips 100000] [--rounds 100] [--only ${parts.join(',')}] [--explain] [--json]`
 
 /** @throws TypeError with the usage for what makes no sense */
 export function readArguments(args: readonly string[]): Arguments {
