@@ -10,6 +10,7 @@ export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | un
   return (
     <Lookup
       {...props}
+      openOnFocus={false}
       searchKey={['places', 'lookup', areaId]}
       search={searchIn(placeContract, ({ name }) => name, { 'area.id': areaId })}
     />
@@ -17,5 +18,12 @@ export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | un
 }
 
 export function AreaPicker(props: Props) {
-  return <Lookup {...props} searchKey={['areas', 'lookup']} search={searchIn(areaContract, ({ name }) => name)} />
+  return (
+    <Lookup
+      openOnFocus={false}
+      {...props}
+      searchKey={['areas', 'lookup']}
+      search={searchIn(areaContract, ({ name }) => name)}
+    />
+  )
 }

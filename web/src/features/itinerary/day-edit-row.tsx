@@ -90,7 +90,7 @@ export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
           <IconButton
             size={24}
             icon={IconMathFunction}
-            label={draft.distanceIsCalculated ? 'Kilometer werden berechnet' : 'Kilometer berechnen'}
+            label="Kilometer berechnen"
             active={draft.distanceIsCalculated}
             onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
           />

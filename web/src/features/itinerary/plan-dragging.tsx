@@ -4,6 +4,7 @@ import {
   type DragCancelEvent,
   type DragEndEvent,
   type DragMoveEvent,
+  type DragOverEvent,
   DragOverlay,
   type DragStartEvent,
   KeyboardSensor,
@@ -67,9 +68,13 @@ export function PlanDragging({ children }: { children: ReactNode }) {
   }
 
   function onStart({ active }: DragStartEvent) {
+    set({ taken: takenOf(active), aim: null })
+  }
+
+  /** Told once the list has been measured: from here on keys lead somewhere. */
+  function onReady({ active }: DragOverEvent) {
     const taken = takenOf(active)
-    set({ taken, aim: null })
-    say(' aufgenommen', taken, ownAim(taken))
+    if (now.current.aim === null) say(' aufgenommen', taken, ownAim(taken))
   }
 
   function onMove({ active, collisions }: DragMoveEvent) {
@@ -118,6 +123,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
         },
       }}
       onDragStart={onStart}
+      onDragOver={onReady}
       onDragMove={onMove}
       onDragEnd={onEnd}
       onDragCancel={onCancel}

@@ -12,6 +12,7 @@ export function AgencyPicker(props: Props) {
       placeholder="direkt"
       clearable
       {...props}
+      openOnFocus={false}
       searchKey={['agencies', 'lookup']}
       search={searchIn(agencyContract, ({ name }) => name, { isRetired: false })}
     />

@@ -25,7 +25,12 @@ export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter 
     'place.id': placeId,
   }
   return (
-    <Lookup {...props} searchKey={['hotels', 'lookup', filter]} search={searchIn(hotelContract, hotelLabel, query)} />
+    <Lookup
+      openOnFocus={false}
+      {...props}
+      searchKey={['hotels', 'lookup', filter]}
+      search={searchIn(hotelContract, hotelLabel, query)}
+    />
   )
 }
 
@@ -39,6 +44,7 @@ export function FerryLinePicker(props: Props) {
   return (
     <Lookup
       {...props}
+      openOnFocus={false}
       searchKey={['ferries', 'lookup']}
       search={searchIn(ferryContract, ({ name }) => name, { isRetired: false })}
     />

@@ -18,7 +18,7 @@ type Props = { orderId: number; request: ServiceRequest; title: string }
 /** Until when the provider holds the places; typed where it stands, an empty field clears it (REQ-03, REQ-08). */
 export function OptionDeadline({ orderId, request, title }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
-  const [draft, setDraft] = useState<{ date: CalendarDate | null } | null>(null)
+  const [draft, setDraft] = useState<{ date: CalendarDate | null; before: CalendarDate | null } | null>(null)
   // After a key the focus goes back to where the user was.
   const [leftByKey, setLeftByKey] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -43,15 +43,16 @@ export function OptionDeadline({ orderId, request, title }: Props) {
     const isEmptied = date === null && place.current?.querySelector('input')?.value.trim() === ''
     // What is no day yet is still being typed.
     if (date === null && !isEmptied) return
-    setDraft({ date })
+    setDraft((now) => now && { ...now, date })
     // '1.6.20' on the way to '1.6.2027' is a day, too; one that lies behind us waits until the field is left.
     if (date === null || date >= today()) settle(date)
   }
 
-  function leave(byKey: boolean) {
-    if (draft !== null) send(draft.date)
+  function leave(by: 'keep' | 'drop' | 'blur') {
+    settle.cancel()
+    if (draft !== null) send(by === 'drop' ? draft.before : draft.date)
     setDraft(null)
-    setLeftByKey(byKey)
+    setLeftByKey(by !== 'blur')
   }
 
   if (draft !== null) {
@@ -62,9 +63,12 @@ export function OptionDeadline({ orderId, request, title }: Props) {
           value={draft.date}
           autoFocus
           onChange={change}
-          onBlur={() => leave(false)}
+          onBlur={() => leave('blur')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === 'Escape') leave(true)
+            // Else the same press would open the field again, on whose button the focus is by now.
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Enter') leave('keep')
+            if (event.key === 'Escape') leave('drop')
           }}
         />
       </span>
@@ -76,7 +80,7 @@ export function OptionDeadline({ orderId, request, title }: Props) {
       className={classes.deadline}
       autoFocus={leftByKey}
       aria-label={`${label}: ${stored === null ? 'keiner' : day(dueDate)}`}
-      onClick={() => setDraft({ date: stored })}
+      onClick={() => setDraft({ date: stored, before: stored })}
     >
       {stored === null && <span className={classes.none}>Termin …</span>}
       {stored !== null && (status === 'done' ? day(dueDate) : <Deadline date={stored} />)}

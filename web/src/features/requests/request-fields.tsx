@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../lib/http.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { HotelItem } from '../itinerary/api.ts'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
@@ -73,33 +74,27 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
   return (
     <>
       <Field span={3}>
-        <Select
+        <Filter
           label="Sterne"
-          placeholder="alle"
-          data={['1', '2', '3', '4', '5']}
+          choices={['1', '2', '3', '4', '5'].map((stars) => ({ value: stars, label: stars }))}
           value={filter.stars === null ? null : String(filter.stars)}
-          clearable
           onChange={(stars) => narrow({ stars: stars === null ? null : Number(stars) })}
         />
       </Field>
-      <Field span={4}>
-        <Select
+      <Field span={5}>
+        <Filter
           label="Kategorie"
-          placeholder="alle"
-          data={Object.entries(hotelCategories).map(([value, { label }]) => ({ value, label }))}
+          choices={Object.entries(hotelCategories).map(([value, { label }]) => ({ value, label }))}
           value={filter.category}
-          clearable
           // The choices are the keys of the table.
           onChange={(category) => narrow({ category: category as HotelFilter['category'] })}
         />
       </Field>
-      <Field span={5}>
-        <Select
+      <Field span={4}>
+        <Filter
           label="Bewertung"
-          placeholder="alle"
-          data={ratings.map((rating) => ({ value: String(rating), label: `${rating} bis 10` }))}
+          choices={ratings.map((rating) => ({ value: String(rating), label: `${rating} bis 10` }))}
           value={filter.ratingFrom === null ? null : String(filter.ratingFrom)}
-          clearable
           onChange={(rating) => narrow({ ratingFrom: rating === null ? null : Number(rating) })}
         />
       </Field>
@@ -115,6 +110,28 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
         />
       </Field>
     </>
+  )
+}
+
+type FilterProps = {
+  label: string
+  choices: Choice[]
+  /** null takes the filter off. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+const everything = { value: 'all', label: 'alle' }
+
+function Filter({ label, choices, value, onChange }: FilterProps) {
+  return (
+    <Select
+      label={label}
+      data={[everything, ...choices]}
+      value={value ?? everything.value}
+      allowDeselect={false}
+      onChange={(next) => onChange(next === everything.value ? null : next)}
+    />
   )
 }
 

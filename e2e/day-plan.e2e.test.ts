@@ -1,0 +1,215 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+import {
+  askedHotel,
+  choose,
+  daysOf,
+  freeText,
+  hotelIn,
+  noticed,
+  open,
+  planTrip,
+  post,
+  titlesIn,
+} from './harness/planned-trip.ts'
+
+test('HEAD-10 DAY-01 the list names its columns and every day, and says when there is none', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  const heads = await list.getByRole('columnheader').allTextContents()
+  expect(heads).toEqual(['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status'])
+  await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { name: 'Hamburg – Dresden', distance: 512 } })
+  await list.getByText('Tag 1 - Sonntag - 14.05.2028 - Hamburg – Dresden (512 Km)').waitFor()
+  await axeClean(page)
+  expect(await page.getByRole('button', { name: 'Tag hinzufügen' }).count()).toBe(0)
+  for (const day of plan.days) await page.request.delete(`/api/days/${day.id}`)
+  await page.getByText('Es gibt keine Tage').waitFor()
+  await choose(page, 'Tag hinzufügen', 'Montag, 15.05.2028')
+  await noticed(page, 'Ein Tag wurde hinzugefügt!')
+  await list.getByText('Tag 1 - Montag - 15.05.2028').waitFor()
+})
+
+test('DAY-02 a day is edited in its row, and only one element at a time', async ({ page }) => {
+  const plan = await planTrip(page)
+  await hotelIn(page, plan.days[0], 'Oslo')
+  const list = await open(page, plan)
+  await choose(page, 'Tag 1: Aktionen', 'Tag bearbeiten')
+  await page.getByRole('textbox', { name: 'Tagestitel' }).waitFor()
+  await choose(page, 'Tag 2: Aktionen', 'Tag bearbeiten')
+  await noticed(page, 'Es können nicht zwei Elemente gleichzeitig editiert werden!')
+  // A new day takes its title and distance from its route, until somebody writes them by hand.
+  await page.getByRole('button', { name: 'Kilometer berechnen' }).click()
+  await page.getByRole('textbox', { name: 'Kilometer' }).fill('77')
+  await page.getByRole('textbox', { name: 'Untertitel' }).fill('Über die Elbe')
+  await page.getByRole('button', { name: 'Automatischer Tagestitel' }).click()
+  await page.getByRole('textbox', { name: 'Tagestitel' }).fill('Von Hand')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Der Tag wurde aktualisiert!')
+  await list.getByText('Tag 1 - Sonntag - 14.05.2028 - Von Hand (77 Km)').waitFor()
+  await list.getByText('Über die Elbe').waitFor()
+  await choose(page, 'Tag 1: Aktionen', 'Tag bearbeiten')
+  await page.getByRole('button', { name: 'Automatischer Tagestitel' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Tagestitel' }).inputValue()).toBe('Oslo')
+  await page.getByRole('button', { name: 'Tag speichern' }).click()
+  await list.getByText('Tag 1 - Sonntag - 14.05.2028 - Oslo (77 Km)').waitFor()
+})
+
+test('DAY-04 services are moved by the keyboard, within a day and to the next, and told to the ear', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  for (const text of ['Eins', 'Zwei', 'Drei']) await freeText(page, plan.days[0], text)
+  await freeText(page, plan.days[1], 'Vier')
+  const list = await open(page, plan)
+  expect(await titlesIn(list, 1)).toEqual(['Eins', 'Zwei', 'Drei'])
+  const told = page.getByRole('status').filter({ hasText: 'Platz' })
+  const press = async (key: string, words: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => told.textContent()).toBe(words)
+  }
+  await list.getByRole('button', { name: 'Eins verschieben' }).focus()
+  await press('Space', 'Eins aufgenommen: Tag 1, Platz 1 von 3')
+  await press('ArrowDown', 'Eins: Tag 1, Platz 2 von 3')
+  await press('Space', 'Eins abgelegt: Tag 1, Platz 2 von 3')
+  await noticed(page, 'Die Reihenfolge der Platzhalter wurde gespeichert!')
+  expect(await titlesIn(list, 1)).toEqual(['Zwei', 'Eins', 'Drei'])
+  await list.getByRole('button', { name: 'Drei verschieben' }).focus()
+  await press('Space', 'Drei aufgenommen: Tag 1, Platz 3 von 3')
+  await press('ArrowDown', 'Drei: Tag 2, Platz 1 von 2')
+  await press('ArrowDown', 'Drei: Tag 2, Platz 2 von 2')
+  await press('Space', 'Drei abgelegt: Tag 2, Platz 2 von 2')
+  await expect.poll(() => titlesIn(list, 2)).toEqual(['Vier', 'Drei'])
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Drei verschieben')
+  await expect
+    .poll(async () => (await daysOf(page, plan.id)).map((day) => (day.sortHelper as string[]).length))
+    .toEqual([2, 2, 0])
+})
+
+test('DAY-04 services are moved by the mouse', async ({ page }) => {
+  const plan = await planTrip(page)
+  for (const text of ['Eins', 'Zwei', 'Drei']) await freeText(page, plan.days[0], text)
+  const list = await open(page, plan)
+  const handle = list.getByRole('button', { name: 'Drei verschieben' })
+  const target = list.getByRole('button', { name: 'Eins verschieben' })
+  await handle.dragTo(target, { steps: 12, targetPosition: { x: 8, y: 3 } })
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Drei', 'Eins', 'Zwei'])
+  await expect.poll(async () => (await daysOf(page, plan.id))[0]?.sortHelper).toHaveLength(3)
+  await page.reload()
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Drei', 'Eins', 'Zwei'])
+})
+
+test('DAY-04 a refused order goes back', async ({ page }) => {
+  const plan = await planTrip(page)
+  for (const text of ['Eins', 'Zwei']) await freeText(page, plan.days[0], text)
+  const list = await open(page, plan)
+  await page.route('**/api/days/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'Nein' } })
+      : route.continue(),
+  )
+  await list.getByRole('button', { name: 'Zwei verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Zwei aufgenommen').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Zwei: Tag 1, Platz 1 von 2').waitFor()
+  await page.keyboard.press('Space')
+  await noticed(page, 'Die Reihenfolge der Platzhalter konnte nicht gespeichert werden! Server Error!')
+  expect(await titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
+})
+
+test('DAY-05 a day with requests is moved only when it is meant; days are dragged once they are unlocked', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await page.request.patch(`/api/days/${plan.days[2]?.id}`, { data: { name: 'Zuletzt' } })
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  await post(page, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const list = await open(page, plan)
+  await page.getByRole('button', { name: 'Tag 3: Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).click()
+  await page.getByRole('menuitem', { name: /14\.05\.2028/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?').waitFor()
+  await question.getByRole('button', { name: 'Verschieben' }).click()
+  await noticed(page, 'Tage wurden aktualisiert!')
+  await noticed(page, 'Tage haben Anfragen!')
+  await list.getByText('Tag 1 - Sonntag - 14.05.2028 - Zuletzt').waitFor()
+  await expect
+    .poll(async () => (await daysOf(page, plan.id)).map(({ id }) => id))
+    .toEqual([plan.days[2]?.id, plan.days[0]?.id, plan.days[1]?.id])
+
+  expect(await page.getByRole('button', { name: 'Tag 2 verschieben' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Verschieben der Tage erlauben' }).click()
+  await page.getByRole('button', { name: 'Tag 2 verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Tag 2 aufgenommen').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('Tag 2: auf den 16.05.2028').waitFor()
+  await page.keyboard.press('Space')
+  await question.getByRole('button', { name: 'Verschieben' }).click()
+  await expect
+    .poll(async () => (await daysOf(page, plan.id)).map(({ id }) => id))
+    .toEqual([plan.days[2]?.id, plan.days[1]?.id, plan.days[0]?.id])
+})
+
+test('DAY-09 deleting a day asks first', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Tag 2 löschen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await daysOf(page, plan.id)).toHaveLength(3)
+  await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
+  await question.getByRole('button', { name: 'Löschen' }).click()
+  await noticed(page, 'has been deleted!')
+  await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
+  expect(await daysOf(page, plan.id)).toHaveLength(2)
+})
+
+test('APP-12 a colleague sees services, their order and the status of requests without reload', async ({
+  page,
+  newPage,
+}) => {
+  const { plan, list } = await askedHotel(page)
+  const other = await newPage()
+  await signIn(other, 'bernd')
+  const theirs = await open(other, plan)
+  await theirs.getByRole('button', { name: '1 Anfrage' }).click()
+  await list.getByRole('button', { name: /Status der Anfrage/ }).click()
+  await page.getByRole('menuitem', { name: 'Vorgebucht' }).click()
+  await theirs.getByRole('button', { name: /Status der Anfrage.*: Vorgebucht/ }).waitFor()
+  await freeText(page, plan.days[0], 'Begrüßung')
+  await expect.poll(() => titlesIn(theirs, 1)).toHaveLength(2)
+  await list.getByRole('button', { name: 'Begrüßung verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Begrüßung aufgenommen').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Begrüßung: Tag 1, Platz 1 von 2').waitFor()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await titlesIn(theirs, 1))[0]).toBe('Begrüßung')
+})
+
+test('DAY-08 the map of the trip names its stops', async ({ page }) => {
+  const plan = await planTrip(page)
+  await hotelIn(page, plan.days[0], 'Oslo')
+  await hotelIn(page, plan.days[1], 'Bergen')
+  await open(page, plan)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(page.url()).host) outside.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Karte der Reise' }).click()
+  const map = page.getByRole('dialog', { name: 'Karte der Reise' })
+  await map.getByRole('list', { name: 'Stationen der Reise' }).waitFor()
+  expect(await map.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Oslo (Tag 1)'),
+    expect.stringContaining('Bergen (Tag 2)'),
+  ])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => map.count()).toBe(0)
+  expect(outside.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import {
+  askedHotel,
+  choose,
+  daysOf,
+  freeText,
+  hotelIn,
+  type Item,
+  noticed,
+  open,
+  planTrip,
+  read,
+  servicesOf,
+  titlesIn,
+} from './harness/planned-trip.ts'
+
+test('PLACE-01 PLACE-08 a new hotel opens in its form, Enter saves it once its place is chosen', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  await choose(page, 'Tag 2: Leistung hinzufügen', 'Hotel hinzufügen')
+  const form = page.getByRole('dialog', { name: 'Hotel hinzufügen' })
+  await form.waitFor()
+  const place = form.getByRole('combobox', { name: 'Ort' })
+  await expect.poll(() => place.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await form.getByRole('button', { name: 'Speichern', exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.type('Oslo')
+  await page.getByRole('option', { name: 'Oslo' }).click()
+  expect(await form.getByRole('textbox', { name: 'Abreise' }).inputValue()).toBe('16.05.2028')
+  await axeClean(page)
+  await place.press('Enter')
+  await noticed(page, 'Platzhalter gespeichert')
+  expect(await titlesIn(list, 2)).toEqual(['Hotel in Oslo'])
+  await list.getByText('1 N').waitFor()
+  const [saved] = await servicesOf(page, plan, 1, 'hotelPlaceholders')
+  expect(saved).toMatchObject({
+    isBrandNew: false,
+    startAt: '15.05.2028 00:00:00',
+    clientOffer: { status: 'included' },
+  })
+})
+
+test('PLACE-08 cancelling a new service deletes it', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
+  await page.getByRole('dialog', { name: 'Freitext hinzufügen' }).waitFor()
+  expect(await titlesIn(list, 1)).toEqual(['Freitext'])
+  await page.getByRole('textbox', { name: 'Uhrzeit' }).press('Escape')
+  await expect.poll(() => titlesIn(list, 1)).toEqual([])
+  await expect.poll(async () => (await daysOf(page, plan.id))[0]?.freeTextItems).toEqual([])
+})
+
+test('PLACE-02 a night ferry arrives on the next day and asks about the driver', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Fähre hinzufügen')
+  const form = page.getByRole('dialog', { name: 'Fähre hinzufügen' })
+  await form.getByText('Nacht', { exact: true }).click()
+  expect(await form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('15.05.2028')
+  await form.getByRole('combobox', { name: 'Starthafen' }).fill('Kiel')
+  await page.getByRole('option', { name: 'Kiel' }).click()
+  await form.getByRole('combobox', { name: 'Zielhafen' }).click()
+  await page.getByRole('option', { name: 'Oslo' }).click()
+  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
+  await form.getByRole('combobox', { name: 'Fahrer' }).click()
+  await page.getByRole('option', { name: 'Ohne Fahrer' }).click()
+  await form.getByRole('textbox', { name: 'um' }).first().fill('1400')
+  await form.getByRole('textbox', { name: 'um' }).last().fill('10')
+  await form.getByRole('checkbox', { name: 'Klasse nicht zeigen' }).click()
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await noticed(page, 'Platzhalter gespeichert')
+  expect(await titlesIn(list, 1)).toEqual(['Nachtfähre Kiel – Oslo'])
+  await list.getByText('20:00 h').waitFor()
+  const [saved] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
+  expect(saved).toMatchObject({
+    type: 'night',
+    endAt: '15.05.2028 10:00:00',
+    classCategory: 'second',
+    driverNotParticipating: true,
+  })
+})
+
+test('PLACE-07 a free text is written, changed and deleted', async ({ page }) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
+  const form = page.getByRole('dialog', { name: 'Freitext hinzufügen' })
+  await form.getByRole('textbox', { name: 'Uhrzeit' }).fill('830')
+  await form.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Abfahrt am Gemeindehaus')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await noticed(page, 'Freitext wurde erstellt!')
+  const row = list.getByRole('row', { name: /Abfahrt am Gemeindehaus/ })
+  expect(await row.getByRole('cell').allTextContents()).toContain('08:30')
+  await choose(page, 'Abfahrt am Gemeindehaus: Aktionen', 'Löschen')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await noticed(page, 'Konzeptelement gelöscht!')
+  expect(await titlesIn(list, 1)).toEqual([])
+})
+
+test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
+  const plan = await planTrip(page)
+  await freeText(page, plan.days[0], 'Hafenrundfahrt')
+  const list = await open(page, plan)
+  const row = list.getByRole('row', { name: /Hafenrundfahrt/ })
+  await choose(page, 'Hafenrundfahrt: Aktionen', 'Angebotsstatus: Möglichkeit')
+  await row.getByText('Möglichkeit:').waitFor()
+  const status = async () => (await servicesOf(page, plan, 0, 'freeTextItems'))[0]?.clientOffer
+  for (const [label, key] of [
+    ['Zusätzlich buchbar:', 'additional'],
+    ['Vor Ort:', 'atLocation'],
+  ]) {
+    await row.getByRole('button', { name: /Aktionen/ }).press('o')
+    await row.getByText(label ?? '').waitFor()
+    await expect.poll(status).toMatchObject({ status: key })
+  }
+  await row.getByRole('button', { name: /Aktionen/ }).press('o')
+  await expect.poll(status).toMatchObject({ status: 'included' })
+})
+
+test('REQ-02 a hotel is found by filters and asked; it can be set as the service and taken back', async ({ page }) => {
+  const plan = await planTrip(page)
+  await hotelIn(page, plan.days[0], 'Oslo')
+  const list = await open(page, plan)
+  await choose(page, 'Hotel in Oslo: Aktionen', 'Anfrage hinzufügen')
+  const form = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+  for (const [filter, wanted] of [
+    ['Sterne', '4'],
+    ['Kategorie', 'alle'],
+    ['Bewertung', '5 bis 10'],
+  ] as const) {
+    await form.getByRole('combobox', { name: filter }).click()
+    await page.getByRole('option', { name: wanted, exact: true }).click()
+  }
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).click()
+  expect(await page.getByRole('option').first().textContent()).toContain('★★★★')
+  await page.getByRole('option').first().click()
+  const name = (await form.getByRole('combobox', { name: 'Hotel in Oslo' }).inputValue()).split(' · ')[0] ?? ''
+  await form.getByRole('textbox', { name: 'Zugesagt' }).fill('16')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
+  await list.getByRole('button', { name: '1 Anfrage' }).click()
+  const chosen = list.getByRole('button', { name: `${name} als Leistung setzen` })
+  await chosen.click()
+  await noticed(page, 'Anfrage ausgewählt!')
+  await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true')
+  await list.getByText('4 fehlen').waitFor()
+  await chosen.click()
+  await noticed(page, 'Anfrage abgewählt!')
+  await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('REQ-03 status and option deadline of a request are changed where they stand', async ({ page }) => {
+  const { list, request } = await askedHotel(page)
+  const saved = () => read<Item>(page, `hotel_requests/${request.id}`)
+  await list.getByRole('button', { name: /Status der Anfrage/ }).click()
+  await page.getByRole('menuitem', { name: 'Option erhalten' }).click()
+  await list.getByRole('button', { name: /Status der Anfrage.*: Option erhalten/ }).waitFor()
+  await expect.poll(async () => (await saved()).requestStatus).toEqual({ status: 'option_received' })
+  await list.getByRole('button', { name: /Optionstermin der Anfrage/ }).click()
+  await page.keyboard.type('05.03.2028')
+  await expect.poll(async () => (await saved()).optionTodo).toEqual({ dueDate: '05.03.2028 00:00:00', status: 'open' })
+  await page.keyboard.press('Enter')
+  await list.getByRole('button', { name: /Optionstermin der Anfrage.*: 05\.03\.2028/ }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await saved()).optionTodo).toEqual({ dueDate: null, status: null })
+  await list.getByRole('button', { name: /^Anfrage .*: Aktionen/ }).click()
+  await page.getByRole('menuitem', { name: 'Anfrage löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await noticed(page, 'Anfrage wurde gelöscht!')
+  await expect.poll(() => list.getByRole('button', { name: '1 Anfrage' }).count()).toBe(0)
+})
+
+test('REQ-03 a refused status goes back and says so', async ({ page }) => {
+  const { list } = await askedHotel(page)
+  await page.route('**/api/requests/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'requestStatus', message: 'Nein' }] } })
+      : route.continue(),
+  )
+  await list.getByRole('button', { name: /Status der Anfrage/ }).click()
+  await page.getByRole('menuitem', { name: 'Bestätigt' }).click()
+  await noticed(page, 'Status konnte nicht geändert werden! Server Error!')
+  await list.getByRole('button', { name: /Status der Anfrage.*: Neu/ }).waitFor()
+})

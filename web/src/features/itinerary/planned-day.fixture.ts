@@ -1,0 +1,79 @@
+import type { FerryItem, FreeTextItem, HotelItem, TripDay } from './api.ts'
+
+type Place = { name: string; latitude: number; longitude: number }
+type Services = {
+  texts?: number[]
+  hotels?: { id: number; place: Place | null; offer?: HotelItem['clientOffer']['status'] }[]
+  ferries?: { id: number; from: Place; to: Place }[]
+}
+
+/** A day as the API answers it, as far as rules look at it. @param date 'DD.MM.YYYY' */
+export function plannedDay(id: number, date: string, { texts = [], hotels = [], ferries = [] }: Services): TripDay {
+  const common = {
+    version: 1,
+    order: '/api/orders/1',
+    day: `/api/days/${id}`,
+    startAt: `${date} 09:00:00`,
+    endAt: null,
+    checkInAt: null,
+    agency: null,
+    selectedRequest: null,
+    info: { type: '', personsReserved: null, personsAsked: 20 },
+    driverNotParticipating: null,
+    isBrandNew: false,
+    routeDescription: '',
+    serviceDescription: '',
+  } as const
+  const offer = (status: HotelItem['clientOffer']['status'] = 'included') =>
+    ({ clientOffer: { status, priceType: 'per_person', price: null } }) as const
+  const place = (one: Place) => ({ id: one.name.length, version: 1, country: 'NO', area: null, ...one })
+  const port = (one: Place) => ({ id: one.name.length, version: 1, country: 'NO', place: null, ...one })
+  return {
+    id,
+    version: 1,
+    order: '/api/orders/1',
+    date: `${date} 00:00:00`,
+    name: '',
+    isAutomaticName: true,
+    distance: null,
+    distanceIsCalculated: true,
+    sortHelper: [
+      ...texts.map((one) => `free-${one}`),
+      ...ferries.map((one) => `ferry-${one.id}`),
+      ...hotels.map((one) => `hotel-${one.id}`),
+    ],
+    daySubtitles: [],
+    freeTextItems: texts.map((one): FreeTextItem => ({ ...common, ...offer(), id: one, text: null, timeOfDay: null })),
+    hotelPlaceholders: hotels.map(
+      (one): HotelItem => ({
+        ...common,
+        ...offer(one.offer),
+        id: one.id,
+        area: null,
+        place: one.place && place(one.place),
+        board: 'half',
+        hotelType: { stars: 3, category: 'standard' },
+        times: [],
+        requests: [],
+      }),
+    ),
+    ferryPlaceholders: ferries.map(
+      (one): FerryItem => ({
+        ...common,
+        ...offer(),
+        id: one.id,
+        type: 'day',
+        startPort: port(one.from),
+        endPort: port(one.to),
+        hideClass: false,
+        classCategory: null,
+        offerBus: false,
+        offerCar: false,
+        offerMotorcycle: false,
+        offerSprinter: false,
+        offerTrailer: false,
+        requests: [],
+      }),
+    ),
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { unwrapped } from './map-land.ts'
+import { linesOf } from './map-lines.ts'
+import { plannedDay } from './planned-day.fixture.ts'
+import { routeOf, wordsOfStop } from './trip-route.ts'
+
+const hamburg = { name: 'Hamburg', latitude: 53.55, longitude: 9.99 }
+const oslo = { name: 'Oslo', latitude: 59.91, longitude: 10.75 }
+const hirtshals = { name: 'Hirtshals', latitude: 57.59, longitude: 9.97 }
+const larvik = { name: 'Larvik', latitude: 59.05, longitude: 10.04 }
+
+const route = routeOf([
+  plannedDay(1, '14.05.2028', { hotels: [{ id: 1, place: hamburg }] }),
+  plannedDay(2, '15.05.2028', { ferries: [{ id: 2, from: hirtshals, to: larvik }], hotels: [{ id: 3, place: oslo }] }),
+  plannedDay(3, '16.05.2028', {
+    hotels: [
+      { id: 4, place: oslo },
+      { id: 5, place: hamburg, offer: 'optional' },
+    ],
+  }),
+])
+
+test('DAY-08 the map goes from hotel to port, over the sea, and on; options are not driven to', () => {
+  expect(route.stops.map(wordsOfStop)).toEqual([
+    'Hamburg (Tag 1)',
+    'Hirtshals (Tag 2)',
+    'Larvik (Tag 2)',
+    'Oslo (Tage 2, 3)',
+  ])
+  expect(route.legs).toEqual([
+    { from: 0, to: 1, bySea: false },
+    { from: 1, to: 2, bySea: true },
+    { from: 2, to: 3, bySea: false },
+  ])
+})
+
+test('DAY-08 a crossing begins and ends at its ports and turns aside for land', () => {
+  // A bar of land across the direct way, open to the west.
+  const bar = { west: 9.5, east: 14, south: 58.2, north: 58.4 }
+  const points: [number, number][] = [
+    [bar.west, bar.south],
+    [bar.east, bar.south],
+    [bar.east, bar.north],
+    [bar.west, bar.north],
+    [bar.west, bar.south],
+  ]
+  const { roads, seas } = linesOf(route, { rings: [{ ...bar, points }] })
+  expect(roads.geometry.coordinates).toHaveLength(2)
+  const way = seas.geometry.coordinates[0] ?? []
+  expect(way[0]?.[0]).toBeCloseTo(hirtshals.longitude, 1)
+  expect(way.at(-1)?.[1]).toBeCloseTo(larvik.latitude, 1)
+  expect(Math.min(...way.map(([lon]) => lon ?? 0))).toBeLessThan(bar.west)
+})
+
+test('DAY-08 a coast across the date line does not run around the world', () => {
+  const wide = (ring: number[][]) => {
+    const lons = unwrapped(ring).map(([lon]) => lon)
+    return Math.max(...lons) - Math.min(...lons)
+  }
+  expect(
+    wide([
+      [170, 65],
+      [180, 66],
+      [-180, 66],
+      [-170, 64],
+      [170, 65],
+    ]),
+  ).toBe(20)
+  expect(
+    wide([
+      [-10, 60],
+      [10, 60],
+      [0, 50],
+      [-10, 60],
+    ]),
+  ).toBe(20)
+})
