@@ -17,7 +17,7 @@ const document: OpenApi = {
 const plan: Attack = {
   sources: { known: { trips: [7] }, shared: document.components?.schemas ?? {} },
   headers: async () => ({}),
-  runs: 200,
+  runs: 600,
   seed: 1,
   milliseconds: 100,
 }
