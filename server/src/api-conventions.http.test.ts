@@ -209,4 +209,17 @@ describe('refusals of the whole request', () => {
     expect(Object.keys(body.paths['/api/orders/{id}'] ?? {})).toEqual(expect.arrayContaining(['get', 'put', 'patch']))
     expect(JSON.stringify(body.paths['/api/clients'])).toContain('companyName')
   })
+
+  test('APP-07 every parameter in the OpenAPI document has a schema of its own', async () => {
+    type Operation = { parameters?: { name: string; schema: unknown }[] }
+    const { body } = await anna.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')
+    const wrong = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+        parameters
+          .filter(({ schema }) => typeof schema !== 'object' || schema === null)
+          .map(({ name }) => `${method} ${path} ${name}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
 })

@@ -1,18 +1,28 @@
 import { cabinTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, day, instant, integer, link, object, text } from '../contract/fields.ts'
+import { children, choice, day, instant, integer, link, object, text } from '../contract/fields.ts'
 
 const amount = { min: 0, max: 9_999 } as const
-const entry = {
-  /** Persons a room or cabin is for and its type; a type stands once per person count (000 §5). */
-  type: object({ persons: integer({ min: 1, max: 6 }), type: text({ max: 60 }) }),
+const persons = integer({ min: 1, max: 6 })
+const amounts = {
   askedAmount: integer(amount),
   reservedAmount: integer(amount),
   requestedChangeAmount: integer({ min: -9_999, max: 9_999, nullable: true }),
 } as const
 
-export const orderHotelRoomContract = contract({ name: 'order_hotel_rooms', title: 'Zimmer', fields: entry })
-export const orderFerryCabinContract = contract({ name: 'order_ferry_cabins', title: 'Kabine', fields: entry })
+/** Rooms for so many persons; the type is the desk's own text and stands once per person count (000 §5). */
+export const orderHotelRoomContract = contract({
+  name: 'order_hotel_rooms',
+  title: 'Zimmer',
+  fields: { type: object({ persons, type: text({ max: 60 }) }), ...amounts },
+})
+
+/** Cabins for so many persons, of the types that OPTIONS name. */
+export const orderFerryCabinContract = contract({
+  name: 'order_ferry_cabins',
+  title: 'Kabine',
+  fields: { type: object({ persons, type: choice(cabinTypeKeys) }), ...amounts },
+})
 
 const common = {
   order: link('orders', { write: 'never' }),

@@ -28,7 +28,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
-import { clientContract, contactContract } from '../partners/client.contract.ts'
+import { clientContract, contactContract, currencies } from '../partners/client.contract.ts'
 import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
 import { cabinsInput, complexityInput, primaryContactInput, roomsInput } from './new-order.contract.ts'
 
@@ -91,7 +91,7 @@ export const orderContract = contract({
       expand: { contract: clientContract, groups: ['client_read', ...listed] },
     }),
     organisationFilter: link('organisations'),
-    orderCurrency: text({ pattern: /^[A-Z]{3}$/, message: 'Bitte eine Währung wie EUR angeben' }),
+    orderCurrency: choice(currencies),
     orderLocale: choice(['de_DE', 'fr', 'en']),
     isFormal: boolean(),
     requestSource: choice(requestSourceKeys),
@@ -175,6 +175,6 @@ export const orderContract = contract({
     categories: optionsOf(orderCategories),
     requestSourceList: optionsOf(requestSources),
     bookingSituations: optionsOf(bookingSituations),
-    potentialCurrencies: ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'],
+    potentialCurrencies: currencies,
   },
 })

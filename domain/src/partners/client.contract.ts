@@ -1,7 +1,8 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
 
-const currencies = ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'] as const
+/** Currencies a client pays and a trip is sold in. */
+export const currencies = ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'] as const
 
 const email = {
   max: 254,

@@ -57,6 +57,8 @@ describe('NEW-12 all or nothing', () => {
   test.each([
     ['client of another organisation', () => ({ client: `/api/clients/${stranger.id}` }), 'client'],
     ['client that never was', () => ({ client: '/api/clients/999999' }), 'client'],
+    ['currency nobody pays in', () => ({ orderCurrency: 'XXX' }), 'orderCurrency'],
+    ['trip that is deleted from the start', () => ({ currentStatus: 'deleted' }), 'currentStatus'],
     [
       'contact that never was, second in the list',
       () => ({

@@ -31,6 +31,9 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk): Pro
   const { complexity, hotelContingent, ferryContingent, primaryOrderContact, ...fields } = body
   const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
   checkPeriod(period.startAt, period.endAt)
+  if (fields.currentStatus === 'deleted') {
+    throw violated({ propertyPath: 'currentStatus', message: 'Eine neue Reise kann nicht gelöscht sein.' })
+  }
   const organisation = ownOrganisation(trx, fields)
   const client = typeof fields.client === 'number' ? await clientDefaultsOf(trx, fields.client) : null
   checkClient(client, organisation)

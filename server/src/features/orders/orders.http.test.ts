@@ -201,6 +201,20 @@ describe('changes', () => {
     expect((await anna.get<Item>(`/api/orders/${made.id}`)).body.info).toEqual({ paxAsked: 20, paxReserved: 16 })
   })
 
+  test('CAP-03 a cabin is of a type that OPTIONS name', async () => {
+    const made = await newTrip({})
+    const { body } = await anna.get<Item[]>(`/api/order_contingent_ferries?order.id=${made.id}`)
+    const doubleCabins = [{ type: { persons: 2, type: 'igloo' }, askedAmount: 1 }]
+    const refused = await anna.put<{ violations: { propertyPath: string }[] }>(
+      `/api/order_contingent_ferries/${body[0]?.id}`,
+      { doubleCabins },
+    )
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'doubleCabins[0].type.type' }] },
+    })
+  })
+
   test('CONT-01 the main contact is named by the trip’s contact or by the person, never by another trip’s', async () => {
     const client = {
       organisationFilter: nord,

@@ -1,9 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
 import { badRequest, violated } from '../errors.ts'
+import { germanIssue } from './german-issues.ts'
 
 // What zod itself says about wrong input stands beside German fields.
-z.config(z.locales.de())
+z.config({ ...z.locales.de(), customError: germanIssue })
 
 /**
  * Checks the parts of a request against their schemas. A wrong body answers 422 with one violation per field, wrong
@@ -19,7 +20,14 @@ export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart })
   }
 }
 
-function violationsOf(issue: z.core.$ZodIssue) {
+type Violation = { propertyPath: string; message: string }
+
+function violationsOf(issue: z.core.$ZodIssue): Violation[] {
+  if (issue.code === 'invalid_union') {
+    const meant = meantBranch(issue.errors)
+    if (meant !== undefined)
+      return meant.flatMap((inner) => violationsOf({ ...inner, path: [...issue.path, ...inner.path] }))
+  }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       propertyPath: pathOf([...issue.path, key]),
@@ -27,6 +35,14 @@ function violationsOf(issue: z.core.$ZodIssue) {
     }))
   }
   return [{ propertyPath: pathOf(issue.path), message: issue.message }]
+}
+
+/**
+ * Of the forms a field may have, the one that was sent: its shape fits, so its faults lie inside (a contingent is a list or
+ * lists by size, 000 §3).
+ */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  return branches.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0))
 }
 
 /** ['orderContacts', 0, 'role'] → 'orderContacts[0].role' */

@@ -26,9 +26,15 @@ const bodySchema = z.strictObject({
   order: z.string().max(60).nullable(),
   field: z.string().max(120).nullish(),
 })
+const tabHeader = z.string().optional().meta({ description: 'Kennung des Browser-Tabs, für die das gilt' })
 const described = {
   config: { permission: 'signedIn' as const },
-  schema: { summary: 'Sagen, welche Reise offen ist', tags: ['live'], body: bodySchema },
+  schema: {
+    summary: 'Sagen, welche Reise offen ist',
+    tags: ['live'],
+    headers: z.looseObject({ 'x-reisewerk-tab': tabHeader }),
+    body: bodySchema,
+  },
 }
 
 /**
@@ -61,7 +67,7 @@ export async function addPresence(app: FastifyInstance, deps: PresenceDeps): Pro
   app.put<{ Body: z.infer<typeof bodySchema> }>('/api/presence', described, async (request, reply) => {
     const actor = requiredActor(request)
     const tab = tabOf(request)
-    if (tab === null) throw badRequest('Es fehlt, welcher Browser-Tab fragt.')
+    if (tab === null) throw badRequest('Es fehlt, welcher Browser-Tab fragt: Der Kopf X-Reisewerk-Tab nennt ihn.')
     const { order: link, field = null } = request.body
     const order = link === null ? null : idOfLink(link, 'orders')
     if (link !== null && order === null) throw violated({ propertyPath: 'order', message: 'Das ist keine Reise.' })
