@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
+import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
-import { tripOf } from '../features/orders/trip/api.ts'
+import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { RequestForm } from '../features/requests/request-form.tsx'
@@ -11,10 +12,12 @@ import { RequestRows } from '../features/requests/request-rows.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId')
 
-/** The mask of a trip: its head, its panels and its day plan (000 §2.2). */
+/**
+ * The mask of a trip: its head, its panels and its day plan (000 §2.2). Each reads for itself, so that an edit in one of
+ * them does not draw the others again.
+ */
 export function OrderPage() {
   const orderId = Number(route.useParams().orderId)
-  const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const lock = useDayLock()
   return (
     <TripFrame
@@ -26,24 +29,34 @@ export function OrderPage() {
         </>
       }
     >
-      <TripPanels trip={trip} />
-      <DayPlan
-        key={trip.id}
-        trip={trip}
-        mayMoveDays={!lock.isLocked}
-        requests={{
-          rows: (service, onEdit) => <RequestRows orderId={trip.id} service={service} onEdit={onEdit} />,
-          form: (service, requestId, onClose) => (
-            <RequestForm
-              key={`${service.key} ${requestId}`}
-              orderId={trip.id}
-              service={service}
-              requestId={requestId}
-              onClose={onClose}
-            />
-          ),
-        }}
-      />
+      <Panels orderId={orderId} />
+      <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} />
     </TripFrame>
   )
+}
+
+function Panels({ orderId }: { orderId: number }) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  return <TripPanels trip={trip} />
+}
+
+function Plan({ orderId, mayMoveDays }: { orderId: number; mayMoveDays: boolean }) {
+  const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
+  return <DayPlan trip={trip} mayMoveDays={mayMoveDays} requests={requestsOf(orderId)} />
+}
+
+/** What hangs below a service of the plan: its requests and their form. */
+function requestsOf(orderId: number): RequestSlots {
+  return {
+    rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
+    form: (service, requestId, onClose) => (
+      <RequestForm
+        key={`${service.key} ${requestId}`}
+        orderId={orderId}
+        service={service}
+        requestId={requestId}
+        onClose={onClose}
+      />
+    ),
+  }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { settingsOf } from '../accounts/api.ts'
-import type { Trip } from '../orders/trip/api.ts'
+import type { PlannedTrip } from '../orders/trip/api.ts'
 import { daysOf, type TripDay, useDaysChange } from './api.ts'
 import { DayList } from './day-list.tsx'
 import { EditPanel } from './edit-panel.tsx'
@@ -13,7 +13,7 @@ import { PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useEdited } from './use-edited.ts'
 
-type Props = { trip: Trip; mayMoveDays: boolean; requests: RequestSlots }
+type Props = { trip: PlannedTrip; mayMoveDays: boolean; requests: RequestSlots }
 
 /** The day plan of a trip: its days, their services and whom they were asked of (001 §2.1). */
 export function DayPlan(props: Props) {

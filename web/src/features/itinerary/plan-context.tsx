@@ -1,7 +1,7 @@
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Trip } from '../orders/trip/api.ts'
+import type { PlannedTrip } from '../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './api.ts'
 import type { RequestedService } from './services.ts'
 
@@ -22,7 +22,7 @@ export type RequestSlots = {
 
 /** What every part of the day plan knows. */
 export type Plan = {
-  readonly trip: Trip
+  readonly trip: PlannedTrip
   readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
   readonly days: readonly TripDay[]
   /** Bus drivers of the trip. */

@@ -8,3 +8,18 @@ export type Trip = ItemOf<typeof orderContract, 'trip_dashboard_read'>
 export function tripOf(orderId: number) {
   return itemOf(orderContract, orderId, ['trip_dashboard_read'])
 }
+
+/** What the day plan needs of its trip; a change of anything else leaves the plan as it is. */
+export type PlannedTrip = Pick<
+  Trip,
+  'id' | 'startAt' | 'endAt' | 'currentStatus' | 'orderCurrency' | 'organisationFilter'
+>
+
+/** The same request as `tripOf`, seen through what the day plan needs. */
+export function plannedTripOf(orderId: number) {
+  return { ...tripOf(orderId), select: plannedPart }
+}
+
+function plannedPart({ id, startAt, endAt, currentStatus, orderCurrency, organisationFilter }: Trip): PlannedTrip {
+  return { id, startAt, endAt, currentStatus, orderCurrency, organisationFilter }
+}
