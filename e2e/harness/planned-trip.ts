@@ -49,7 +49,7 @@ export const freeText = (page: Page, day: Item | undefined, text: string) =>
     text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
   })
 
-export async function find(page: Page, resource: string, name: string): Promise<string> {
+async function find(page: Page, resource: string, name: string): Promise<string> {
   const [item] = await read<Item[]>(page, `${resource}?_search=${encodeURIComponent(name)}`)
   expect(item, `${resource}: ${name}`).toBeDefined()
   return `/api/${resource}/${item?.id}`
@@ -71,7 +71,7 @@ export async function open(page: Page, { address }: Plan): Promise<Locator> {
 }
 
 /** The rows of a day, its head first. */
-export const block = (list: Locator, number: number) => list.getByRole('rowgroup').nth(number)
+const block = (list: Locator, number: number) => list.getByRole('rowgroup').nth(number)
 
 /** What stands in the first line of every service of a day. */
 export async function titlesIn(list: Locator, number: number): Promise<string[]> {

@@ -29,7 +29,7 @@ type Change = {
   done?: string
   failed: string
 }
-/** @returns whether the server took it */
+/** @returns whether the server took it; the days are fresh by then */
 export type DaysChange = (change: Change) => Promise<boolean>
 
 /** Changes of the day plan: shown at once, sent, and taken back when the server refuses them (001 §7). */
@@ -53,8 +53,8 @@ export function useDaysChange(orderId: number): DaysChange {
       void client.invalidateQueries({ queryKey })
       return false
     }
-    await client.invalidateQueries({ queryKey })
     if (done !== undefined) notice.good(done)
+    await client.invalidateQueries({ queryKey })
     return true
   }
 }

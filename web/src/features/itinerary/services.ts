@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import type { FerryItem, FreeTextItem, HotelItem, ServiceRequest, TripDay } from './api.ts'
 
@@ -41,11 +41,6 @@ function of<Kind extends ServiceKind, Item extends { id: number }>(
   return { kind, key: sortKey(kind, item.id), dayId: day.id, item }
 }
 
-/** '/api/hotel_placeholders/12' is served by this resource. */
-export function resourceOf(service: Service) {
-  return serviceResources[service.kind]
-}
-
 export function requestsOf(service: Service): readonly ServiceRequest[] {
   return service.kind === 'free' ? [] : service.item.requests
 }
@@ -56,7 +51,7 @@ export function mainRequestOf(service: Service): ServiceRequest | undefined {
   return requests.find((request) => isChosen(service, request)) ?? (requests.length === 1 ? requests[0] : undefined)
 }
 
-export function isChosen(service: Service, request: ServiceRequest): boolean {
+function isChosen(service: Service, request: ServiceRequest): boolean {
   return service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
 }
 

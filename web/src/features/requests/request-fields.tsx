@@ -68,12 +68,13 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
     stars: item.hotelType.stars,
     category: item.hotelType.category,
     ratingFrom: usualRating,
+    rooms: null,
     placeId: item.place === null ? null : String(item.place.id),
   })
   const narrow = (part: Partial<HotelFilter>) => setFilter({ ...filter, ...part })
   return (
     <>
-      <Field span={3}>
+      <Field span={2}>
         <Filter
           label="Sterne"
           choices={['1', '2', '3', '4', '5'].map((stars) => ({ value: stars, label: stars }))}
@@ -81,7 +82,7 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
           onChange={(stars) => narrow({ stars: stars === null ? null : Number(stars) })}
         />
       </Field>
-      <Field span={5}>
+      <Field span={4}>
         <Filter
           label="Kategorie"
           choices={Object.entries(hotelCategories).map(([value, { label }]) => ({ value, label }))}
@@ -90,12 +91,21 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
           onChange={(category) => narrow({ category: category as HotelFilter['category'] })}
         />
       </Field>
-      <Field span={4}>
+      <Field span={3}>
         <Filter
           label="Bewertung"
           choices={ratings.map((rating) => ({ value: String(rating), label: `${rating} bis 10` }))}
           value={filter.ratingFrom === null ? null : String(filter.ratingFrom)}
           onChange={(rating) => narrow({ ratingFrom: rating === null ? null : Number(rating) })}
+        />
+      </Field>
+      <Field span={3}>
+        <Filter
+          label="Zimmer"
+          choices={Object.entries(roomBands).map(([value, { label }]) => ({ value, label }))}
+          value={filter.rooms}
+          // The choices are the keys of the table.
+          onChange={(rooms) => narrow({ rooms: rooms as HotelFilter['rooms'] })}
         />
       </Field>
       <Field span={12}>
