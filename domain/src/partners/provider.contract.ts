@@ -2,6 +2,7 @@ import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, strings, text } from '../contract/fields.ts'
 import { placeContract } from '../geography/geography.contract.ts'
 import { contactContract } from './client.contract.ts'
+import { roomBands } from './room-bands.ts'
 
 const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
 
@@ -56,10 +57,13 @@ export const hotelContract = contract({
     stars: 'in',
     category: 'in',
     rating: 'in',
+    // A band of rooms: '<21', '21-30' …
+    roomCount: 'in',
     isRetired: 'boolean',
   },
   orderBy: ['id', 'name', 'rating', 'stars'],
   search: true,
+  options: { roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })) },
 })
 
 /** A shipping line. */

@@ -7,7 +7,7 @@ import {
   portContract,
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
-import { escapeLike } from '../../platform/resource/list.ts'
+import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
 import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
 
@@ -31,7 +31,7 @@ export const geographyResources = [
     filters: {
       'startPort.id': (row, values, param) =>
         `exists (select from port_connections pc where pc.end_port_id = ${row}.id
-          and pc.start_port_id = any (${param(values.map((value) => value.replace('/api/ports/', '')))}::bigint[]))`,
+          and pc.start_port_id = any (${param(values.map((value) => readLinkTo('ports', value, 'startPort.id')))}::bigint[]))`,
     },
   }),
   declare(portConnectionContract, {

@@ -10,6 +10,8 @@ import {
   hotelContract,
   providerContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
+import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
+import { badRequest } from '../../platform/errors.ts'
 import { escapeLike } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type Param } from '../../platform/resource/resource.ts'
 import { addresses, agencies, clientInfos, clients, contacts, providers } from './partners.tables.ts'
@@ -29,6 +31,16 @@ const provider: Binding = {
   defaultOrder: byName,
 }
 const living = (row: string) => `not ${row}.deleted`
+
+function inRoomBands(row: string, values: readonly string[], param: Param): string {
+  const known = Object.keys(roomBands).join(', ')
+  const bands = values.map((value) => {
+    if (!isRoomBand(value)) throw badRequest(`Der Filter 'roomCount' kennt: ${known}.`)
+    const { from, to } = roomBands[value]
+    return `${row}.room_count between ${param(from)} and ${param(to)}`
+  })
+  return bands.length === 0 ? 'false' : bands.join(' or ')
+}
 
 export const partnersResources = [
   declare(clientContract, {
@@ -55,7 +67,7 @@ export const partnersResources = [
   }),
   declare(addressContract, { table: addresses, defaultOrder: bySort }),
   declare(providerContract, provider),
-  declare(hotelContract, { ...provider, kind: ['kind', 'hotel'] }),
+  declare(hotelContract, { ...provider, kind: ['kind', 'hotel'], filters: { roomCount: inRoomBands } }),
   declare(ferryContract, { ...provider, kind: ['kind', 'ferry'] }),
   declare(agencyContract, {
     table: agencies,

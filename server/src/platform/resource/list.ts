@@ -131,7 +131,7 @@ function inSql(expression: string, field: Field, filter: AskedFilter, param: Par
     if (ids.length === 1) return `${expression} = ${param(ids[0])}`
     return `${expression} = any (${param(ids)}::bigint[])`
   }
-  if (field.kind === 'strings') return `${expression} && ${param(filter.values)}::text[]`
+  if (field.kind === 'strings') return `${expression} && ${param(filter.values.map(clean))}::text[]`
   return `${expression}::text = any (${param(filter.values.map(clean))}::text[])`
 }
 
@@ -144,7 +144,12 @@ function linkedFilterSql(resource: Resource, path: string, field: Field, filter:
 }
 
 function readLinkedId(value: string, field: Field, name: string): number {
-  return idOfLink(value, field.target?.resource ?? '') ?? readId(value, name)
+  return readLinkTo(field.target?.resource ?? '', value, name)
+}
+
+/** The id a filter's value names, as a number or a link. */
+export function readLinkTo(resource: string, value: string, name: string): number {
+  return idOfLink(value, resource) ?? readId(value, name)
 }
 
 function readId(value: string, name: string): number {

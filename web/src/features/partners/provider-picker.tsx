@@ -1,5 +1,6 @@
 import type { HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import { ferryContract, hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import type { RoomBand } from '@reisewerk/domain/partners/room-bands.ts'
 import type { ComponentProps } from 'react'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/lookup.tsx'
@@ -12,16 +13,18 @@ export type HotelFilter = {
   category: HotelCategory | null
   /** At least this rating; 10 is the best. */
   ratingFrom: number | null
+  rooms: RoomBand | null
   placeId: string | null
 }
 
 export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter }) {
-  const { stars, category, ratingFrom, placeId } = filter
+  const { stars, category, ratingFrom, rooms, placeId } = filter
   const query = {
     isRetired: false,
     'stars[]': stars === null ? [] : [stars],
     'category[]': category === null ? [] : [category],
     'rating[]': ratingFrom === null ? [] : Array.from({ length: 11 - ratingFrom }, (_, index) => ratingFrom + index),
+    'roomCount[]': rooms === null ? [] : [rooms],
     'place.id': placeId,
   }
   return (

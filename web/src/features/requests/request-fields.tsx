@@ -1,6 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { boards, hotelCategories } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/http.ts'
 import { DateField } from '../../ui/date-field.tsx'
