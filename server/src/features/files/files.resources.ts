@@ -12,7 +12,7 @@ export const filesResources = [
       'links.order.id': (row, values, param) => `${row}.order_id = any (${param(orderIds(values))}::bigint[])`,
     },
     defaultOrder: (row) => `${row}.id desc`,
-    only: ['list', 'get', 'update', 'remove'],
+    only: ['list', 'get', 'update', 'remove', 'options'],
   }),
 ]
 

@@ -128,5 +128,9 @@ export const ordersResources = [
   }),
   declare(orderHotelRoomContract, { table: orderHotelRooms, ...amounts }),
   declare(orderFerryCabinContract, { table: orderFerryCabins, ...amounts }),
-  declare(bookingStandContract, { table: bookingStands, only: ['list', 'get'], defaultOrder: (row) => `${row}.date` }),
+  declare(bookingStandContract, {
+    table: bookingStands,
+    only: ['list', 'get', 'options'],
+    defaultOrder: (row) => `${row}.date`,
+  }),
 ]
