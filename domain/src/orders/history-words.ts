@@ -37,6 +37,8 @@ const things: Readonly<Record<string, string>> = {
   documents: 'Dokument',
 }
 
+const documentKinds = { offer: { label: 'Angebot' } } as const
+
 // biome-ignore format: a column name and its word, several to a line
 const fields: Readonly<Record<string, string>> = {
   current_status: 'Status', status: 'Status', category: 'Kategorie', booking_situation: 'Buchungslage',
@@ -68,6 +70,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, { label: string }>
   'placeholders.client_offer_status': clientOfferStatuses,
   'hotel_placeholders.board': boards,
   'hotel_requests.board': boards,
+  'documents.kind': documentKinds,
 }
 
 const verbs = { insert: 'angelegt', delete: 'gelöscht', update: 'geändert' } as const

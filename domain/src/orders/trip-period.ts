@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 export const longestTripDays = 366
 
 export type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
-export type PlannedDay = { readonly id: number; readonly date: CalendarDate; readonly serviceCount: number }
+export type PlannedDay = { readonly id: number; readonly date: CalendarDate; readonly contentCount: number }
 export type DayChanges = {
   readonly moved: readonly { id: number; date: CalendarDate }[]
   readonly removed: readonly number[]
@@ -14,19 +14,19 @@ export type DayChanges = {
 
 /**
  * What happens to the days when a trip's dates change: they move with its start, empty days behind the new end go, and
- * missing days are added. A day that holds services is never dropped (HEAD-11).
+ * missing days are added. A day that holds services or somebody's words is never dropped (HEAD-11).
  * @param days of the trip, any order
  */
 export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period, to: Period): DayChanges | Refusal {
   const shift = daysBetween(from.startAt, to.startAt)
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }))
   const outside = moved.filter((day) => day.date < to.startAt || day.date > to.endAt)
-  const full = outside.find((day) => day.serviceCount > 0)
+  const full = outside.find((day) => day.contentCount > 0)
   if (full !== undefined) {
     const date = days.find((day) => day.id === full.id)?.date ?? full.date
     return refusal(
       'day_holds_services',
-      `Der Tag ${germanDate(date)} enthält Leistungen und läge außerhalb der Reise. Bitte zuerst die Leistungen verschieben.`,
+      `Der Tag ${germanDate(date)} enthält Leistungen oder Texte und läge außerhalb der Reise. Bitte verschiebe sie zuerst.`,
       'endAt',
     )
   }

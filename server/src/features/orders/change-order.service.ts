@@ -5,7 +5,14 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
-import { applyDayChanges, hasClientOfItsHouse, lockPeriod, saveComplexity } from './orders.queries.ts'
+import {
+  applyDayChanges,
+  dropStrayMainDestination,
+  hasClientOfItsHouse,
+  hasUserOfItsHouse,
+  lockPeriod,
+  saveComplexity,
+} from './orders.queries.ts'
 import { choosePrimaryContact } from './primary-contact.service.ts'
 
 /**
@@ -18,18 +25,24 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   await updateItem(trx, desk.resources, order, id, fields)
-  if (fields.client !== undefined || fields.organisationFilter !== undefined) await checkHouse(trx, id, fields)
+  if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkHouse(trx, id, fields)
+  if (fields.trip !== undefined) await dropStrayMainDestination(trx, id)
   if (primaryOrderContact !== undefined) {
     await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput | null, desk)
   }
   if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
 }
 
-/** Whoever sees the trip must see its client: both belong to the same organisation. */
+/** Whoever sees the trip must see its client, and who is responsible must see the trip. */
 async function checkHouse(trx: Transaction, id: number, fields: Body): Promise<void> {
-  if (await hasClientOfItsHouse(trx, id)) return
-  const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'
-  throw violated({ propertyPath, message: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
+  const [isClientOurs, isUserOurs] = await Promise.all([hasClientOfItsHouse(trx, id), hasUserOfItsHouse(trx, id)])
+  if (!isClientOurs) {
+    const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'
+    throw violated({ propertyPath, message: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
+  }
+  if (isUserOurs) return
+  const propertyPath = fields.user === undefined ? 'organisationFilter' : 'user'
+  throw violated({ propertyPath, message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
 }
 
 async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {

@@ -13,6 +13,7 @@ import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import {
   type ClientDefaults,
   clientDefaultsOf,
+  hasUserOfItsHouse,
   insertComplexity,
   insertDays,
   insertFerryContingent,
@@ -50,6 +51,9 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk): Pro
     insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
     insertDays(trx, id, period.startAt, daysBetween(period.startAt, period.endAt) + 1),
   ])
+  if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
+    throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
+  }
   if (primaryOrderContact != null) await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput, desk)
   if (rooms.some((room) => (room.reservedAmount ?? 0) > 0)) await noteBookingStand(trx, id, desk.today)
   return id

@@ -180,6 +180,32 @@ describe('changes', () => {
     expect((await anna.get<Item>(`/api/orders/${made.id}`)).body.endAt).toBe('03.06.2027 00:00:00')
   })
 
+  test('HEAD-11 a day with somebody’s words is never dropped either', async () => {
+    const made = await newTrip({ startAt: '01.06.2027', endAt: '03.06.2027' })
+    const days = await anna.get<Item[]>(`/api/days?order.id=${made.id}&_order[date]=desc`)
+    await anna.post('/api/day_subtitles', { day: `/api/days/${days.body[0]?.id}`, subtitle: 'Ausklang an der Elbe' })
+    expect((await anna.patch(`/api/orders/${made.id}`, { endAt: '02.06.2027' })).status).toBe(422)
+  })
+
+  test('HEAD-02 who is responsible belongs to the trip’s organisation', async () => {
+    const made = await newTrip()
+    const refused = await anna.patch<Refused>(`/api/orders/${made.id}`, { user: '/api/users/3' })
+    expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'user' }] } })
+    expect((await anna.patch(`/api/orders/${made.id}`, { user: '/api/users/2' })).status).toBe(200)
+    expect((await anna.post('/api/orders', { ...trip, user: '/api/users/3' })).status).toBe(422)
+  })
+
+  test('HEAD-02 a main destination that left the list is none', async () => {
+    const [one, other] = await Promise.all(
+      ['Turku', 'Narva'].map(
+        async (name) => `/api/destinations/${(await anna.post<Item>('/api/destinations', { name })).body.id}`,
+      ),
+    )
+    const made = await newTrip({ trip: { destinations: [one, other], mainDestination: one } })
+    const saved = await anna.patch<{ trip: object }>(`/api/orders/${made.id}`, { trip: { destinations: [other] } })
+    expect(saved.body.trip).toMatchObject({ destinations: [other], mainDestination: null })
+  })
+
   test('CAP-02 an edited amount is saved at once, stamped, and noted as booking stand', async () => {
     const made = await newTrip({ hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 10 }] })
     type Rooms = { id: number; doubleRooms: (Item & { reservedAmount: number })[] }

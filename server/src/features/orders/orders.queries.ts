@@ -135,7 +135,9 @@ export async function lockPeriod(trx: Transaction, orderId: number): Promise<Per
     .for('update')
   if (period === undefined) throw notFound('Reise')
   const days = await trx.query<PlannedDay>(
-    `select d.id, d.date, (select count(*)::int from placeholders p where p.day_id = d.id) as "serviceCount"
+    `select d.id, d.date, (select count(*)::int from placeholders p where p.day_id = d.id)
+       + (select count(*)::int from day_subtitles s where s.day_id = d.id and s.subtitle <> '')
+       + (case when d.name <> '' and not d.is_automatic_name then 1 else 0 end) as "contentCount"
      from days d where d.order_id = $1 order by d.date`,
     [orderId],
   )
@@ -240,4 +242,23 @@ export async function savePrimaryContact(
   orderContactId: number | null,
 ): Promise<void> {
   await trx.db.update(orders).set({ primaryOrderContactId: orderContactId }).where(eq(orders.id, orderId))
+}
+
+/** Whether the responsible user sees the trip: he belongs to its organisation. */
+export async function hasUserOfItsHouse(trx: Transaction, orderId: number): Promise<boolean> {
+  const members = await trx.query(
+    `select from orders o join user_organisations m on m.user_id = o.user_id and m.organisation_id = o.organisation_id where o.id = $1`,
+    [orderId],
+  )
+  return members.length > 0
+}
+
+/** A main destination that is no longer among the trip's destinations is none. */
+export async function dropStrayMainDestination(trx: Transaction, orderId: number): Promise<void> {
+  await trx.query(
+    `update orders o set main_destination_id = null where o.id = $1 and o.main_destination_id is not null
+       and exists (select from order_destinations d where d.order_id = o.id)
+       and not exists (select from order_destinations d where d.order_id = o.id and d.destination_id = o.main_destination_id)`,
+    [orderId],
+  )
 }
