@@ -156,7 +156,7 @@ test('DAY-05 a day with requests is moved only when it is meant; days are dragge
     .toEqual([plan.days[2]?.id, plan.days[1]?.id, plan.days[0]?.id])
 })
 
-test('DAY-09 deleting a day asks first', async ({ page }) => {
+test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ page }) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
