@@ -1,7 +1,7 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -17,7 +17,7 @@ const extensions = [
     // It adds an empty paragraph on its own, which would count as a change nobody made.
     trailingNode: false,
     heading: { levels: [1, 2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
   }),
 ]
 
@@ -55,12 +55,13 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
     onBlur: () => handlers.current.onBlur?.(),
   })
 
-  // ProseMirror keeps its own state: a newer text from outside is handed over, but never under the writer's hands.
-  useEffect(() => {
+  // ProseMirror keeps its own state, so a text from outside is handed over, also to a writer who pauses: what one reads
+  // must be what the next letter is added to. Before the browser can take that letter, hence the layout effect.
+  useLayoutEffect(() => {
     const next = JSON.stringify(value)
-    if (next === written.current || editor.isFocused) return
+    if (next === written.current) return
     written.current = next
-    editor.commands.setContent(value ?? '', { emitUpdate: false })
+    takeOver(editor, value)
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
 
@@ -76,6 +77,25 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
       <EditorContent editor={editor} className={classes.room} />
     </>
   )
+}
+
+/** Shows a text from outside; only what differs is replaced, so that the writer's cursor stays in its place. */
+function takeOver(editor: Editor, value: RichText | null) {
+  const { doc, tr, schema } = editor.state
+  if (value !== null) {
+    const next = schema.nodeFromJSON(value)
+    const start = doc.content.findDiffStart(next.content)
+    const end = doc.content.findDiffEnd(next.content)
+    if (start === null || end === null) return
+    // Where the same letters stand at both ends of the difference the two ends may overlap.
+    const overlap = Math.max(0, start - Math.min(end.a, end.b))
+    tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+    if (tr.doc.eq(next)) {
+      editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', false))
+      return
+    }
+  }
+  editor.commands.setContent(value ?? '', { emitUpdate: false })
 }
 
 function textOf(editor: Editor): RichText | null {
