@@ -73,6 +73,8 @@ export const theme = createTheme({
       defaultProps: {
         checkIconPosition: 'right',
         rightSectionWidth: 26,
+        // Type and press Enter: the first that fits is taken.
+        selectFirstOptionOnChange: true,
         nothingFoundMessage: 'Nichts gefunden',
         clearButtonProps: { 'aria-label': 'Leeren' },
       },

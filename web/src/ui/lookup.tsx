@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Choice } from './inline-select.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
@@ -26,11 +26,26 @@ export function Lookup({ value, onChange, searchKey, search, ...select }: Props)
   })
   const choices = found.data ?? []
   const isListed = value === null || choices.some((choice) => choice.value === value.value)
+  const isSearching = term !== settled || found.isPending || found.isPlaceholderData
+
+  /** Else Enter would take the first of what the last term has found. */
+  function holdBack(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isSearching) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
     <Select
       {...select}
       searchable
-      filter={({ options }) => options}
+      // The chosen one lends its label to the field; among the found it stands only when it has been found.
+      filter={({ options }) =>
+        options.filter((option) => isListed || !('value' in option) || option.value !== value.value)
+      }
+      allowDeselect={false}
+      selectFirstOptionOnChange={!isSearching && term !== ''}
+      onKeyDownCapture={holdBack}
       data={isListed ? choices : [value, ...choices]}
       value={value?.value ?? null}
       onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}

@@ -45,6 +45,7 @@ export function TripGroup({ form }: { form: NewOrder }) {
           label="Weitere Destinationen"
           data={destinations.filter(({ value }) => value !== draft.mainDestination)}
           searchable
+          selectFirstOptionOnChange
           hidePickedOptions
           value={draft.destinations.filter((id) => id !== draft.mainDestination)}
           onChange={(chosen) => change({ destinations: chosen })}

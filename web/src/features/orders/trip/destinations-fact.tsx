@@ -4,6 +4,7 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listOf } from '../../../lib/api.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { InlineEdit } from '../../../ui/inline-edit.tsx'
@@ -17,6 +18,7 @@ type Chosen = { main: string | null; all: string[] }
 export function DestinationsFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const { data } = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } }))
+  const [term, setTerm] = useState('')
   const { mainDestination, destinations } = trip.trip
   const known = data?.items ?? destinations
   const choices = known.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -57,6 +59,9 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
               setDraft({ all, main: draft.main !== null && all.includes(draft.main) ? draft.main : (all[0] ?? null) })
             }
             searchable
+            onSearchChange={setTerm}
+            // Only what was looked for: Enter in a list one merely opened must add nothing.
+            selectFirstOptionOnChange={term !== ''}
             hidePickedOptions
             autoFocus
             comboboxProps={{ withinPortal: false }}
@@ -67,6 +72,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
             data={choices.filter(({ value }) => draft.all.includes(value))}
             value={draft.main}
             onChange={(main) => setDraft({ ...draft, main })}
+            classNames={{ input: editing.main }}
             leftSection={<IconStarFilled size={11} className={classes.star} aria-hidden />}
             comboboxProps={{ withinPortal: false }}
             allowDeselect={false}
