@@ -70,7 +70,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, { label: string }>
   'placeholders.client_offer_status': clientOfferStatuses,
   'hotel_placeholders.board': boards,
   'hotel_requests.board': boards,
-  'documents.kind': documentKinds,
+  'documents.type': documentKinds,
 }
 
 const verbs = { insert: 'angelegt', delete: 'gelöscht', update: 'geändert' } as const

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { type ToldChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { day } from '../../../lib/format.ts'
@@ -32,7 +32,9 @@ export function HistoryList({ orderId }: { orderId: number }) {
   if (history.isPending) return <LoadingRows rows={12} />
   if (history.isError)
     return <ErrorState text="Der Verlauf konnte nicht geladen werden!" onRetry={() => void history.refetch()} />
-  const entries = history.data.pages.flat()
+  const entries = history.data.pages.flat().map((entry) => ({ ...entry, told: toldChange(entry) }))
+  // A change of nothing but counters and times kept for the program says nothing to a reader.
+  const worthTelling = entries.filter(({ operation, told }) => operation !== 'update' || told.fields.length > 0)
   if (entries.length === 0) return <EmptyState icon={IconHistory} text="Noch hat niemand etwas geändert." />
   return (
     <>
@@ -53,8 +55,8 @@ export function HistoryList({ orderId }: { orderId: number }) {
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
-            <HistoryRow key={entry.id} entry={entry} />
+          {worthTelling.map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} told={entry.told} />
           ))}
         </tbody>
       </table>
@@ -69,8 +71,7 @@ export function HistoryList({ orderId }: { orderId: number }) {
   )
 }
 
-function HistoryRow({ entry }: { entry: Entry }) {
-  const { thing, verb, fields } = toldChange(entry)
+function HistoryRow({ entry, told: { thing, verb, fields } }: { entry: Entry; told: ToldChange }) {
   return (
     <tr>
       <td>
