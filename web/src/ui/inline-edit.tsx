@@ -109,7 +109,7 @@ function Rest({ variant, label, state, disabled, autoFocus, onEdit, children }: 
         autoFocus={autoFocus}
         onClick={onEdit}
       >
-        {children}
+        {children ?? <span className={classes.missing}>Ohne {label}</span>}
       </button>
       {state !== undefined && (
         <span className={classes.titleMark}>

@@ -13,7 +13,7 @@ import type { SortableColumn } from './order-list-search.ts'
 import classes from './order-table.module.css'
 
 const columns: readonly (readonly [name: string, sort: SortableColumn, width?: number])[] = [
-  ['Vorgang', 'orderNumber', 92],
+  ['Vorgang', 'orderNumber', 100],
   ['Kunde', 'client', 216],
   ['Gruppe', 'groupName', 176],
   ['Beginn', 'startAt', 96],
