@@ -23,7 +23,7 @@ test('HEAD-10 DAY-01 the list names its columns and every day, and says when the
   await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { name: 'Hamburg – Dresden', distance: 512 } })
   await list.getByText('Tag 1 - Sonntag - 14.05.2028 - Hamburg – Dresden (512 Km)').waitFor()
   await axeClean(page)
-  expect(await page.getByRole('button', { name: 'Tag hinzufügen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Tag hinzufügen' }).count()).toBe(0)
   for (const day of plan.days) await page.request.delete(`/api/days/${day.id}`)
   await page.getByText('Es gibt keine Tage').waitFor()
   await choose(page, 'Tag hinzufügen', 'Montag, 15.05.2028')
@@ -63,7 +63,7 @@ test('DAY-04 services are moved by the keyboard, within a day and to the next, a
   for (const text of ['Eins', 'Zwei', 'Drei']) await freeText(page, plan.days[0], text)
   await freeText(page, plan.days[1], 'Vier')
   const list = await open(page, plan)
-  expect(await titlesIn(list, 1)).toEqual(['Eins', 'Zwei', 'Drei'])
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei', 'Drei'])
   const told = page.getByRole('status').filter({ hasText: 'Platz' })
   const press = async (key: string, words: string) => {
     await page.keyboard.press(key)
@@ -74,7 +74,7 @@ test('DAY-04 services are moved by the keyboard, within a day and to the next, a
   await press('ArrowDown', 'Eins: Tag 1, Platz 2 von 3')
   await press('Space', 'Eins abgelegt: Tag 1, Platz 2 von 3')
   await noticed(page, 'Die Reihenfolge der Platzhalter wurde gespeichert!')
-  expect(await titlesIn(list, 1)).toEqual(['Zwei', 'Eins', 'Drei'])
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Zwei', 'Eins', 'Drei'])
   await list.getByRole('button', { name: 'Drei verschieben' }).focus()
   await press('Space', 'Drei aufgenommen: Tag 1, Platz 3 von 3')
   await press('ArrowDown', 'Drei: Tag 2, Platz 1 von 2')
@@ -118,7 +118,7 @@ test('DAY-04 a refused order goes back', async ({ page }) => {
   await page.getByText('Zwei: Tag 1, Platz 1 von 2').waitFor()
   await page.keyboard.press('Space')
   await noticed(page, 'Die Reihenfolge der Platzhalter konnte nicht gespeichert werden! Server Error!')
-  expect(await titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
 })
 
 test('DAY-05 a day with requests is moved only when it is meant; days are dragged once they are unlocked', async ({
@@ -142,7 +142,7 @@ test('DAY-05 a day with requests is moved only when it is meant; days are dragge
     .poll(async () => (await daysOf(page, plan.id)).map(({ id }) => id))
     .toEqual([plan.days[2]?.id, plan.days[0]?.id, plan.days[1]?.id])
 
-  expect(await page.getByRole('button', { name: 'Tag 2 verschieben' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Tag 2 verschieben' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Verschieben der Tage erlauben' }).click()
   await page.getByRole('button', { name: 'Tag 2 verschieben' }).focus()
   await page.keyboard.press('Space')
@@ -162,12 +162,12 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
   const question = page.getByRole('alertdialog').filter({ hasText: 'Tag 2 löschen?' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
-  expect(await daysOf(page, plan.id)).toHaveLength(3)
+  await expect.poll(() => daysOf(page, plan.id)).toHaveLength(3)
   await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
   await question.getByRole('button', { name: 'Löschen' }).click()
   await noticed(page, 'has been deleted!')
   await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
-  expect(await daysOf(page, plan.id)).toHaveLength(2)
+  await expect.poll(() => daysOf(page, plan.id)).toHaveLength(2)
 })
 
 test('APP-12 a colleague sees services, their order and the status of requests without reload', async ({

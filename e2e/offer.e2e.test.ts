@@ -70,7 +70,7 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
 
   await page.reload()
   await singles.getByLabel('Zuschlag pro Person, bis 5 EZ').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Betreff' }).inputValue()).toBe('Ihre Reise an den Fjord')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Betreff' }).inputValue()).toBe('Ihre Reise an den Fjord')
   await expect.poll(() => page.getByRole('textbox', { name: 'Konditionen' }).textContent()).toBe('Bis März kostenfrei.')
   await expect.poll(() => page.getByRole('textbox', { name: 'Anschreiben' }).textContent()).toContain('herzlichen Dank')
 })
@@ -86,7 +86,7 @@ test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer 
   await packages.getByText('Bitte einen Betrag wie 1.989,00 eingeben').waitFor()
   expect(await price.inputValue()).toBe('teuer')
   await page.getByText('Erst, wenn die rot markierten Preise berichtigt sind.').waitFor()
-  expect(await page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
 
   await price.fill('1.500')
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('OFFER-09 without a client’s address there is no offer, and the page says
   await signIn(page, 'bernd')
   await openOffer(page, await newTrip(page, { client: null }))
   await page.getByText('Erst, wenn die Reise einen Kunden hat.').waitFor()
-  expect(await page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
 })
 
 test('APP-14 two people write the letter at the same time: both versions are there to choose from', async ({

@@ -31,7 +31,7 @@ test('PLACE-01 PLACE-08 a new hotel opens in its form, Enter saves it once its p
   await axeClean(page)
   await place.press('Enter')
   await noticed(page, 'Platzhalter gespeichert')
-  expect(await titlesIn(list, 2)).toEqual(['Hotel in Oslo'])
+  await expect.poll(() => titlesIn(list, 2)).toEqual(['Hotel in Oslo'])
   await list.getByText('1 N').waitFor()
   const [saved] = await servicesOf(page, plan, 1, 'hotelPlaceholders')
   expect(saved).toMatchObject({
@@ -46,7 +46,7 @@ test('PLACE-08 cancelling a new service deletes it', async ({ page }) => {
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
   await page.getByRole('dialog', { name: 'Freitext hinzufügen' }).waitFor()
-  expect(await titlesIn(list, 1)).toEqual(['Freitext'])
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Freitext'])
   await page.getByRole('textbox', { name: 'Uhrzeit' }).press('Escape')
   await expect.poll(() => titlesIn(list, 1)).toEqual([])
   await expect.poll(async () => (await daysOf(page, plan.id))[0]?.freeTextItems).toEqual([])
@@ -71,7 +71,7 @@ test('PLACE-02 a night ferry arrives on the next day and asks about the driver',
   await form.getByRole('checkbox', { name: 'Klasse nicht zeigen' }).click()
   await form.getByRole('button', { name: 'Speichern', exact: true }).click()
   await noticed(page, 'Platzhalter gespeichert')
-  expect(await titlesIn(list, 1)).toEqual(['Nachtfähre Kiel – Oslo'])
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Nachtfähre Kiel – Oslo'])
   await list.getByText('20:00 h').waitFor()
   const [saved] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
   expect(saved).toMatchObject({
@@ -93,11 +93,11 @@ test('PLACE-07 a free text is written, changed and deleted', async ({ page }) =>
   await form.getByRole('button', { name: 'Speichern' }).click()
   await noticed(page, 'Freitext wurde erstellt!')
   const row = list.getByRole('row', { name: /Abfahrt am Gemeindehaus/ })
-  expect(await row.getByRole('cell').allTextContents()).toContain('08:30')
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toContain('08:30')
   await choose(page, 'Abfahrt am Gemeindehaus: Aktionen', 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await noticed(page, 'Konzeptelement gelöscht!')
-  expect(await titlesIn(list, 1)).toEqual([])
+  await expect.poll(() => titlesIn(list, 1)).toEqual([])
 })
 
 test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
@@ -135,7 +135,7 @@ test('REQ-02 a hotel is found by filters and asked; it can be set as the service
     await page.getByRole('option', { name: wanted, exact: true }).click()
   }
   await form.getByRole('combobox', { name: 'Hotel in Oslo' }).click()
-  expect(await page.getByRole('option').first().textContent()).toContain('★★★★')
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('★★★★')
   await page.getByRole('option').first().click()
   const name = (await form.getByRole('combobox', { name: 'Hotel in Oslo' }).inputValue()).split(' · ')[0] ?? ''
   await form.getByRole('textbox', { name: 'Zugesagt' }).fill('16')
