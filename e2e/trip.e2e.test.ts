@@ -115,6 +115,13 @@ test('CAP-01 CAP-02 the contingent is typed like in a sheet and saved at once', 
   await cell('Hotel EZ / EK Kontingent').fill('')
   await page.keyboard.press('Enter')
   await expect.poll(() => cell('Hotel EZ / EK Kontingent').inputValue()).toBe('0')
+  await cell('Hotel EZ / EK Kontingent').fill('-3')
+  await page.keyboard.press('Enter')
+  expect(await cell('Hotel EZ / EK Kontingent').inputValue()).toBe('-3')
+  expect(await cell('Hotel EZ / EK Kontingent').getAttribute('aria-invalid')).toBe('true')
+  expect((await figures()).paxAsked).toBe(20)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => cell('Hotel EZ / EK Kontingent').inputValue()).toBe('0')
 })
 
 test('NOTE-01 APP-12 notes save themselves and a colleague sees them, the status too, without reload', async ({

@@ -41,7 +41,7 @@ export const defaultSize = 30
 /** Reads an address; what makes no sense in it is left out instead of breaking the page. */
 export function readSearch(raw: Record<string, unknown>): OrderListSearch {
   const sort = typeof raw.sort === 'string' && isSortable(raw.sort.replace(/^-/, '')) ? raw.sort : undefined
-  return dropEmpty({
+  return withoutEmpty({
     q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : undefined,
     status: texts(raw.status).filter((key) => orderStatusKeys.some((known) => known === key)),
     category: texts(raw.category).filter((key) => orderCategoryKeys.some((known) => known === key)),
@@ -110,9 +110,8 @@ function positive(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) && value > 1 && value <= 500_000 ? value : undefined
 }
 
-function dropEmpty(search: OrderListSearch): OrderListSearch {
-  const entries = Object.entries(search).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  )
-  return Object.fromEntries(entries)
+/** Every name stays, with undefined for what is not set: the router lays this over the raw address, nonsense included. */
+function withoutEmpty(search: OrderListSearch): OrderListSearch {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, isEmpty(value) ? undefined : value]))
 }
