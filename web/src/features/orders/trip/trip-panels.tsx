@@ -1,19 +1,27 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { Trip } from './api.ts'
 import { ContingentPanel } from './contingent-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import classes from './trip-panels.module.css'
 
-const tabs = [
+type Tab = { key: string; label: string; Panel?: ComponentType<{ trip: Trip }> }
+
+/** The tabs of the mask in their order (000 §2.2); one without a panel is not offered. */
+const everyTab: readonly Tab[] = [
+  { key: 'trip', label: 'Reise' },
+  { key: 'contacts', label: 'Kontakte' },
   { key: 'contingent', label: 'Kontingent', Panel: ContingentPanel },
   { key: 'notes', label: 'Hinweise', Panel: NotesPanel },
-] as const
-type TabKey = (typeof tabs)[number]['key']
+  { key: 'todos', label: 'Aufgaben' },
+  { key: 'checklist', label: 'Checkliste' },
+]
+const tabs = everyTab.flatMap(({ Panel, ...tab }) => (Panel === undefined ? [] : [{ ...tab, Panel }]))
 
 /** Several panels stand open side by side; at least one always does, and the browser remembers which (HEAD-07). */
 export function TripPanels({ trip }: { trip: Trip }) {
-  const [stored, setOpen] = useLocalStorage<TabKey[]>({
+  const [stored, setOpen] = useLocalStorage<string[]>({
     key: 'orders-tabs',
     defaultValue: ['contingent', 'notes'],
     getInitialValueInEffect: false,
@@ -22,7 +30,7 @@ export function TripPanels({ trip }: { trip: Trip }) {
   const open = known.length > 0 ? known : tabs.slice(0, 1)
   const keys = open.map(({ key }) => key)
 
-  function toggle(key: TabKey) {
+  function toggle(key: string) {
     const rest = keys.filter((other) => other !== key)
     if (!keys.includes(key)) setOpen([...keys, key])
     else if (rest.length > 0) setOpen(rest)
