@@ -1,20 +1,26 @@
-import { cabinTypeKeys } from '../accounts/options.ts'
+import * as z from 'zod'
+import { cabinTypeKeys, cabinTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, choice, day, instant, integer, link, object, text } from '../contract/fields.ts'
+import { build } from '../contract/field.ts'
+import { children, choice, day, instant, integer, link, object } from '../contract/fields.ts'
+import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.ts'
 
-const amount = { min: 0, max: 9_999 } as const
 const persons = integer({ min: 1, max: 6 })
+const amount = build<number, number, object>('integer', z.number(), amountInput, {})
 const amounts = {
-  askedAmount: integer(amount),
-  reservedAmount: integer(amount),
-  requestedChangeAmount: integer({ min: -9_999, max: 9_999, nullable: true }),
+  askedAmount: amount,
+  reservedAmount: amount,
+  requestedChangeAmount: build<number, number, { nullable: true }>('integer', z.number(), changeInput, {
+    nullable: true,
+  }),
 } as const
+const roomType = build<string, string, object>('text', z.string(), roomTypeInput, {})
 
 /** Rooms for so many persons; the type is the desk's own text and stands once per person count (000 §5). */
 export const orderHotelRoomContract = contract({
   name: 'order_hotel_rooms',
   title: 'Zimmer',
-  fields: { type: object({ persons, type: text({ max: 60 }) }), ...amounts },
+  fields: { type: object({ persons, type: roomType }), ...amounts },
 })
 
 /** Cabins for so many persons, of the types that OPTIONS name. */
@@ -57,7 +63,7 @@ export const orderContingentFerryContract = contract({
     otherCabins: children(orderFerryCabinContract),
   },
   filters: { id: 'in', 'order.id': 'in' },
-  options: { cabinType: cabinTypeKeys },
+  options: { cabinType: Object.entries(cabinTypes).map(([key, { label, tone }]) => ({ key, label, tone })) },
 })
 
 /** How many guests were booked when. */

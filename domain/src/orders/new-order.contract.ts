@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cabinTypeKeys } from '../accounts/options.ts'
 import { linkInput } from '../contract/wire-schema.ts'
+import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.ts'
 
 /** Parts of the body that creates a trip: the documents send these items themselves, not links (000 §3, §7). */
 
@@ -16,25 +17,20 @@ export const complexityInput = z.strictObject({
 })
 export type ComplexityInput = z.output<typeof complexityInput>
 
-const amount = z.int('Bitte eine Zahl eingeben').min(0, 'Mindestens 0').max(9_999, 'Höchstens 9999')
+const amounts = {
+  askedAmount: amountInput,
+  reservedAmount: amountInput.optional(),
+  requestedChangeAmount: changeInput.nullable().optional(),
+} as const
 const persons = z.int().min(1).max(6)
 
 const room = z.strictObject({
-  type: z.strictObject({
-    persons,
-    type: z
-      .string()
-      .trim()
-      .min(1)
-      .transform((type) => type.slice(0, 60)),
-  }),
-  askedAmount: amount,
-  reservedAmount: amount.optional(),
+  type: z.strictObject({ persons, type: roomTypeInput }),
+  ...amounts,
 })
 const cabin = z.strictObject({
   type: z.strictObject({ persons, type: z.enum(cabinTypeKeys) }),
-  askedAmount: amount,
-  reservedAmount: amount.optional(),
+  ...amounts,
 })
 
 /** A flat list of entries, or the lists by size as an answer has them. */
@@ -51,6 +47,7 @@ export type ContingentEntry = {
   type: { persons: number; type: string }
   askedAmount: number
   reservedAmount?: number | undefined
+  requestedChangeAmount?: number | null | undefined
 }
 
 /** The main contact: a contact of the trip, or a person who is one already or becomes one (002 §7). */

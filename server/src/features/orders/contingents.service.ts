@@ -1,18 +1,74 @@
+import {
+  type ContingentKind,
+  contingentFaults,
+  leastSizeOf,
+  listSizes,
+  standardTypes,
+} from '@reisewerk/domain/orders/contingent-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
-import { noteBookingStand, orderOfContingent, stampContingent } from './orders.queries.ts'
+import {
+  checkTypesAtTheEnd,
+  entriesOf,
+  lockContingent,
+  noteBookingStand,
+  type StoredEntry,
+  stampContingent,
+} from './contingents.queries.ts'
 
-/** Saves the hotel contingent and, when booked rooms changed, the day's booking stand (000 §2.3, CAP-04). */
+/** Saves the hotel contingent and, when reserved rooms changed, the day's booking stand (000 §2.3, CAP-04). */
 export async function changeHotelContingent(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'order_contingent_hotels'), id, body)
-  const orderId = await orderOfContingent(trx, 'order_contingent_hotels', id)
-  await noteBookingStand(trx, orderId, desk.today)
-  await stampContingent(trx, orderId, desk.now)
+  await changeContingent(trx, 'hotel', 'order_contingent_hotels', id, body, desk)
 }
 
-/** Saves the ferry contingent. */
+/** Saves the ferry contingent and, when reserved cabins changed, the day's booking stand. */
 export async function changeFerryContingent(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'order_contingent_ferries'), id, body)
-  await stampContingent(trx, await orderOfContingent(trx, 'order_contingent_ferries', id), desk.now)
+  await changeContingent(trx, 'ferry', 'order_contingent_ferries', id, body, desk)
+}
+
+type Row = { id?: number; type?: { persons?: number; type?: string }; reservedAmount?: number }
+
+async function changeContingent(
+  trx: Transaction,
+  kind: ContingentKind,
+  resource: string,
+  id: number,
+  body: Body,
+  desk: Desk,
+): Promise<void> {
+  const orderId = await lockContingent(trx, kind, id)
+  const before = await entriesOf(trx, kind, id)
+  const lists = completedLists(kind, body, before)
+  const types = Object.fromEntries(Object.entries(lists).map(([list, rows]) => [list, rows.map((row) => row.type)]))
+  const faults = contingentFaults(kind, types, before)
+  if (faults.length > 0) throw violated(...faults)
+  await checkTypesAtTheEnd(trx, kind)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, resource), id, { ...body, ...lists })
+  await stampContingent(trx, orderId, desk.now)
+  if (reservedOf(before) !== reservedOf(await entriesOf(trx, kind, id))) {
+    await noteBookingStand(trx, orderId, desk.today)
+  }
+}
+
+/** The lists of a body with whole types: what a row does not tell is as it was, or as its list implies. */
+function completedLists(kind: ContingentKind, body: Body, before: readonly StoredEntry[]) {
+  const named = Object.keys(listSizes[kind]).filter((list) => body[list] !== undefined)
+  return Object.fromEntries(
+    named.map((list) => [
+      list,
+      (body[list] as Row[]).map((row) => {
+        const known = before.find((entry) => entry.id === row.id)
+        const persons = row.type?.persons ?? known?.persons ?? leastSizeOf(kind, list)
+        return { ...row, type: { persons, type: row.type?.type ?? known?.type ?? standardTypes[kind] } }
+      }),
+    ]),
+  )
+}
+
+/** What is reserved, as a text that is the same for the same amounts of the same sizes. */
+function reservedOf(entries: readonly StoredEntry[]): string {
+  const reserved = entries.filter((entry) => entry.reserved > 0)
+  return JSON.stringify(reserved.map(({ persons, type, reserved }) => [persons, type, reserved]).sort())
 }

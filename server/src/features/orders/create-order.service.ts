@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
+import { noteBookingStand } from './contingents.queries.ts'
 import {
   type ClientDefaults,
   clientDefaultsOf,
@@ -18,10 +19,9 @@ import {
   insertDays,
   insertFerryContingent,
   insertHotelContingent,
-  noteBookingStand,
   takeOrderNumber,
 } from './orders.queries.ts'
-import { choosePrimaryContact } from './primary-contact.service.ts'
+import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
  * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
@@ -45,17 +45,20 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk): Pro
   const complete: Body = { user: trx.actor.userId, organisationFilter: organisation, ...client?.fields, ...fields }
   const id = await insertItem(trx, desk.resources, order, complete, new Map([['"order_number"', number]]))
   const rooms = (hotelContingent ?? []) as ContingentEntry[]
+  const cabins = (ferryContingent ?? []) as ContingentEntry[]
   await Promise.all([
     insertHotelContingent(trx, id, rooms),
-    insertFerryContingent(trx, id, (ferryContingent ?? []) as ContingentEntry[]),
+    insertFerryContingent(trx, id, cabins),
     insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
     insertDays(trx, id, period.startAt, daysBetween(period.startAt, period.endAt) + 1),
   ])
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
   }
-  if (primaryOrderContact != null) await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput, desk)
-  if (rooms.some((room) => (room.reservedAmount ?? 0) > 0)) await noteBookingStand(trx, id, desk.today)
+  const primary = (primaryOrderContact as PrimaryContactInput | null | undefined) ?? markedContact(fields.orderContacts)
+  if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
+  const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
+  if (reserved) await noteBookingStand(trx, id, desk.today)
   return id
 }
 

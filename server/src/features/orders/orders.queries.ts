@@ -89,15 +89,17 @@ async function insertContingent(
 ): Promise<void> {
   await trx.query(
     `with contingent as (insert into ${table} (order_id) values ($1) returning id)
-     insert into ${rows} (order_id, contingent_id, persons, type, asked_amount, reserved_amount, sort)
-     select $1, contingent.id, x.persons, x.type, x.asked, x.reserved, x.sort from contingent,
-       unnest($2::int[], $3::text[], $4::int[], $5::int[]) with ordinality as x (persons, type, asked, reserved, sort)`,
+     insert into ${rows} (order_id, contingent_id, persons, type, asked_amount, reserved_amount, requested_change_amount, sort)
+     select $1, contingent.id, x.persons, x.type, x.asked, x.reserved, x.change, x.sort from contingent,
+       unnest($2::int[], $3::text[], $4::int[], $5::int[], $6::int[]) with ordinality
+         as x (persons, type, asked, reserved, change, sort)`,
     [
       orderId,
       entries.map((entry) => entry.type.persons),
       entries.map((entry) => entry.type.type),
       entries.map((entry) => entry.askedAmount),
       entries.map((entry) => entry.reservedAmount ?? 0),
+      entries.map((entry) => entry.requestedChangeAmount ?? null),
     ],
   )
 }
@@ -172,30 +174,6 @@ async function moveServices(trx: Transaction, moved: DayChanges['moved']): Promi
   await trx.query(`update placeholders p set ${shifted('p')} from ${shifts} where p.day_id = shift.id`, values)
 }
 
-/** Writes down how many guests are booked today; one entry a day, the last count wins (CAP-04). */
-export async function noteBookingStand(trx: Transaction, orderId: number, today: string): Promise<void> {
-  await trx.query(
-    `insert into booking_stands (order_id, date, number_of_persons)
-     select $1, $2, coalesce(sum(persons * reserved_amount), 0) from order_hotel_rooms where order_id = $1
-     on conflict (order_id, date) do update set number_of_persons = excluded.number_of_persons`,
-    [orderId, today],
-  )
-}
-
-export async function orderOfContingent(
-  trx: Transaction,
-  table: 'order_contingent_hotels' | 'order_contingent_ferries',
-  id: number,
-): Promise<number> {
-  const rows = await trx.query<{ order_id: number }>(`select order_id from ${table} where id = $1`, [id])
-  if (rows[0] === undefined) throw notFound('Kontingent')
-  return rows[0].order_id
-}
-
-export async function stampContingent(trx: Transaction, orderId: number, now: Date): Promise<void> {
-  await trx.db.update(orders).set({ lastContingentUpdate: now }).where(eq(orders.id, orderId))
-}
-
 /** Whether a trip exists for the actor. */
 export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
   return (await trx.query('select from orders where id = $1', [orderId])).length > 0
@@ -227,7 +205,7 @@ export async function findOrderContact(
   return found?.id ?? null
 }
 
-export async function addOrderContact(trx: Transaction, orderId: number, contactId: number): Promise<number> {
+export async function insertOrderContact(trx: Transaction, orderId: number, contactId: number): Promise<number> {
   const [added] = await trx.db
     .insert(orderContacts)
     .values({ orderId, contactId, role: '1_contact' })
@@ -261,4 +239,23 @@ export async function dropStrayMainDestination(trx: Transaction, orderId: number
        and not exists (select from order_destinations d where d.order_id = o.id and d.destination_id = o.main_destination_id)`,
     [orderId],
   )
+}
+
+/** Whether a contact was taken out of the master data. */
+export async function isDeletedContact(trx: Transaction, contactId: number): Promise<boolean> {
+  return (await trx.query('select from contacts where id = $1 and deleted', [contactId])).length > 0
+}
+
+/** The trip of one of its contacts, locked, because only one of them is the main one. */
+export async function placeOfOrderContact(
+  trx: Transaction,
+  id: number,
+): Promise<{ orderId: number; isPrimary: boolean }> {
+  const [place] = await trx.query<{ orderId: number; isPrimary: boolean }>(
+    `select o.id as "orderId", o.primary_order_contact_id is not distinct from c.id as "isPrimary"
+     from order_contacts c join orders o on o.id = c.order_id where c.id = $1 for update of o`,
+    [id],
+  )
+  if (place === undefined) throw notFound('Kontakt der Reise')
+  return place
 }

@@ -3,7 +3,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
-import { addOrderContact, findOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { findOrderContact, insertOrderContact, savePrimaryContact } from './orders.queries.ts'
+
+/** The main contact by the mark in the list of a trip's contacts; undefined when the list marks nobody. */
+export function markedContact(orderContacts: unknown): PrimaryContactInput | undefined {
+  const rows = (orderContacts ?? []) as { id?: number; contact?: number | null; isPrimary?: boolean }[]
+  const marked = rows.find(({ isPrimary }) => isPrimary === true)
+  if (marked?.id !== undefined) return { orderContact: marked.id }
+  return marked?.contact == null ? undefined : { contact: marked.contact }
+}
 
 /**
  * Makes somebody the trip's main contact (000 §4). A person who is not yet among the trip's contacts becomes one.
@@ -27,5 +35,5 @@ export async function choosePrimaryContact(
     const title = resourceOf(desk.resources, 'order_contacts').contract.title
     throw violated({ propertyPath: 'primaryOrderContact', message: `${title} wurde nicht gefunden.` })
   }
-  await savePrimaryContact(trx, orderId, await addOrderContact(trx, orderId, chosen.contact))
+  await savePrimaryContact(trx, orderId, await insertOrderContact(trx, orderId, chosen.contact))
 }

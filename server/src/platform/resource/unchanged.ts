@@ -8,7 +8,8 @@ import { splitBody } from './split-body.ts'
 
 /**
  * Lets a save pass only when nobody changed the same fields since the version the caller had read (APP-14). Changes of
- * other fields are no conflict: the change log knows which columns each version touched.
+ * other fields are no conflict: the change log knows which columns each version touched. The rows of a list are kept in
+ * another table; for a list every newer version counts.
  * @param expected the If-Match header: '"7"'
  * @throws ApiError 409 with the item as it stands now
  */
@@ -31,16 +32,13 @@ export async function checkUnchanged(
   const version = rows[0]?.version
   if (version === undefined) throw notFound(resource.contract.title)
   if (version === seen) return
+  const { own, children } = splitBody(resource, body)
   const changed = await trx.query(
     `select from change_log where table_name = $1 and row_id = $2 and row_version > $3 and after ?| $4::text[] limit 1`,
-    [getTableName(table), id, seen, columnNames(resource, body)],
+    [getTableName(table), id, seen, [...own.keys()].map((name) => name.replaceAll('"', ''))],
   )
-  if (changed.length > 0 || version < seen) {
+  if (changed.length > 0 || children.length > 0 || version < seen) {
     const groups = new Set(Object.keys(body).flatMap((name) => resource.contract.fields[name]?.groups ?? []))
     throw conflict(await readItem(trx, resources, resource, id, groups))
   }
-}
-
-function columnNames(resource: Resource, body: Body): string[] {
-  return [...splitBody(resource, body).own.keys()].map((name) => name.replaceAll('"', ''))
 }
