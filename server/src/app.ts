@@ -16,6 +16,8 @@ import { addOffersRoutes } from './features/offers/offers.routes.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
+import { addOrderListRoutes } from './features/orders/order-list.routes.ts'
+import { orderViewsResources } from './features/orders/order-views.resources.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
@@ -72,6 +74,7 @@ const resources = resourceSet([
   ...offersResources,
 ])
 /** … and what is done beyond keeping it. */
+  ...orderViewsResources,
 const routes = [
   addOffersRoutes,
   addSettingsRoutes,
@@ -83,6 +86,8 @@ const routes = [
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  addTasksRoutes,
+  addOrderListRoutes,
   const { database, listener, files, pdf } = deps
   const app = Fastify({
     trustProxy: 'loopback',

@@ -77,7 +77,10 @@ export const ordersResources = [
         message: 'Das Ende liegt nicht vor dem Beginn und höchstens ein Jahr danach.',
       },
       order_hotel_rooms_once: {
+      // The way of a trip, new … deleted; an index holds both directions (0025).
+      currentStatus: (row) => `order_status_rank(${row}.current_status)`,
         propertyPath: 'hotelContingent',
+    thenBy: { currentStatus: (row) => `${row}.start_at` },
         message: 'Jede Zimmerart steht nur einmal je Personenzahl.',
       },
       order_ferry_cabins_once: {

@@ -20,14 +20,76 @@ export async function listItems(
   resource: Resource,
   query: ListQuery,
 ): Promise<{ items: Item[]; total: number }> {
+  if (query.search !== null) return searchItems(trx, resources, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
   const select = pageSql(resource, query, where, values, selectSql(resources, resource, query.groups))
   const reading = trx.query(select, values)
   const [counted, rows] = await Promise.all([counting, reading])
-  const items = rows.map((row) => encodeItem(resource.contract.fields, row, query.groups) as Item)
-  return { items, total: counted[0]?.count ?? 0 }
+  return { items: rows.map((row) => encoded(resource, row, query)), total: counted[0]?.count ?? 0 }
+}
+
+function encoded(resource: Resource, row: Record<string, unknown>, query: ListQuery): Item {
+  return encodeItem(resource.contract.fields, row, query.groups) as Item
+}
+
+/** A search looks up its words once, for the page and for the count. */
+async function searchItems(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  query: ListQuery,
+): Promise<{ items: Item[]; total: number }> {
+  const values: unknown[] = []
+  const where = whereSql(resource, query, values)
+  const order = orderSql(resource, query)
+  const offset = query.page === 1 ? '' : ` offset $${values.push((query.page - 1) * query.itemsPerPage)}`
+  const found = `select t0.id, count(*) over () as total from ${fromSql(resource, 't0')}${where}`
+  const page = `${found} order by ${order} limit ${query.itemsPerPage}${offset}`
+  const total = '(select total from page limit 1)::int as "found.total"'
+  const select = selectSql(resources, resource, query.groups).replace(/^select /, () => `select ${total}, `)
+  const rows = await trx.query(
+    `with page as materialized (${page}) ${select} where t0.id = any (array(select id from page)) order by ${order}`,
+    values,
+  )
+  const first = rows[0]
+  // Nobody is told of a total behind the last page; then it is counted.
+  const isBehind = first === undefined && query.page > 1
+  const all = isBehind ? await countOf(trx, resource, query) : Number(first?.['found.total'] ?? 0)
+  return { items: rows.map((row) => encoded(resource, row, query)), total: all }
+}
+
+async function countOf(trx: Transaction, resource: Resource, query: ListQuery): Promise<number> {
+  const values: unknown[] = []
+  const where = whereSql(resource, query, values)
+  const counted = await trx.query<{ count: number }>(countSql(resource, query, where), values)
+  return counted[0]?.count ?? 0
+}
+
+/**
+ * Rows of a list with columns of one's own, for what shows many of them leanly; filters, search, order and visibility are
+ * those of the list itself.
+ * @param columns SQL on the alias `t0` and on what `joins` adds
+ */
+export async function listRows<Row extends Record<string, unknown>>(
+  trx: Transaction,
+  resource: Resource,
+  query: ListQuery,
+  columns: string,
+  limit: number,
+  joins = '',
+): Promise<{ rows: Row[]; total: number }> {
+  const values: unknown[] = []
+  const where = whereSql(resource, query, values)
+  const [counted, rows] = await Promise.all([
+    trx.query<{ count: number }>(countSql(resource, query, where), [...values]),
+    trx.query<Row>(
+      `select ${columns} from ${fromSql(resource, 't0')} ${joins}${where} order by ${orderSql(resource, query)} limit ${limit}`,
+      values,
+    ),
+  ])
+  return { rows, total: counted[0]?.count ?? 0 }
 }
 
 function countSql(resource: Resource, { filters, search }: ListQuery, where: string): string {
@@ -185,7 +247,8 @@ function orderSql(resource: Resource, query: ListQuery): string {
   if (query.order.length === 0) return resource.binding.defaultOrder?.('t0') ?? 't0.id'
   const parts = query.order.map(({ name, descending }) => {
     const suffix = descending ? ' desc nulls last' : ' asc nulls last'
-    return `${orderExpression(resource, name)}${suffix}`
+    const next = resource.binding.thenBy?.[name]?.('t0')
+    return `${orderExpression(resource, name)}${suffix}${next === undefined ? '' : `, ${next}`}`
   })
   return [...parts, 't0.id'].join(', ')
 }

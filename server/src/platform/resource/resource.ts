@@ -44,6 +44,8 @@ export type Binding = {
   readonly writeScope?: Expression
   /** A table that keeps the totals by some fields; lists narrowed by nothing else need not count (the column is `number`). */
   readonly totals?: { readonly table: string; readonly filters: readonly string[] }
+  /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
+  readonly thenBy?: Readonly<Record<string, Expression>>
   /** SQL of the order when none is asked for. */
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */

@@ -58,6 +58,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     ferries: { name: 'Eigen' },
     agencies: { name: 'Eigen' },
     orders: { startAt: '01.06.2027', endAt: '02.06.2027' },
+    order_views: { name: 'Eigen' },
     complexities: { order: own('orders') },
     order_contacts: { role: '1_contact', order: own('orders') },
     todos: { name: 'Eigen' },

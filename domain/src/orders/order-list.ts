@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { orderCategoryKeys, orderStatusKeys } from '../accounts/options.ts'
+import { isCalendarDate } from '../calendar-date.ts'
+
+/** The columns of the trip list (LIST-01), each with the order of the API it sorts by. */
+export const orderColumns = {
+  orderNumber: 'Vorgang',
+  client: 'Kunde',
+  groupName: 'Gruppe',
+  startAt: 'Beginn',
+  endAt: 'Ende',
+  'trip.destinations': 'Destinationen',
+  user: 'User',
+  'orderTodo.dueDate': 'Aufgabe fällig',
+  currentStatus: 'Status',
+  hotelContingent: 'Hotelkontingent',
+  _importId: 'Import-ID',
+} as const
+export type OrderColumn = keyof typeof orderColumns
+export const orderColumnKeys = Object.keys(orderColumns) as [OrderColumn, ...OrderColumn[]]
+
+const ids = z.array(z.int().positive()).max(100)
+const date = z.string().refine(isCalendarDate)
+
+/**
+ * What the trip list shows, apart from the page: filters, order, columns. It stands in the address, and a saved view is
+ * one of these under a name (LIST-02, LIST-03).
+ */
+export const orderListStateSchema = z.strictObject({
+  q: z.string().max(200).optional(),
+  status: z.array(z.enum(orderStatusKeys)).optional(),
+  category: z.array(z.enum(orderCategoryKeys)).optional(),
+  user: ids.optional(),
+  client: ids.optional(),
+  destination: ids.optional(),
+  organisation: ids.optional(),
+  tag: z.array(z.string().max(60)).max(100).optional(),
+  from: date.optional(),
+  to: date.optional(),
+  /** 'startAt', '-startAt' for descending. */
+  sort: z.templateLiteral([z.enum(['', '-']), z.enum(orderColumnKeys)]).optional(),
+  size: z.int().min(1).max(500).optional(),
+  /** Columns that are left out. */
+  hide: z.array(z.enum(orderColumnKeys)).optional(),
+  rows: z.enum(['roomy']).optional(),
+  mode: z.enum(['timeline']).optional(),
+  scale: z.enum(['weeks']).optional(),
+})
+export type OrderListState = z.output<typeof orderListStateSchema>
+
+/** Rows an export holds at most; more are asked to be narrowed down first (LIST-04). */
+export const mostExportedOrders = 20_000
+
+/** Trips a timeline shows at most in one span. */
+export const mostTimelineOrders = 3_000
+
+/** A trip as the timeline draws it: `GET /api/orders/timeline`, filtered as the list is; ordered by start. */
+export const timelineSchema = z.object({
+  total: z.number(),
+  trips: z.array(
+    z.object({
+      id: z.number(),
+      orderNumber: z.string(),
+      /** Name of the trip, else of the group. */
+      name: z.string(),
+      client: z.string().nullable(),
+      startAt: z.string().meta({ description: 'YYYY-MM-DD' }),
+      endAt: z.string().meta({ description: 'YYYY-MM-DD' }),
+      status: z.enum(orderStatusKeys),
+      isAdminOnly: z.boolean(),
+      pax: z.number(),
+    }),
+  ),
+})
+export type Timeline = z.output<typeof timelineSchema>
+export type TimelineTrip = Timeline['trips'][number]

@@ -1,0 +1,22 @@
+import { contract } from '../contract/contract.ts'
+import { boolean, integer, json, link, text } from '../contract/fields.ts'
+import { orderListStateSchema } from './order-list.ts'
+
+/** A saved view of the trip list (LIST-03): one's own, or shared by a colleague with the organisation. */
+export const orderViewContract = contract({
+  name: 'order_views',
+  title: 'Ansicht',
+  fields: {
+    name: text({ required: true, max: 60 }),
+    user: link('users', { write: 'never' }),
+    organisationFilter: link('organisations'),
+    /** Everybody of the organisation sees it; only its owner changes it. */
+    isShared: boolean(),
+    /** The view its owner's list opens with; at most one. */
+    isDefault: boolean(),
+    /** Place among the owner's views. */
+    sort: integer({ min: 0, max: 1_000 }),
+    state: json(orderListStateSchema),
+  },
+  filters: { id: 'in', 'user.id': 'in' },
+})
