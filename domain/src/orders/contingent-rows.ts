@@ -40,8 +40,9 @@ export function isEditableHotelRow(entries: readonly Entry[]): boolean {
   return entries.length === 1
 }
 
-/** Whether a cabin row's cells may be edited: exactly one entry inside and one outside (CAP-02). */
+/** Whether a cabin row's cells may be edited: single and double cabins with exactly one entry inside and one outside (CAP-02). */
 export function isEditableCabinRow(entries: readonly Entry[]): boolean {
   const types = entries.map((entry) => entry.type.type).sort()
-  return types.length === 2 && types[0] === 'inside' && types[1] === 'outside'
+  const areSmall = entries.every((entry) => entry.type.persons <= 2)
+  return areSmall && types.length === 2 && types[0] === 'inside' && types[1] === 'outside'
 }

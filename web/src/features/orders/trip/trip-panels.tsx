@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Trip } from './api.ts'
-import { ContingentPanel } from './contingent-panel.tsx'
+import { ContingentPanel } from './contingent/contingent-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import classes from './trip-panels.module.css'
 

@@ -10,12 +10,13 @@ import {
   paxOf,
   totalOf,
 } from '@reisewerk/domain/orders/contingent-rows.ts'
-import { day } from '../../../lib/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import type { SaveState } from '../../../ui/save-mark.tsx'
-import { SaveMark } from '../../../ui/save-mark.tsx'
-import { AmountInput } from './amount-input.tsx'
-import type { Trip } from './api.ts'
+import { day } from '../../../../lib/format.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import type { SaveState } from '../../../../ui/save-mark.tsx'
+import { SaveMark } from '../../../../ui/save-mark.tsx'
+import type { Trip } from '../api.ts'
+import { AmountCell } from './amount-cell.tsx'
+import { ContingentMenu } from './contingent-menu.tsx'
 import classes from './contingent-panel.module.css'
 import { type Amount, useContingentSave } from './use-contingent-save.ts'
 
@@ -27,7 +28,7 @@ const sizes = [
 ] as const
 const heads = ['K', 'B', '+/−'] as const
 
-/** Contingent asked for and booked, by size; typing and Tab go through it like a sheet (CAP-01, CAP-02). */
+/** Contingent asked for and booked, by size; typing and keys go through it like a sheet (CAP-01, CAP-02). */
 export function ContingentPanel({ trip }: { trip: Trip }) {
   const { hotelContingent: hotel, ferryContingent: ferry } = trip
   const rooms = useContingentSave(orderContingentHotelContract, hotel, trip.id)
@@ -38,7 +39,7 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
   const ofType = (entries: readonly Entry[], isInside: boolean) =>
     entries.filter(({ type }) => (type.type === 'inside') === isInside)
   return (
-    <Panel title={title} flush>
+    <Panel title={title} flush actions={<ContingentMenu trip={trip} hotelId={hotel.id} ferryId={ferry.id} />}>
       <table className={classes.table}>
         <colgroup>
           <col className={classes.names} />
@@ -140,21 +141,26 @@ function Cells({ name, figures, state, onChange }: CellsProps) {
   return (
     <>
       <td>
-        <AmountInput
+        <AmountCell
           value={asked}
           name={`${name} Kontingent`}
-          onSave={onChange && ((askedAmount) => onChange({ askedAmount }))}
+          onSave={onChange && ((askedAmount) => onChange({ askedAmount: askedAmount ?? 0 }))}
         />
       </td>
       <td data-short={reserved < asked || undefined}>
-        <AmountInput
+        <AmountCell
           value={reserved}
           name={`${name} Buchungsstand`}
-          onSave={onChange && ((reservedAmount) => onChange({ reservedAmount }))}
+          onSave={onChange && ((reservedAmount) => onChange({ reservedAmount: reservedAmount ?? 0 }))}
         />
       </td>
       <td className={classes.change}>
-        {change !== null && change !== 0 && `${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+        <AmountCell
+          value={change}
+          name={`${name} Änderung`}
+          isChange
+          onSave={onChange && ((requestedChangeAmount) => onChange({ requestedChangeAmount }))}
+        />
         {state !== undefined && (
           <span className={classes.saved}>
             <SaveMark state={state} />

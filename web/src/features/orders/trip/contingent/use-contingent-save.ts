@@ -1,22 +1,27 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { Entry } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BodyOf } from '../../../lib/api.ts'
-import { useSave } from '../../../lib/use-save.ts'
-import { notice } from '../../../ui/notice.tsx'
-import type { SaveState } from '../../../ui/save-mark.tsx'
-import { type Trip, tripOf } from './api.ts'
+import { useRef } from 'react'
+import type { BodyOf } from '../../../../lib/api.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { notice } from '../../../../ui/notice.tsx'
+import type { SaveState } from '../../../../ui/save-mark.tsx'
+import { type Trip, tripOf } from '../api.ts'
 
 export type Amount = Partial<Pick<Entry, 'askedAmount' | 'reservedAmount' | 'requestedChangeAmount'>>
 type ListName = string
+type StoredEntry = Entry & { id: number }
+/** Amounts typed and not yet confirmed, by list and entry. */
+type Typed = Record<ListName, Record<number, Amount>>
 
 /**
  * Saves single amounts of a trip's contingent at once. The trip in the cache is changed first, so that totals and the next
- * edit of the same list already see the new amount.
+ * edit of the same list already see the new amount. Only typed amounts are sent: what a colleague types beside them stays.
  */
 export function useContingentSave(contract: Contract, contingent: { id: number } | null, orderId: number) {
   const client = useQueryClient()
   const { save, stateOf } = useSave(contract, contingent?.id ?? 0)
+  const typed = useRef<Typed>({})
   const slot = contract.name === 'order_contingent_hotels' ? 'hotelContingent' : 'ferryContingent'
 
   function saveAmount(list: ListName, index: number, amount: Amount) {
@@ -24,17 +29,21 @@ export function useContingentSave(contract: Contract, contingent: { id: number }
     const current = listIn(client.getQueryData<Trip>(queryKey)?.[slot], list)
     const entries = current.map((entry, at) => (at === index ? { ...entry, ...amount } : entry))
     client.setQueryData<Trip>(queryKey, (trip) => trip && { ...trip, [slot]: { ...trip[slot], [list]: entries } })
-    const body = entries.map(({ id, type, askedAmount, reservedAmount, requestedChangeAmount }) => ({
-      id,
-      type,
-      askedAmount,
-      reservedAmount,
-      requestedChangeAmount,
-    }))
+    const id = current[index]?.id ?? 0
+    const ofList = typed.current[list] ?? {}
+    typed.current[list] = { ...ofList, [id]: { ...ofList[id], ...amount } }
+    const sent = typed.current[list]
+    const body = entries.map((entry) => ({ id: entry.id, ...sent[entry.id] }))
+    const settle = () => {
+      if (typed.current[list] === sent) delete typed.current[list]
+      void client.invalidateQueries({ queryKey })
+    }
     save({ [list]: body } as BodyOf<Contract>, {
+      shown: { [list]: entries } as BodyOf<Contract>,
+      onSaved: settle,
       onFailed: () => {
+        settle()
         notice.bad('Das konnte nicht aktualisiert werden! Server Error!')
-        void client.invalidateQueries({ queryKey })
       },
     })
   }
@@ -43,6 +52,6 @@ export function useContingentSave(contract: Contract, contingent: { id: number }
   return { save: saveAmount, stateOf: (list: ListName): SaveState | undefined => stateOf(list as never) }
 }
 
-function listIn(contingent: object | null | undefined, list: ListName): (Entry & { id: number })[] {
-  return (contingent as Record<string, (Entry & { id: number })[]> | null | undefined)?.[list] ?? []
+function listIn(contingent: object | null | undefined, list: ListName): StoredEntry[] {
+  return (contingent as Record<string, StoredEntry[]> | null | undefined)?.[list] ?? []
 }

@@ -1,0 +1,84 @@
+import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
+import { useRef, useState } from 'react'
+import { count } from '../../../../lib/format.ts'
+import { stepOf, walk } from './cell-walk.ts'
+import classes from './contingent-panel.module.css'
+
+type Props = {
+  value: number | null
+  name: string
+  /** For +/-: signed, and empty when nothing was requested. */
+  isChange?: boolean
+  onSave?: ((value: number | null) => void) | undefined
+}
+
+/**
+ * A number in the contingent, as in a spreadsheet: typing replaces it, Enter, Tab and the arrows keep it and go on, Escape
+ * drops it; F2 or a second click puts the cursor inside, where left and right walk its digits. An empty K or B counts as 0
+ * (000 §5); what is no amount is not saved and stays as it was typed. Without `onSave` it is a total to read.
+ */
+export function AmountCell({ value, name, isChange = false, onSave }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isInside = useRef(false)
+  const shown = isChange ? signed(value) : String(value ?? 0)
+  if (onSave === undefined) return <span className={classes.amount}>{isChange ? shown : count(value ?? 0)}</span>
+
+  const next = typed === null ? value : amountOfText(typed, isChange)
+  const isWrong = next === 'wrong'
+
+  function keep() {
+    isInside.current = false
+    if (typed === null || isWrong) return
+    setTyped(null)
+    if (next !== value) onSave?.(next as number | null)
+  }
+
+  return (
+    <input
+      className={classes.amount}
+      aria-label={name}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? problemOf(isChange) : undefined}
+      value={typed ?? shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onMouseDown={(event) => {
+        isInside.current = document.activeElement === event.currentTarget
+      }}
+      onMouseUp={(event) => {
+        if (!isInside.current && typed === null) event.currentTarget.select()
+      }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        const input = event.currentTarget
+        if (event.key === 'F2') {
+          isInside.current = true
+          input.setSelectionRange(input.value.length, input.value.length)
+        }
+        if (event.key === 'Escape') {
+          isInside.current = false
+          setTyped(null)
+          requestAnimationFrame(() => input.select())
+        }
+        const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event.key, event.shiftKey)
+        if (step === null || (isInside.current && step[0] !== 0)) return
+        event.preventDefault()
+        if (isWrong) return
+        keep()
+        walk(input, step)
+      }}
+    />
+  )
+}
+
+/** '+2', '−3', '0', '' for nothing requested */
+export function signed(value: number | null): string {
+  if (value === null) return ''
+  return value > 0 ? `+${count(value)}` : count(value)
+}
+
+function problemOf(isChange: boolean): string {
+  return `Bitte eine ganze Zahl von ${isChange ? `−${largestAmount}` : 0} bis ${largestAmount} eingeben`
+}

@@ -1,0 +1,67 @@
+import { Menu, Popover } from '@mantine/core'
+import { IconBed, IconChartLine, IconDotsVertical, IconShip } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { Trip } from '../api.ts'
+
+const StandDevelopment = lazy(() => import('./stand-development.tsx'))
+const ContingentForm = lazy(() => import('./contingent-form.tsx'))
+
+type Props = { trip: Trip; hotelId: number; ferryId: number }
+type Open = 'stands' | 'hotel' | 'ferry' | null
+
+/** What the panel's menu opens: the booking stand over time, and the whole contingents to edit (000 §2.3). */
+export function ContingentMenu({ trip, hotelId, ferryId }: Props) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Popover
+        opened={open === 'stands'}
+        onChange={(isOpen) => isOpen || close()}
+        position="bottom-end"
+        width={320}
+        trapFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <span>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <IconButton icon={IconDotsVertical} label="Menü Kontingent" />
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconChartLine size={15} stroke={1.7} />} onClick={() => setOpen('stands')}>
+                  Entwicklung des Buchungsstands anzeigen
+                </Menu.Item>
+                <Menu.Item leftSection={<IconBed size={15} stroke={1.7} />} onClick={() => setOpen('hotel')}>
+                  Hotelkontingent bearbeiten
+                </Menu.Item>
+                <Menu.Item leftSection={<IconShip size={15} stroke={1.7} />} onClick={() => setOpen('ferry')}>
+                  Fährkontingent bearbeiten
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Entwicklung des Buchungsstands">
+          <Suspense fallback="Bitte warten...">
+            <StandDevelopment orderId={trip.id} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      {(open === 'hotel' || open === 'ferry') && (
+        <Suspense>
+          <ContingentForm
+            key={open}
+            kind={open}
+            id={open === 'hotel' ? hotelId : ferryId}
+            orderId={trip.id}
+            organisation={trip.organisationFilter}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
