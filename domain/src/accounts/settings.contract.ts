@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { keysOf, locales, orderStatuses, otherServiceCategories, passageTypes } from './options.ts'
+import {
+  keysOf,
+  locales,
+  type OrderStatus,
+  orderStatuses,
+  otherServiceCategories,
+  passageTypes,
+  requestStatuses,
+} from './options.ts'
 import { invoiceFields, passengerColumns, roomListTemplates, taxOptions, voucherPrintModes } from './settings.ts'
 
 /**
@@ -58,6 +66,24 @@ const some = <Key extends string>(
     .meta({ title, description, choices })
 }
 
+/** In which statuses of their trip new to-dos of a kind are 'aktiv' (000 §4). */
+const validIn = (title: string, ...more: OrderStatus[]) =>
+  some(
+    orderStatuses,
+    ['new', 'provisional_offer_sent', 'offer_sent', 'pre_reservation', 'booked', 'documents_sent', 'on_tour', ...more],
+    title,
+    'Neue Aufgaben dieser Art gelten, solange ihre Reise einen dieser Status hat; sonst ruhen sie.',
+  )
+
+/** Names the agency gives itself, none by default; a list in a change replaces the whole list. */
+const names = (most: number, title: string, description: string) =>
+  z
+    .array(z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen'))
+    .max(most, `Höchstens ${most} Einträge`)
+    .refine((list) => new Set(list).size === list.length, 'Jeder Eintrag nur einmal')
+    .default([])
+    .meta({ title, description, ownNames: true })
+
 export const settingsSchema = z.object({
   general: area('Allgemein', {
     defaultLocale: one(
@@ -67,6 +93,9 @@ export const settingsSchema = z.object({
       'Sprache der Dokumente, wenn weder Reise noch Kunde eine nennt.',
     ),
     aiModule: toggle(false, 'KI-Modul', 'Bietet an, freie Texte von Rechnungen durch eine KI übersetzen zu lassen.'),
+  }),
+  orders: area('Reisen', {
+    additionalFields: names(8, 'Zusätzliche Felder', 'Eigene Felder im Kopf der Reise, zum Beispiel Kostenstelle.'),
   }),
   offer: area('Angebote', {
     multiLanguage: toggle(true, 'Mehrsprachige Angebote', 'Lässt die Sprache eines Angebots wählen.'),
@@ -133,6 +162,17 @@ export const settingsSchema = z.object({
         'Bei diesen Zusatzleistungen ist nach dem Fahrer zu fragen.',
       ),
     }),
+  }),
+  tasks: area('Aufgaben', {
+    visit: validIn('Besuche', 'completed'),
+    phone: validIn('Telefonate', 'completed'),
+    general: validIn('Allgemeine Aufgaben'),
+    option: some(
+      requestStatuses,
+      ['new', 'requested', 'option_received', 'option', 'pre_booked', 'rest_request', 'rest_option'],
+      'Optionstermine',
+      'Neue Optionstermine gelten, solange ihre Anfrage einen dieser Status hat; sonst ruhen sie.',
+    ),
   }),
   tripDocuments: area('Reiseunterlagen', {
     contactSelect: toggle(true, 'Kontaktauswahl', 'Lässt beim Erstellen der Unterlagen einen Kontakt wählen.'),

@@ -13,6 +13,6 @@ export const userContract = contract({
     image: text({ write: 'never', nullable: true }),
     isActive: boolean({ write: 'never' }),
   },
-  filters: { id: 'in', isActive: 'boolean' },
+  filters: { id: 'in', isActive: 'boolean', 'organisations.id': 'in' },
   orderBy: ['id', 'lastName', 'firstName'],
 })

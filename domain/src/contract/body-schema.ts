@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isShown } from './groups.ts'
 import type { Contract, Field, Fields } from './shape.ts'
+import { linkInput } from './wire-schema.ts'
 
 /** Schemas of a contract for Fastify and OpenAPI: bodies (decoding) and items (answers). */
 
@@ -35,14 +36,35 @@ function inputOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (field.kind === 'children') {
     const child = field.target?.contract
     if (child === undefined) throw new TypeError('children without a contract')
-    // A child that came from an answer carries its id and version; links to its parent are implied.
-    const row = z.strictObject(
-      { ...inputs(child.fields, 'update'), id: z.int().optional(), version: z.int().optional() },
-      { error: unknownField as never },
-    )
-    return z.array(row).max(500)
+    return z.array(z.union([childRow(child.fields), childLink(child.name)])).max(500)
   }
   return field.input
+}
+
+/**
+ * A child that came from an answer carries its id and version, and what only the server says of it, which is passed over;
+ * links to its parent are implied.
+ */
+function childRow(fields: Fields) {
+  const told = Object.entries(fields).filter(([, field]) => field.write !== 'always')
+  const row = z.strictObject(
+    {
+      ...inputs(fields, 'update'),
+      ...Object.fromEntries(told.map(([name]) => [name, z.unknown().optional()])),
+      id: z.int().optional(),
+      version: z.int().optional(),
+    },
+    { error: unknownField as never },
+  )
+  return row.transform((values) => {
+    const written = Object.entries(values).filter(([name]) => !told.some(([known]) => known === name))
+    return Object.fromEntries(written)
+  })
+}
+
+/** A child that stays as it is may stand in the list as its link. */
+function childLink(resource: string) {
+  return linkInput(resource).transform((id) => ({ id }))
 }
 
 /** An answer with the given groups. */

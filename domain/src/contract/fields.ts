@@ -20,10 +20,13 @@ export function text<
   return build<string, string, O>('text', z.string(), wireText(options), options)
 }
 
-/** A whole number within bounds. */
-export function integer<const O extends FieldOptions & { min?: number; max?: number }>(options: O = {} as O) {
-  const { min = -2_000_000_000, max = 2_000_000_000 } = options
-  const input = z.int('Bitte eine ganze Zahl eingeben').min(min, `Mindestens ${min}`).max(max, `Höchstens ${max}`)
+/** A whole number within bounds, in steps if told. */
+export function integer<const O extends FieldOptions & { min?: number; max?: number; step?: number }>(
+  options: O = {} as O,
+) {
+  const { min = -2_000_000_000, max = 2_000_000_000, step = 1 } = options
+  const whole = z.int('Bitte eine ganze Zahl eingeben').min(min, `Mindestens ${min}`).max(max, `Höchstens ${max}`)
+  const input = step === 1 ? whole : whole.multipleOf(step, `In Schritten von ${step}`)
   return build<number, number, O>('integer', z.number(), input, options)
 }
 

@@ -3,6 +3,7 @@ import {
   bookingSituationKeys,
   bookingSituations,
   contactRoleKeys,
+  contactRoles,
   orderCategories,
   orderCategoryKeys,
   orderStatuses,
@@ -29,11 +30,12 @@ import {
 } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
 import { clientContract, contactContract, currencies } from '../partners/client.contract.ts'
+import { accommodations, phoneTypes } from './accommodation.ts'
 import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
 import { cabinsInput, complexityInput, primaryContactInput, roomsInput } from './new-order.contract.ts'
 
 const score = { min: 1, max: 10, nullable: true } as const
-const probability = { min: 0, max: 100, nullable: true } as const
+const probability = { min: 0, max: 100, step: 10, nullable: true } as const
 
 export const complexityContract = contract({
   name: 'complexities',
@@ -50,6 +52,9 @@ export const complexityContract = contract({
   filters: { id: 'in', 'order.id': 'in' },
 })
 
+const optionsOf = (table: Record<string, { label: string; tone: string }>) =>
+  Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
+
 const room = z.strictObject({ type: z.string().max(60), persons: z.int().min(1).max(6) })
 
 export const orderContactContract = contract({
@@ -59,8 +64,9 @@ export const orderContactContract = contract({
     order: link('orders', { write: 'create' }),
     role: choice(contactRoleKeys, { required: true }),
     contact: link('contacts', { nullable: true, expand: { contract: contactContract, groups: ['contact_read'] } }),
-    isPrimary: boolean({ write: 'never' }),
-    phoneType: choice(['phoneFixed', 'phoneMobile']),
+    /** Chosen here or by `primaryOrderContact` of the trip. */
+    isPrimary: boolean(),
+    phoneType: choice(phoneTypes),
     busHeight: text({ max: 20, nullable: true }),
     busLength: text({ max: 20, nullable: true }),
     busPlate: text({ max: 20, nullable: true }),
@@ -69,12 +75,37 @@ export const orderContactContract = contract({
   },
   filters: { id: 'in', 'order.id': 'in', role: 'in' },
   knownGroups: ['room_type', 'cabin_type'],
+  options: {
+    roles: optionsOf(contactRoles),
+    phoneTypes: [...phoneTypes],
+    accommodations: accommodations.map(({ key, label }) => ({ key, label })),
+  },
+})
+
+/** Whom a request of the trip goes to, and with whom one speaks there (000 §3). Changed by `requestContact` of the request. */
+export const orderProviderContactContract = contract({
+  name: 'order_provider_contacts',
+  title: 'Kontakt beim Leistungsträger',
+  fields: {
+    order: link('orders', { write: 'never' }),
+    /** 'hotel-12', 'agency-3' */
+    type: text({ write: 'never' }),
+    providerName: text({ write: 'never' }),
+    requestId: integer({ write: 'never' }),
+    requestType: text({ write: 'never' }),
+    provider: link('providers', { nullable: true, write: 'never' }),
+    agency: link('agencies', { nullable: true, write: 'never' }),
+    contact: link('contacts', {
+      nullable: true,
+      write: 'never',
+      expand: { contract: contactContract, groups: ['contact_read'] },
+    }),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
 })
 
 const listed = ['order_list_read', 'trip_dashboard_read'] as const
 const destination = { contract: destinationContract, groups: listed } as const
-const optionsOf = (table: Record<string, { label: string; tone: string }>) =>
-  Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
 
 /** A trip (000 §3). */
 export const orderContract = contract({
@@ -130,6 +161,7 @@ export const orderContract = contract({
       expand: { contract: orderContingentFerryContract, groups: ['contingent_read', 'trip_dashboard_read'] },
     }),
     orderContacts: children(orderContactContract, { groups: ['order_contact_read'] }),
+    providerContacts: children(orderProviderContactContract, { groups: ['provider_contacts'], write: 'never' }),
     /** The most urgent open to-do. */
     orderTodo: object({ dueDate: day({ nullable: true, write: 'never' }) }, { write: 'never' }),
     /** Guests by the hotel contingent: persons × rooms. */
@@ -169,7 +201,7 @@ export const orderContract = contract({
     '_importId',
   ],
   search: true,
-  knownGroups: ['soft_delete', 'import_write', 'order_contact_read', 'provider_contacts', 'document_read'],
+  knownGroups: ['soft_delete', 'import_write', 'order_contact_read', 'document_read'],
   options: {
     statuses: optionsOf(orderStatuses),
     categories: optionsOf(orderCategories),

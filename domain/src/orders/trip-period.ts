@@ -26,7 +26,7 @@ export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period,
     const date = days.find((day) => day.id === full.id)?.date ?? full.date
     return refusal(
       'day_holds_services',
-      `Der Tag ${germanDate(date)} enthält Leistungen oder Texte und läge außerhalb der Reise. Bitte verschiebe sie zuerst.`,
+      `Der Tag ${germanDate(date)} enthält Leistungen oder Texte und läge außerhalb der Reise. ${wayOut(moved, to)}`,
       'endAt',
     )
   }
@@ -37,6 +37,15 @@ export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period,
     removed: outside.map((day) => day.id),
     added: daysOfPeriod(to.startAt, to.endAt).filter((date) => !taken.has(date) && isBeyond(date, from, shift)),
   }
+}
+
+/** The earliest end that keeps every day that holds something. */
+function wayOut(moved: readonly PlannedDay[], to: Period): string {
+  const full = moved.filter(({ contentCount }) => contentCount > 0).map(({ date }) => date)
+  const last = full.sort().at(-1) ?? ''
+  return last > to.endAt
+    ? `Frühestes Ende: ${germanDate(last)}. Oder verschiebe zuerst, was an diesem Tag steht.`
+    : 'Bitte verschiebe zuerst, was an diesem Tag steht.'
 }
 
 /** Days deleted on purpose inside the old period stay deleted; only newly won dates get a day. */

@@ -13,7 +13,7 @@ import {
   lockPeriod,
   saveComplexity,
 } from './orders.queries.ts'
-import { choosePrimaryContact } from './primary-contact.service.ts'
+import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
  * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); only an admin
@@ -27,9 +27,11 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   await updateItem(trx, desk.resources, order, id, fields)
   if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkHouse(trx, id, fields)
   if (fields.trip !== undefined) await dropStrayMainDestination(trx, id)
-  if (primaryOrderContact !== undefined) {
-    await choosePrimaryContact(trx, id, primaryOrderContact as PrimaryContactInput | null, desk)
-  }
+  const primary =
+    primaryOrderContact === undefined
+      ? markedContact(fields.orderContacts)
+      : (primaryOrderContact as PrimaryContactInput | null)
+  if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
   if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
 }
 

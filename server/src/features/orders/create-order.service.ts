@@ -26,9 +26,10 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
 /**
  * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
  * Defaults are those of 000 §9; currency, language and form of address follow the client.
+ * @param plannedDays dates from the start on that get no empty day, because a concept or another trip fills them
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
-export async function createOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+export async function createOrder(trx: Transaction, body: Body, desk: Desk, plannedDays = 0): Promise<number> {
   const { complexity, hotelContingent, ferryContingent, primaryOrderContact, ...fields } = body
   const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
   checkPeriod(period.startAt, period.endAt)
@@ -50,7 +51,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk): Pro
     insertHotelContingent(trx, id, rooms),
     insertFerryContingent(trx, id, cabins),
     insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
-    insertDays(trx, id, period.startAt, daysBetween(period.startAt, period.endAt) + 1),
+    insertDays(trx, id, addDays(period.startAt, plannedDays), daysBetween(period.startAt, period.endAt) + 1 - plannedDays),
   ])
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })

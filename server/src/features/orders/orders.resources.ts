@@ -5,11 +5,17 @@ import {
   orderFerryCabinContract,
   orderHotelRoomContract,
 } from '@reisewerk/domain/orders/contingent.contract.ts'
-import { complexityContract, orderContactContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import {
+  complexityContract,
+  orderContactContract,
+  orderContract,
+  orderProviderContactContract,
+} from '@reisewerk/domain/orders/order.contract.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
 import { createOrder } from './create-order.service.ts'
+import { addOrderContact, changeOrderContact } from './order-contacts.service.ts'
 import { tagsInUse } from './orders.queries.ts'
 import {
   bookingStands,
@@ -20,6 +26,7 @@ import {
   orderDestinations,
   orderFerryCabins,
   orderHotelRooms,
+  orderProviderContacts,
   orders,
 } from './orders.tables.ts'
 
@@ -58,29 +65,31 @@ export const ordersResources = [
       'info.paxReserved': figure('hotel_pax_reserved'),
     },
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
-    parents: { orderContacts: { column: 'orderId' } },
+    parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },
     totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
-    scope: (row, groups) => (groups.has('soft_delete') ? null : `${row}.current_status <> 'deleted'`),
+    // The shelves of concepts are no trips (0014).
+    scope: (row, groups) => `${row}.current_status ${groups.has('soft_delete') ? `<> 'concept'` : `not in ('deleted', 'concept')`}`,
     // Only an admin brings a deleted trip back (APP-11).
-    writeScope: (row) => `(${row}.current_status <> 'deleted' or (select actor_is_admin()))`,
+    writeScope: (row) =>
+      `${row}.current_status <> 'concept' and (${row}.current_status <> 'deleted' or (select actor_is_admin()))`,
     defaultOrder: (row) => `${row}.start_at, ${row}.id`,
     orderBy: {
       client: (row) => `(select c.company_name from clients c where c.id = ${row}.client_id)`,
       user: (row) => `(select u.last_name from users u where u.id = ${row}.user_id)`,
       'trip.destinations': (row) => `(select d.name from destinations d where d.id = ${row}.main_destination_id)`,
       hotelContingent: figure('hotel_pax_asked'),
+      // The way of a trip, new … deleted; an index holds both directions (0025).
+      currentStatus: (row) => `order_status_rank(${row}.current_status)`,
     },
+    thenBy: { currentStatus: (row) => `${row}.start_at` },
     constraints: {
       orders_period: {
         propertyPath: 'endAt',
         message: 'Das Ende liegt nicht vor dem Beginn und höchstens ein Jahr danach.',
       },
       order_hotel_rooms_once: {
-      // The way of a trip, new … deleted; an index holds both directions (0025).
-      currentStatus: (row) => `order_status_rank(${row}.current_status)`,
         propertyPath: 'hotelContingent',
-    thenBy: { currentStatus: (row) => `${row}.start_at` },
         message: 'Jede Zimmerart steht nur einmal je Personenzahl.',
       },
       order_ferry_cabins_once: {
@@ -103,6 +112,19 @@ export const ordersResources = [
     table: orderContacts,
     computed: { isPrimary: (row) => `exists (select from orders o where o.primary_order_contact_id = ${row}.id)` },
     defaultOrder: (row) => `${row}.role, ${row}.sort, ${row}.id`,
+    constraints: {
+      order_contacts_once: {
+        propertyPath: 'contact',
+        message: 'Dieser Kontakt hat diese Rolle in der Reise schon.',
+      },
+    },
+    create: addOrderContact,
+    update: changeOrderContact,
+  }),
+  declare(orderProviderContactContract, {
+    table: orderProviderContacts,
+    defaultOrder: (row) => `${row}.type, ${row}.id`,
+    only: ['list', 'get', 'options'],
   }),
   declare(orderContingentHotelContract, {
     table: orderContingentHotels,

@@ -92,20 +92,39 @@ export const complexities = pgTable('complexities', {
 })
 
 /** A person on the trip's side: client's contact, guide, driver … (000 §3) */
-export const orderContacts = pgTable('order_contacts', {
-  ...itemColumns,
-  orderId: reference()
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  contactId: reference().references(() => contacts.id),
-  role: text().notNull(),
-  phoneType: text().$type<'phoneFixed' | 'phoneMobile'>().notNull().default('phoneFixed'),
-  busHeight: text(),
-  busLength: text(),
-  busPlate: text(),
-  roomType: jsonb().$type<{ type: string; persons: number }>(),
-  cabinType: jsonb().$type<{ type: string; persons: number }>(),
-  sort: integer().notNull().default(0),
+export const orderContacts = pgTable(
+  'order_contacts',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    contactId: reference().references(() => contacts.id),
+    role: text().notNull(),
+    phoneType: text().$type<'phoneFixed' | 'phoneMobile'>().notNull().default('phoneFixed'),
+    busHeight: text(),
+    busLength: text(),
+    busPlate: text(),
+    roomType: jsonb().$type<{ type: string; persons: number }>(),
+    cabinType: jsonb().$type<{ type: string; persons: number }>(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [unique('order_contacts_once').on(table.orderId, table.role, table.contactId)],
+)
+
+/** View: whom the trip's requests go to and with whom one speaks there; the id is the request's. */
+export const orderProviderContacts = pgTable('order_provider_contacts', {
+  id: reference(),
+  version: integer(),
+  orderId: reference(),
+  requestId: reference(),
+  requestType: text(),
+  /** 'hotel-12', 'agency-3' */
+  type: text(),
+  providerName: text(),
+  providerId: reference(),
+  agencyId: reference(),
+  contactId: reference(),
 })
 
 export const orderContingentHotels = pgTable('order_contingent_hotels', {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { bedLabel, maySwitchPhone, phoneOf } from './accommodation.ts'
+import { offerSteps, rentabilityOf } from './estimate.ts'
+
+test.each([
+  ['45', 45],
+  ['45,90 €', 45],
+  ['1.200', 1200],
+  ['−12,5', -12],
+  ['-0,5', 0],
+  [' ', null],
+  ['viel', undefined],
+  ['1.2', undefined],
+])('TRIP-01 a margin typed as "%s" is %s', (typed, expected) => {
+  expect(rentabilityOf(typed)).toBe(expected)
+})
+
+test.each([
+  [null, [1, 2, 3]],
+  [2, [1, 2, 3]],
+  [7, [1, 2, 3, 7]],
+])('TRIP-01 with %s stored the offer may be %j', (stored, steps) => {
+  expect(offerSteps(stored)).toEqual(steps)
+})
+
+test.each([
+  // fixed, mobile, chosen, shown, may switch
+  ['040 1', '0170 2', 'phoneFixed', '040 1', true],
+  ['040 1', '0170 2', 'phoneMobile', '0170 2', true],
+  ['040 1', null, 'phoneFixed', '040 1', false],
+  ['040 1', '', 'phoneMobile', '040 1', true],
+  [null, null, 'phoneFixed', null, false],
+] as const)('CONT-02 of %s and %s, %s chosen, %s is shown', (phoneFixed, phoneMobile, type, shown, isPossible) => {
+  expect(phoneOf({ phoneFixed, phoneMobile }, type)).toBe(shown)
+  expect(maySwitchPhone({ phoneFixed, phoneMobile }, type)).toBe(isPossible)
+})
+
+test.each([
+  ['roomType', { type: 'standard', persons: 1 }, 'Einzelzimmer'],
+  ['cabinType', { type: 'outside', persons: 2 }, 'DK Außen'],
+  ['cabinType', { type: 'suite', persons: 2 }, '2 Pers., suite'],
+  ['roomType', null, null],
+] as const)('CONT-03 %s %j reads %s', (slot, bed, label) => {
+  expect(bedLabel(slot, bed)).toBe(label)
+})

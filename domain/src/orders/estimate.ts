@@ -1,0 +1,26 @@
+/** The estimate of a trip: how much work it is, what it earns, how likely it is (000 §5). */
+
+/** Steps a complexity may have. */
+export const complexitySteps = Array.from({ length: 10 }, (_, index) => index + 1)
+
+/** The dialog offers 1 to 3 for the offer (000 §5); a higher stored value is kept and stays to be chosen. */
+export function offerSteps(stored: number | null): number[] {
+  const usual = complexitySteps.slice(0, 3)
+  return stored === null || usual.includes(stored) ? usual : [...usual, stored]
+}
+
+/** Probabilities in percent, in steps of 10. */
+export const probabilitySteps = Array.from({ length: 11 }, (_, index) => index * 10)
+
+/**
+ * Margin per person as it was typed, as whole currency units: '45,90 €' → 45, '1.200' → 1200 (000 §5: converted to an integer).
+ * @returns null for an empty text, undefined for what is no number
+ */
+export function rentabilityOf(typed: string): number | null | undefined {
+  const text = typed.replace(/[\s€]/g, '').replace('−', '-')
+  if (text === '') return null
+  if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/.test(text)) return undefined
+  const whole = Math.trunc(Number(text.replaceAll('.', '').replace(',', '.')))
+  // No negative zero.
+  return whole === 0 ? 0 : whole
+}

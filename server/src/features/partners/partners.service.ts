@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { updateItem } from '../../platform/resource/write.ts'
+
+/**
+ * Changes a client. A contact who is no longer in the list is deleted, but stays known to the trips and letters that name
+ * them (000 §7: the list comes whole).
+ */
+export async function changeClient(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  if (Array.isArray(body.contacts)) await retireContacts(trx, id, body.contacts)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'clients'), id, body)
+}
+
+async function retireContacts(trx: Transaction, clientId: number, kept: readonly { id?: number }[]): Promise<void> {
+  const ids = kept.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  await trx.query(
+    'update contacts set deleted = true where client_id = $1 and not deleted and not id = any ($2::bigint[])',
+    [clientId, ids],
+  )
+}
