@@ -5,8 +5,10 @@ import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
+import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
+import { useTripView } from '../features/orders/trip/use-trip-view.ts'
 import { RequestForm } from '../features/requests/request-form.tsx'
 import { RequestRows } from '../features/requests/request-rows.tsx'
 
@@ -19,18 +21,20 @@ const route = getRouteApi('/shell/orders/$orderId')
 export function OrderPage() {
   const orderId = Number(route.useParams().orderId)
   const lock = useDayLock()
+  const tripView = useTripView(orderId)
   return (
     <TripFrame
       orderId={orderId}
       tools={
         <>
+          <ViewToggle {...tripView} />
           <OfferButton orderId={orderId} />
           <DayLock {...lock} />
         </>
       }
     >
       <Panels orderId={orderId} />
-      <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} />
+      <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
     </TripFrame>
   )
 }
@@ -40,9 +44,11 @@ function Panels({ orderId }: { orderId: number }) {
   return <TripPanels trip={trip} />
 }
 
-function Plan({ orderId, mayMoveDays }: { orderId: number; mayMoveDays: boolean }) {
+type PlanProps = { orderId: number; mayMoveDays: boolean; showsRoute: boolean }
+
+function Plan({ orderId, ...view }: PlanProps) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
-  return <DayPlan trip={trip} mayMoveDays={mayMoveDays} requests={requestsOf(orderId)} />
+  return <DayPlan trip={trip} {...view} requests={requestsOf(orderId)} />
 }
 
 /** What hangs below a service of the plan: its requests and their form. */

@@ -7,6 +7,7 @@ import classes from './date-field.module.css'
 
 const DayPicker = lazy(() => import('./day-picker.tsx'))
 const noSuchDay = 'Diesen Tag gibt es nicht.'
+const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
   value: CalendarDate | null
@@ -107,7 +108,7 @@ type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; 
 function problemOf(text: string, { min, max, reference }: Bounds): string | null {
   if (text.trim() === '') return null
   const day = parseGermanDate(text, reference)
-  if (day === null) return noSuchDay
+  if (day === null) return /^\s*\d{1,2}\D+\d|^\s*\d{4,8}\s*$/.test(text) ? noSuchDay : noDate
   if (min !== undefined && day < min) return `Frühestens ${germanDate(min)}`
   if (max !== undefined && day > max) return `Spätestens ${germanDate(max)}`
   return null

@@ -15,6 +15,8 @@ export function EditableFact({ label, children, onEdit, state, ...button }: Prop
     <button type="button" className={`${classes.fact} ${classes.editable}`} onClick={onEdit} {...button}>
       <span className={classes.label}>
         {label}
+        {/* Else label and value are read as one word. */}
+        <span className="rw-spoken">: </span>
         <IconPencil size={11} className={classes.pencil} aria-hidden />
       </span>
       <span className={classes.value}>{children ?? <NoValue />}</span>

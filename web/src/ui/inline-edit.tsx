@@ -14,7 +14,9 @@ export type Draft<Value> = {
 export type InlineEditProps<Value> = {
   label: string
   value: Value
-  onSave: (value: Value) => void
+  /** A promise keeps the field open until it is settled; a sentence in it says why the value was refused. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most savers tell nothing, whatever they return
+  onSave: (value: Value) => void | Promise<string | null>
   /** How the value reads at rest; nothing stands for 'not entered'. */
   display: ReactNode
   state?: SaveState | undefined
@@ -26,6 +28,8 @@ export type InlineEditProps<Value> = {
   width?: number
   /** Which edge of the value the open field keeps to. */
   align?: 'left' | 'right'
+  /** Stands below the open field: what else could be chosen. */
+  help?: (edit: Draft<Value> & { refusal: string | null }) => ReactNode
   children: (edit: Draft<Value>) => ReactNode
 }
 
@@ -36,7 +40,8 @@ export type InlineEditProps<Value> = {
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, value, onSave, display, state, disabled, problemOf, variant = 'fact' } = props
-  const [draft, setDraft] = useState<{ value: Value } | null>(null)
+  const [draft, setDraft] = useState<{ value: Value; refusal?: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const [closedByKey, setClosedByKey] = useState(false)
   const problem = draft === null ? null : (problemOf?.(draft.value) ?? null)
 
@@ -45,10 +50,16 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     setClosedByKey(byKey)
   }
 
-  function confirm(byKey = true) {
-    if (draft === null || problem !== null) return
-    if (draft.value !== value) onSave(draft.value)
-    close(byKey)
+  async function confirm(byKey = true) {
+    if (draft === null || problem !== null || isBusy) return
+    const answer = draft.value === value ? undefined : onSave(draft.value)
+    if (!(answer instanceof Promise)) return close(byKey)
+    setBusy(true)
+    const refusal = await answer
+    setBusy(false)
+    // What was typed stays, with the reason (HEAD-11).
+    if (refusal === null) close(byKey)
+    else setDraft({ value: draft.value, refusal })
   }
 
   const rest = (
@@ -73,13 +84,16 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
       <Editor
         {...props}
         problem={problem}
+        refusal={draft.refusal ?? null}
+        isBusy={isBusy}
         edit={{
           draft: draft.value,
           setDraft: (next) => setDraft({ value: next }),
-          confirm: () => confirm(),
+          confirm: () => void confirm(),
           cancel: () => close(true),
         }}
-        onLeave={() => close(false)}
+        // A refused value is not dropped by looking elsewhere for the cause.
+        onLeave={() => !isBusy && draft.refusal === undefined && close(false)}
       />
     </span>
   )
@@ -123,11 +137,15 @@ function Rest({ variant, label, state, disabled, autoFocus, onEdit, children }: 
 type EditorProps<Value> = InlineEditProps<Value> & {
   edit: Draft<Value>
   problem: string | null
+  refusal: string | null
+  isBusy: boolean
   onLeave: () => void
 }
 
 function Editor<Value>(props: EditorProps<Value>) {
-  const { label, edit, problem, onLeave, variant = 'fact', width = 200, align = 'left' } = props
+  const { label, edit, problem, refusal, isBusy, onLeave, variant = 'fact', width = 200, align = 'left', help } = props
+  const reason = problem ?? refusal
+  const more = help?.({ ...edit, refusal })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -166,16 +184,21 @@ function Editor<Value>(props: EditorProps<Value>) {
       )}
       <span className={classes.line}>
         {props.children(edit)}
-        <EditButton label="Übernehmen" onPress={edit.confirm} disabled={problem !== null}>
+        <EditButton label="Übernehmen" onPress={edit.confirm} disabled={problem !== null || isBusy}>
           <IconCheck size={14} stroke={2} aria-hidden />
         </EditButton>
         <EditButton label="Verwerfen" onPress={edit.cancel}>
           <IconX size={14} stroke={2} aria-hidden />
         </EditButton>
       </span>
-      {problem !== null && (
-        <span className={classes.problem} role="alert">
-          {problem}
+      {(reason !== null || more != null) && (
+        <span className={classes.below}>
+          {reason !== null && (
+            <span className={classes.problem} role="alert">
+              {reason}
+            </span>
+          )}
+          {more}
         </span>
       )}
     </span>

@@ -13,7 +13,7 @@ import { PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useEdited } from './use-edited.ts'
 
-type Props = { trip: PlannedTrip; mayMoveDays: boolean; requests: RequestSlots }
+type Props = { trip: PlannedTrip; mayMoveDays: boolean; showsRoute: boolean; requests: RequestSlots }
 
 /** The day plan of a trip: its days, their services and whom they were asked of (001 §2.1). */
 export function DayPlan(props: Props) {
@@ -25,7 +25,7 @@ export function DayPlan(props: Props) {
   return <LoadedPlan {...props} days={days.data.items} />
 }
 
-function LoadedPlan({ trip, mayMoveDays, requests, days }: Props & { days: readonly TripDay[] }) {
+function LoadedPlan({ trip, mayMoveDays, showsRoute, requests, days }: Props & { days: readonly TripDay[] }) {
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const contacts = useQuery(listOf(orderContactContract, { query: { 'order.id': trip.id, _itemsPerPage: 500 } }))
   const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
@@ -42,6 +42,7 @@ function LoadedPlan({ trip, mayMoveDays, requests, days }: Props & { days: reado
         drivers,
         settings: (settings.data ?? defaultSettings).itinerary,
         mayMoveDays,
+        showsRoute,
         change,
         requests,
         ...editing,

@@ -40,6 +40,8 @@ export type Plan = {
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
   /** Days may be dragged (HEAD-01). */
   readonly mayMoveDays: boolean
+  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
+  readonly showsRoute: boolean
   readonly change: DaysChange
   readonly requests: RequestSlots
 }

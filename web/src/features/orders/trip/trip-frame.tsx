@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/http.ts'
-import { paths } from '../../../paths.ts'
 import { tripOf } from './api.ts'
 import classes from './trip-frame.module.css'
 import { TripHeader } from './trip-header.tsx'
@@ -18,17 +17,18 @@ type Props = {
 /** What all pages of a trip share: its head and the way to its other pages, both always in sight. */
 export function TripFrame({ orderId, tools, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
-  const navigate = useNavigate()
+  const { history } = useRouter()
   // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03).
   if (error instanceof ApiError && error.status === 404) throw error
   return (
     <>
-      <div className={classes.head}>
-        <TripHeader trip={trip} onDeleted={() => void navigate(paths.orders())}>
+      {/* Inside a section its header is no second banner. */}
+      <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
+        <TripHeader trip={trip} onDeleted={() => history.push('/user-dashboard')}>
           {tools}
         </TripHeader>
         <TripNav orderId={orderId} />
-      </div>
+      </section>
       <main className={classes.page}>{children}</main>
     </>
   )

@@ -1,16 +1,15 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { orderStatuses, type OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { IconChevronDown, IconDotsVertical, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../lib/session.ts'
 import { useSave } from '../../../lib/use-save.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { OrderStatus } from '../../../ui/order-status.tsx'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import type { Trip } from './api.ts'
+import { TripMenu } from './head/trip-menu.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import classes from './trip-header.module.css'
 import { WhoIsHere } from './who-is-here.tsx'
@@ -20,7 +19,6 @@ type Props = { trip: Trip; onDeleted: () => void; children?: ReactNode }
 /** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
 export function TripHeader({ trip, onDeleted, children }: Props) {
   const { save, stateOf } = useSave(orderContract, trip.id)
-  const { user } = useSession()
   return (
     <header className={classes.header}>
       <div className={classes.line}>
@@ -59,9 +57,7 @@ export function TripHeader({ trip, onDeleted, children }: Props) {
         <div className={classes.tools}>
           <WhoIsHere orderId={trip.id} />
           {children}
-          {user.isAdmin && (
-            <AdminMenu isHidden={trip.isAdminOnly} onToggle={() => save({ isAdminOnly: !trip.isAdminOnly })} />
-          )}
+          <TripMenu trip={trip} />
         </div>
       </div>
       <TripFacts trip={trip} />
@@ -103,21 +99,6 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
             <OrderStatus status={status} />
           </Menu.Item>
         ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function AdminMenu({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDotsVertical} label="Weitere Aktionen" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={isHidden ? <IconEye size={15} /> : <IconEyeOff size={15} />} onClick={onToggle}>
-          {isHidden ? 'Für alle sichtbar machen' : 'Nur für Admins sichtbar machen'}
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

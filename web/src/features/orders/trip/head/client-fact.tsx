@@ -1,0 +1,67 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { listOf } from '../../../../lib/api.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { InlineSelect } from '../../../../ui/inline-select.tsx'
+import type { Trip } from '../api.ts'
+import classes from '../trip-header.module.css'
+
+const ClientDialog = lazy(() => import('./client-dialog.tsx'))
+
+/** The client, changed where it stands; beside it what the desk must know of it (HEAD-03, HEAD-09). */
+export function ClientFact({ trip }: { trip: Trip }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className={classes.client}>
+      <ClientSelect trip={trip} />
+      {trip.client !== null && (
+        <span className={classes.more}>
+          <IconButton size={24} icon={IconInfoCircle} label="Kunde ansehen" onClick={() => setOpen(true)} />
+        </span>
+      )}
+      {isOpen && trip.client !== null && (
+        <Suspense>
+          <ClientDialog clientId={trip.client.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+function ClientSelect({ trip }: { trip: Trip }) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const [term, setTerm] = useState('')
+  const [sought] = useDebouncedValue(term === trip.client?.companyName ? '' : term, 150)
+  // A client of another organisation would be refused.
+  const query = {
+    _search: sought || undefined,
+    isRetired: false,
+    'organisationFilter.id': idOf(trip.organisationFilter),
+  }
+  const found = useQuery({ ...listOf(clientContract, { query }), placeholderData: keepPreviousData })
+  const clients = found.data?.items ?? []
+  const listed =
+    trip.client === null || clients.some(({ id }) => id === trip.client?.id) ? clients : [trip.client, ...clients]
+  return (
+    <InlineSelect
+      label="Kunde"
+      value={trip.client === null ? null : String(trip.client.id)}
+      choices={listed.map(({ id, companyName }) => ({ value: String(id), label: companyName }))}
+      display={trip.client && <span title={trip.client.companyName}>{trip.client.companyName}</span>}
+      onSearch={setTerm}
+      loading={found.isFetching}
+      width={280}
+      state={stateOf('client')}
+      onSave={(id) => {
+        const client = listed.find((candidate) => String(candidate.id) === id)
+        if (client !== undefined) save({ client: linkTo('clients', client.id) }, { shown: { client } })
+      }}
+    />
+  )
+}

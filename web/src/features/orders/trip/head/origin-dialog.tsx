@@ -1,0 +1,66 @@
+import { Button, Modal, Select } from '@mantine/core'
+import { type RequestSource, requestSources } from '@reisewerk/domain/accounts/options.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useSave } from '../../../../lib/use-save.ts'
+import { notice } from '../../../../ui/notice.tsx'
+import { TagsField } from '../../new-order/tags-field.tsx'
+import { useKnownTags } from '../../new-order/use-choices.ts'
+import type { Trip } from '../api.ts'
+import classes from './dialog.module.css'
+
+const sources = Object.entries(requestSources).map(([value, { label }]) => ({ value, label }))
+
+/** Where the request came from, which cannot be emptied, and the trip's tags (BULK-03, 000 §2.5). */
+export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { save } = useSave(orderContract, trip.id)
+  const knownTags = useKnownTags()
+  const [requestSource, setSource] = useState<string>(trip.requestSource)
+  const [traitTags, setTags] = useState(trip.traitTags)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setRefusal(null)
+    save(
+      { requestSource: requestSource as RequestSource, traitTags },
+      {
+        onSaved: () => {
+          notice.good('Tags und Herkunft wurden aktualisiert!')
+          onClose()
+        },
+        onFailed: (error) => {
+          setBusy(false)
+          setRefusal(error.violations[0]?.message ?? error.message)
+          notice.bad('Tags oder Herkunft konnten nicht aktualisiert werden!')
+        },
+      },
+    )
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Herkunft und Tags bearbeiten" size={460}>
+      <form className={classes.form} onSubmit={submit}>
+        <Select
+          label="Herkunft der Anfrage"
+          data={sources}
+          allowDeselect={false}
+          value={requestSource}
+          onChange={(source) => source !== null && setSource(source)}
+          data-autofocus
+        />
+        <TagsField label="Tags" known={knownTags} value={traitTags} onChange={setTags} error={refusal ?? undefined} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Verwerfen
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Speichern
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

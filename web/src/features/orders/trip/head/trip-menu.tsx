@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconGauge, IconTags } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../../lib/session.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { Trip } from '../api.ts'
+
+const EstimateDialog = lazy(() => import('../estimate/estimate-dialog.tsx'))
+const OriginDialog = lazy(() => import('./origin-dialog.tsx'))
+
+/** What is done with the whole trip (HEAD-08); hiding it is the admins' alone (000 §6). */
+export function TripMenu({ trip }: { trip: Trip }) {
+  const { save } = useSave(orderContract, trip.id)
+  const { user } = useSession()
+  const [open, setOpen] = useState<'estimate' | 'origin' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton icon={IconDotsVertical} label="Weitere Aktionen" />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={15} />} component="a" href={`/orders/add/?copy=${trip.id}`}>
+            Reise kopieren
+          </Menu.Item>
+          <Menu.Item leftSection={<IconGauge size={15} />} onClick={() => setOpen('estimate')}>
+            Komplexität und Rentabilität bearbeiten
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTags size={15} />} onClick={() => setOpen('origin')}>
+            Herkunft und Tags bearbeiten
+          </Menu.Item>
+          {user.isAdmin && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={trip.isAdminOnly ? <IconEye size={15} /> : <IconEyeOff size={15} />}
+                onClick={() => save({ isAdminOnly: !trip.isAdminOnly })}
+              >
+                {trip.isAdminOnly ? 'Für alle sichtbar machen' : 'Nur für Admins sichtbar machen'}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {open === 'estimate' && <EstimateDialog trip={trip} onClose={close} />}
+        {open === 'origin' && <OriginDialog trip={trip} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

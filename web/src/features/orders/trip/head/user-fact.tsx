@@ -1,0 +1,46 @@
+import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../../../lib/api.ts'
+import { faceOf, nameOf } from '../../../../lib/session.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { InlineSelect } from '../../../../ui/inline-select.tsx'
+import { notice } from '../../../../ui/notice.tsx'
+import { Person } from '../../../../ui/person.tsx'
+import type { Trip } from '../api.ts'
+
+/** Who is responsible, with face; only people of the trip's organisation are offered (HEAD-02). */
+export function UserFact({ trip }: { trip: Trip }) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const query = { 'organisations.id': idOf(trip.organisationFilter), isActive: true, _itemsPerPage: 500 }
+  const users = useQuery(listOf(userContract, { query }))
+  const colleagues = users.data?.items ?? []
+  const listed = colleagues.some(({ id }) => id === trip.user.id) ? colleagues : [trip.user, ...colleagues]
+  return (
+    <InlineSelect
+      label="Verantwortlich"
+      align="right"
+      value={String(trip.user.id)}
+      choices={listed.map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+      display={
+        <>
+          <Person person={faceOf(trip.user)} size={18} decorative />
+          {nameOf(trip.user)}
+        </>
+      }
+      state={stateOf('user')}
+      onSave={(id) => {
+        const user = listed.find((candidate) => String(candidate.id) === id)
+        if (user === undefined) return
+        save(
+          { user: linkTo('users', user.id) },
+          {
+            shown: { user },
+            onFailed: (error) => notice.bad('Verantwortlich', error.violations[0]?.message ?? error.message),
+          },
+        )
+      }}
+    />
+  )
+}

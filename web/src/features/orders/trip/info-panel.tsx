@@ -1,0 +1,130 @@
+import { orderCategories, requestSources } from '@reisewerk/domain/accounts/options.ts'
+import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { complexitySteps } from '@reisewerk/domain/orders/estimate.ts'
+import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconPencil, IconTags } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { count, counted, period } from '../../../lib/format.ts'
+import { keys } from '../../../lib/keys.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { saveClientComplexity } from '../new-order/save-client-complexity.ts'
+import { type Trip, tripOf } from './api.ts'
+import { Scale } from './estimate/estimate-fields.tsx'
+import { useEstimate } from './estimate/use-estimate.ts'
+import classes from './info-panel.module.css'
+
+const EstimateDialog = lazy(() => import('./estimate/estimate-dialog.tsx'))
+const OriginDialog = lazy(() => import('./head/origin-dialog.tsx'))
+
+/** Tab 'Reise': the header data together and what the desk thinks of the trip (TRIP-01). */
+export function InfoPanel({ trip }: { trip: Trip }) {
+  const [open, setOpen] = useState<'estimate' | 'origin' | null>(null)
+  const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
+  const destinations = trip.trip.destinations.map(({ name }) => name).join(' · ')
+  return (
+    <Panel
+      title="REISE"
+      actions={
+        <>
+          <IconButton
+            size={24}
+            icon={IconTags}
+            label="Herkunft und Tags bearbeiten"
+            onClick={() => setOpen('origin')}
+          />
+          <IconButton
+            size={24}
+            icon={IconPencil}
+            label="Komplexität und Rentabilität bearbeiten"
+            onClick={() => setOpen('estimate')}
+          />
+        </>
+      }
+    >
+      <dl className={classes.facts}>
+        <Fact name="Reise" wide>
+          {trip.trip.name}
+        </Fact>
+        <Fact name="Gruppe">{trip.groupName}</Fact>
+        <Fact name="Kunde">{trip.client?.companyName}</Fact>
+        <Fact name="Zeitraum">
+          {period(from, to)}, {counted(daysBetween(from, to) + 1, ['Tag', 'Tage'])}
+        </Fact>
+        <Fact name="Gäste">
+          {count(trip.info.paxReserved)} von {count(trip.info.paxAsked)}
+        </Fact>
+        <Fact name="Destinationen" wide>
+          {destinations}
+        </Fact>
+        <Fact name="Kategorie">{orderCategories[trip.category].label}</Fact>
+        <Fact name="Herkunft">{requestSources[trip.requestSource].label}</Fact>
+        <Fact name="Tags" wide>
+          {trip.traitTags.length === 0
+            ? null
+            : trip.traitTags.map((tag) => (
+                <span key={tag} className={classes.tag}>
+                  {tag}
+                </span>
+              ))}
+        </Fact>
+      </dl>
+      <EstimateFacts trip={trip} />
+      {trip.client !== null && <ClientComplexity trip={trip} client={trip.client} />}
+      <Suspense>
+        {open === 'estimate' && <EstimateDialog trip={trip} onClose={() => setOpen(null)} />}
+        {open === 'origin' && <OriginDialog trip={trip} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </Panel>
+  )
+}
+
+function EstimateFacts({ trip }: { trip: Trip }) {
+  const { estimate } = useEstimate(trip.id)
+  const unit = trip.orderCurrency === 'EUR' ? '€' : trip.orderCurrency
+  const percent = (value: number | null) => value !== null && `${value} %`
+  return (
+    <dl className={classes.estimate} aria-label="Einschätzung">
+      <Fact name="Komplexität Angebot">{estimate.offerComplexity}</Fact>
+      <Fact name="Durchführung">{estimate.operationComplexity}</Fact>
+      <Fact name="Rentabilität p. P.">{estimate.rentability !== null && `${count(estimate.rentability)} ${unit}`}</Fact>
+      <Fact name="Buchung">{percent(estimate.bookingProbability)}</Fact>
+      <Fact name="Durchführung wahrsch.">{percent(estimate.executionProbability)}</Fact>
+    </dl>
+  )
+}
+
+/** Kept in the master data of the client, for all of its trips (000 §7). */
+function ClientComplexity({ trip, client }: { trip: Trip; client: NonNullable<Trip['client']> }) {
+  const cache = useQueryClient()
+
+  async function save(value: number | null) {
+    const isKept = await saveClientComplexity(cache, client.id, value)
+    if (!isKept) return
+    void cache.invalidateQueries({ queryKey: keys.resource(clientContract.name) })
+    await cache.invalidateQueries({ queryKey: tripOf(trip.id).queryKey })
+  }
+
+  return (
+    <div className={classes.client}>
+      <Scale
+        label="Kundenkomplexität"
+        steps={complexitySteps}
+        value={client.clientComplexity}
+        onChange={(value) => void save(value)}
+      />
+    </div>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  const isEmpty = children === null || children === undefined || children === false || children === ''
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{name}</dt>
+      <dd title={typeof children === 'string' ? children : undefined}>{isEmpty ? '–' : children}</dd>
+    </div>
+  )
+}
