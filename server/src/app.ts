@@ -6,11 +6,14 @@ import { tellByMail } from './features/accounts/security-notice.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService, type SessionService } from './features/accounts/session.service.ts'
 import { addSettingsRoutes } from './features/accounts/settings.routes.ts'
+import { conceptsResources } from './features/concepts/concepts.resources.ts'
+import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
+import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
@@ -71,6 +74,7 @@ const resources = resourceSet([
   ...tasksResources,
   ...itineraryResources,
   ...requestsResources,
+  ...conceptsResources,
   ...offersResources,
 ])
 /** … and what is done beyond keeping it. */
@@ -82,6 +86,7 @@ const routes = [
   addOrdersRoutes,
   addItineraryRoutes,
   addRequestsRoutes,
+  addConceptsRoutes([{ when: 'prices', copy: copyOfferPrices }]),
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

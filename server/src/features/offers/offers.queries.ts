@@ -16,6 +16,17 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
   return id
 }
 
+/** Takes the prices of one trip's offer over into another's (NEW-05). */
+export async function copyOfferPrices(trx: Transaction, fromOrderId: number, toOrderId: number): Promise<void> {
+  const offerId = await ensureOffer(trx, toOrderId)
+  await trx.query(
+    `insert into offer_prices (order_id, offer_id, kind, number_of_persons, price_cents, price_currency, sort)
+     select $2, $3, kind, number_of_persons, price_cents, price_currency, sort from offer_prices where order_id = $1
+     order by sort, id`,
+    [fromOrderId, toOrderId, offerId],
+  )
+}
+
 /** Locks the offer and tells how many were generated so far. */
 export async function lockOffer(trx: Transaction, offerId: number): Promise<number> {
   const [offer] = await trx.db

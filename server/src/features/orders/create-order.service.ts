@@ -51,7 +51,12 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
     insertHotelContingent(trx, id, rooms),
     insertFerryContingent(trx, id, cabins),
     insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
-    insertDays(trx, id, addDays(period.startAt, plannedDays), daysBetween(period.startAt, period.endAt) + 1 - plannedDays),
+    insertDays(
+      trx,
+      id,
+      addDays(period.startAt, plannedDays),
+      daysBetween(period.startAt, period.endAt) + 1 - plannedDays,
+    ),
   ])
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })

@@ -1,0 +1,53 @@
+import { conceptCheckStatuses, keysOf, orderCategoryKeys } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, choice, integer, link, links, strings, text } from '../contract/fields.ts'
+import { destinationContract } from '../geography/geography.contract.ts'
+import { dayContract } from '../itinerary/day.contract.ts'
+import { checkedStatusList, conceptCategories } from './concept-options.ts'
+
+const read = ['day_concept_read', 'trip_dashboard_read'] as const
+
+/**
+ * A day kept for reuse (000 §3, 001 §3). It is a day like any other, without a trip: `day` leads to its services, which are
+ * read and changed by the calls of the day plan. The id is that of the day.
+ */
+export const dayConceptContract = contract({
+  name: 'day_concepts',
+  title: 'Tageskonzept',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    name: text({ max: 200, min: 1, required: true }),
+    subtitle: text({ max: 200 }),
+    isHidden: boolean(),
+    destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
+    category: choice(orderCategoryKeys),
+    catalogText: text({ max: 10_000, multiline: true }),
+    traitTags: strings(),
+    /** The order of its services, as in a day. */
+    sortHelper: strings(),
+    /** Back to 'new' with every save that does not name it. */
+    checkStatus: choice(keysOf(conceptCheckStatuses)),
+    /** Kilometres. */
+    distance: integer({ min: 0, max: 9_999, nullable: true }),
+    day: link('days', { write: 'never' }),
+    hotelPlaceholders: dayContract.fields.hotelPlaceholders,
+    ferryPlaceholders: dayContract.fields.ferryPlaceholders,
+    freeTextItems: dayContract.fields.freeTextItems,
+    /** In how many order concepts it stands; a concept in use is hidden instead of deleted. */
+    usedIn: integer({ write: 'never' }),
+  },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    isHidden: 'boolean',
+    category: 'in',
+    checkStatus: 'in',
+    'destinations.id': 'in',
+    'organisationFilter.id': 'in',
+    traitTags: 'in',
+  },
+  orderBy: ['id', 'name', 'category', 'checkStatus', 'distance'],
+  search: true,
+  knownGroups: ['day_concept_read'],
+  options: { categories: conceptCategories, checkedStatusList },
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { orderCategoryKeys, requestSources } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
+import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
+import { linkInput, wireText } from '../contract/wire-schema.ts'
+import { destinationContract } from '../geography/geography.contract.ts'
+import { currencies } from '../partners/client.contract.ts'
+import type { Link } from '../wire.ts'
+import { checkedStatusList, conceptCategories, symbolTags } from './concept-options.ts'
+import { dayConceptContract } from './day-concept.contract.ts'
+
+const read = ['order_concept_read', 'day_concept_read', 'trip_dashboard_read'] as const
+
+/** What a day of a trip or a new day concept is called and how it is found (000 §2.5). */
+const dayFields = {
+  isHidden: z.boolean().optional(),
+  name: wireText({ max: 200 }).optional(),
+  subtitle: wireText({ max: 200 }).optional(),
+  distance: z.int().min(0).max(9_999).nullable().optional(),
+  destinations: z.array(linkInput('destinations')).max(100).optional(),
+  category: z.enum(orderCategoryKeys).optional(),
+  catalogText: wireText({ max: 10_000 }).optional(),
+  traitTags: z
+    .array(wireText({ max: 60, required: true }))
+    .max(100)
+    .optional(),
+  sortHelper: z
+    .array(wireText({ max: 60 }))
+    .max(200)
+    .optional(),
+  /** Keep the requests, too ('LT speichern'). */
+  requests: z.boolean().optional(),
+} as const
+
+/** Body of `day_concepts/create_from_day/{dayId}` (001 §7). */
+export const conceptFromDay = z.strictObject(dayFields)
+export type ConceptFromDay = z.output<typeof conceptFromDay>
+
+/** A row of the dialog 'Gesamtkonzept speichern': a day of the trip, kept anew, or the day concept that stands for it. */
+const conceptDayRow = z
+  .strictObject({
+    ...dayFields,
+    day: linkInput('days').nullish(),
+    dayConcept: linkInput('day_concepts').nullish(),
+    /** Keep the day of the trip, in place of what the chosen concept held if one is chosen. */
+    replace: z.boolean().optional(),
+  })
+  .refine(({ day, dayConcept }) => day != null || dayConcept != null, 'Bitte einen Tag oder ein Tageskonzept angeben')
+export type ConceptDayRow = z.output<typeof conceptDayRow>
+
+const daysInput = z
+  .array(
+    z.union(
+      [
+        linkInput('day_concepts').transform((dayConcept): ConceptDayRow => ({ dayConcept, replace: false })),
+        conceptDayRow,
+      ],
+      'Bitte ein Tageskonzept oder einen Tag der Reise angeben',
+    ),
+  )
+  .max(366, 'Höchstens 366 Tage')
+
+/** The days in their order; a body may hold day concepts or days of a trip that become some. */
+const days = {
+  ...build<Link[], ConceptDayRow[], Record<never, never>>(
+    'links',
+    z.array(z.string()),
+    daysInput,
+    {},
+    {
+      target: { resource: 'day_concepts', contract: dayConceptContract, groups: read },
+    },
+  ),
+  expand: { contract: dayConceptContract, groups: read },
+}
+
+/** A page or a range of pages. */
+const catalogPage = z.union([z.int().min(0).max(9_999), wireText({ max: 20 })], 'Bitte eine Seite angeben')
+const year = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{4}$/)
+      .transform(Number),
+  ],
+  'Bitte ein Jahr wie 2027 angeben',
+)
+
+/** A trip kept for reuse, made of day concepts (000 §3). */
+export const orderConceptContract = contract({
+  name: 'order_concepts',
+  title: 'Gesamtkonzept',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    name: text({ max: 200, min: 1, required: true }),
+    category: choice(orderCategoryKeys),
+    catalogPage: json(catalogPage, { nullable: true }),
+    traitTags: strings(),
+    /** Labels of its symbols. */
+    tags: strings(),
+    /** Years of the catalogues it stands in. */
+    years: json(z.array(year.pipe(z.int().min(2000, 'Ab 2000').max(2200))).max(50)),
+    destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
+    days,
+    /** The order of `days`, as links; it may be sent without them. */
+    orderOfDays: json(z.array(z.union([z.int(), wireText({ max: 60 })])).max(366)),
+    importChecked: boolean(),
+    /** Length in days, days without a plan included. */
+    dayCount: integer({ write: 'never' }),
+  },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    category: 'in',
+    importChecked: 'boolean',
+    'destinations.id': 'in',
+    'days.id': 'in',
+    'organisationFilter.id': 'in',
+    traitTags: 'in',
+    tags: 'in',
+  },
+  orderBy: ['id', 'name', 'category', 'dayCount'],
+  search: true,
+  knownGroups: ['order_concept_read'],
+  options: {
+    categories: conceptCategories,
+    checkedStatusList,
+    symbolTags,
+    potentialCurrencies: currencies,
+    requestSourceList: Object.entries(requestSources).map(([key, { label, tone }]) => ({ key, label, tone })),
+  },
+})

@@ -1,0 +1,111 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
+import { newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
+import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refused, violated } from '../../platform/errors.ts'
+import type { Body, Desk } from '../../platform/resource/resource.ts'
+import { checkReferences } from '../../platform/resource/write.ts'
+import { lockPlan } from '../itinerary/days.queries.ts'
+import { organisationOfOrder } from '../itinerary/placeholders.queries.ts'
+import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
+import { copyDays } from './copy-days.ts'
+import { saveSortHelper, serviceKeysOf } from './trip-days.queries.ts'
+
+/** How long services last in the new day, by their key in the concept; '' stands for all that are not named. */
+export type Lengths = {
+  readonly nights: ReadonlyMap<string, number>
+  readonly durationDays: ReadonlyMap<string, number>
+}
+
+/**
+ * Adds a day to a trip from a day concept (001 §7, DAY-06).
+ * @throws ApiError 404 when the actor sees no such concept; 422 for a date outside the trip or already taken
+ */
+export async function addDayFromConcept(
+  trx: Transaction,
+  conceptId: number,
+  body: Body,
+  lengths: Lengths,
+  withRequests: boolean,
+  desk: Desk,
+): Promise<number> {
+  const orderId = Number(body.order)
+  await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
+  const concept = await readDayConcept(trx, conceptId)
+  await checkHouse(trx, orderId, concept.organisationId)
+  const { days, period } = await lockPlan(trx, orderId)
+  const date = String(body.date)
+  const dateRefusal = newDayRefusal(days, date, period)
+  if (dateRefusal !== null) throw refused(dateRefusal)
+  const name = typeof body.name === 'string' && body.name !== '' ? body.name : concept.name
+  const [copy] = await copyDays(trx, [{ from: conceptId, orderId, date, name }], {
+    withRequests,
+    lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
+  })
+  if (copy === undefined) throw new Error('a copied day has no copy')
+  // The contract has decoded the list.
+  const asked = (body.sortHelper ?? []) as string[]
+  if (asked.length > 0)
+    await arrange(
+      trx,
+      copy.to,
+      asked.map((key) => copy.keys.get(key) ?? key),
+    )
+  return copy.to
+}
+
+async function arrange(trx: Transaction, dayId: number, asked: readonly string[]): Promise<void> {
+  const keys = arrangedServices(asked, await serviceKeysOf(trx, dayId))
+  if (isRefusal(keys)) throw refused(keys)
+  await saveSortHelper(trx, dayId, keys)
+}
+
+/** @returns nights; a service of so many days ends so many days less one later */
+function lengthOf(key: string, nights: number, lengths: Lengths): number {
+  const id = key.slice(key.indexOf('-') + 1)
+  const named = (map: ReadonlyMap<string, number>) => map.get(key) ?? map.get(id)
+  const duration = named(lengths.durationDays)
+  const own = named(lengths.nights) ?? (duration === undefined ? undefined : duration - 1)
+  if (own !== undefined) return own
+  if (key.startsWith('hotel-')) return lengths.nights.get('') ?? nights
+  const all = lengths.durationDays.get('')
+  return all === undefined ? nights : all - 1
+}
+
+/**
+ * Fills a trip that has no days yet with an overall concept, from its first date on (001 §2.5).
+ * @throws ApiError 409 when the trip has days; 422 when it is shorter than the concept
+ * @returns how many days were added
+ */
+export async function addDaysFromOrderConcept(
+  trx: Transaction,
+  conceptId: number,
+  body: Body,
+  withRequests: boolean,
+  desk: Desk,
+): Promise<number[]> {
+  const orderId = Number(body.order)
+  await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
+  const concept = await readOrderConcept(trx, conceptId)
+  await checkHouse(trx, orderId, concept.organisationId)
+  const { days, period } = await lockPlan(trx, orderId)
+  if (days.length > 0) {
+    throw refused(refusal('has_days', 'Ein Gesamtkonzept füllt nur eine Reise, die noch keine Tage hat.'))
+  }
+  const needed = Math.max(0, ...concept.days.map(({ sort }) => sort + 1))
+  const tooShort = lengthRefusal(lengthOfPeriod(period), needed)
+  if (tooShort !== null) throw violated({ propertyPath: 'order', message: tooShort.message })
+  const copies = await copyDays(
+    trx,
+    concept.days.map((day) => ({ from: day.id, orderId, date: addDays(period.startAt, day.sort), name: day.name })),
+    { withRequests },
+  )
+  return copies.map(({ to }) => to)
+}
+
+async function checkHouse(trx: Transaction, orderId: number, organisation: number): Promise<void> {
+  if ((await organisationOfOrder(trx, orderId)) === organisation) return
+  throw violated({ propertyPath: 'order', message: 'Dieses Konzept gehört zu einer anderen Organisation.' })
+}

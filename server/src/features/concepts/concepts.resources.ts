@@ -1,0 +1,78 @@
+import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { tagsInUse } from '../orders/orders.queries.ts'
+import { subtitleSql } from './concepts.queries.ts'
+import {
+  dayConceptDestinations,
+  dayConcepts,
+  orderConceptDays,
+  orderConceptDestinations,
+  orderConcepts,
+} from './concepts.tables.ts'
+import { addDayConcept, changeDayConcept, removeDayConcept } from './day-concepts.service.ts'
+import { addOrderConcept, changeOrderConcept } from './order-concepts.service.ts'
+
+const ofDay =
+  (column: string): Expression =>
+  (row) =>
+    `(select d.${column} from days d where d.id = ${row}.id)`
+
+const shared: Pick<Binding, 'columns' | 'search' | 'defaultOrder'> = {
+  columns: { organisationFilter: 'organisationId' },
+  search: (row, term, param) =>
+    `${row}.name ilike ${param(`%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`)}`,
+  defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
+}
+
+/** Catalogues are made for last year to three years ahead (design §3). */
+async function catalogYears(trx: Transaction): Promise<number[]> {
+  const rows = await trx.query<{ year: number }>(
+    'select generate_series(extract(year from now())::int - 1, extract(year from now())::int + 3) as year',
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** How days and trips are kept for reuse. */
+export const conceptsResources = [
+  declare(dayConceptContract, {
+    ...shared,
+    table: dayConcepts,
+    computed: {
+      subtitle: (row) => subtitleSql(`${row}.id`),
+      distance: ofDay('distance'),
+      sortHelper: ofDay('sort_helper'),
+      day: (row) => `${row}.id`,
+      usedIn: (row) => `(select count(*)::int from order_concept_days u where u.day_concept_id = ${row}.id)`,
+    },
+    joins: { destinations: { table: dayConceptDestinations, own: 'dayConceptId', other: 'destinationId' } },
+    // A concept has the id of its day (0014).
+    parents: {
+      hotelPlaceholders: { column: 'dayId' },
+      ferryPlaceholders: { column: 'dayId' },
+      freeTextItems: { column: 'dayId' },
+    },
+    create: addDayConcept,
+    update: changeDayConcept,
+    remove: removeDayConcept,
+    options: async (trx) => ({ orderTags: await tagsInUse(trx) }),
+  }),
+  declare(orderConceptContract, {
+    ...shared,
+    table: orderConcepts,
+    computed: {
+      orderOfDays: (row) =>
+        `(select coalesce(json_agg('/api/day_concepts/' || d.day_concept_id order by d.sort), '[]') from order_concept_days d where d.order_concept_id = ${row}.id)`,
+      dayCount: (row) =>
+        `(select coalesce(max(d.sort) + 1, 0) from order_concept_days d where d.order_concept_id = ${row}.id)`,
+    },
+    joins: {
+      destinations: { table: orderConceptDestinations, own: 'orderConceptId', other: 'destinationId' },
+      days: { table: orderConceptDays, own: 'orderConceptId', other: 'dayConceptId' },
+    },
+    create: addOrderConcept,
+    update: changeOrderConcept,
+    options: async (trx) => ({ years: await catalogYears(trx), orderTags: await tagsInUse(trx) }),
+  }),
+]

@@ -1,0 +1,34 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { daySubtitles, ferryPlaceholders, freeTextItems, hotelPlaceholders } from '../itinerary/itinerary.tables.ts'
+import { ferryRequests, hotelRequests } from '../requests/requests.tables.ts'
+
+/** The tables whose rows get new ids that others refer to; how they are copied stands in copy-days.ts. */
+export type CopiedLevel = 'day' | 'placeholder' | 'request'
+
+type CopiedTable = {
+  readonly table: PgTable
+  /** The row it hangs on, and the column that says so. */
+  readonly below: CopiedLevel
+  readonly parent: string
+  /** Columns that start anew in a copy, as SQL. */
+  readonly anew?: Readonly<Record<string, string>>
+}
+
+/**
+ * What comes along when a day is copied, beside days, services and requests themselves. A new kind of service is a line here;
+ * `copied-tables.http.test.ts` finds those that are missing. All other columns are copied as they are; days and clock times
+ * move with their day.
+ */
+export const copiedTables: readonly CopiedTable[] = [
+  { table: daySubtitles, below: 'day', parent: 'dayId' },
+  { table: hotelPlaceholders, below: 'placeholder', parent: 'id' },
+  { table: ferryPlaceholders, below: 'placeholder', parent: 'id' },
+  { table: freeTextItems, below: 'placeholder', parent: 'id' },
+  { table: hotelRequests, below: 'request', parent: 'id' },
+  { table: ferryRequests, below: 'request', parent: 'id' },
+]
+
+/** Tables below a day that are left behind on purpose, and why. */
+export const leftBehind: Readonly<Record<string, string>> = {
+  todos: 'an option deadline belongs to the old request',
+}

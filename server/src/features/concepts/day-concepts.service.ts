@@ -1,0 +1,156 @@
+import type { ConceptFromDay } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { removeItem, updateItem } from '../../platform/resource/write.ts'
+import {
+  deleteShelf,
+  insertDayConcepts,
+  insertShelfDay,
+  insertShelves,
+  isNameTaken,
+  lockDayConcept,
+  replaceSubtitle,
+  type StoredDayConcept,
+  shelfDate,
+  takeOverDay,
+} from './concepts.queries.ts'
+import { copyDays } from './copy-days.ts'
+import { ownOrganisation } from './own-organisation.ts'
+import { readTripDays, saveSortHelper, serviceKeysOf, type TripDay } from './trip-days.queries.ts'
+
+const nameTaken = { propertyPath: 'name', message: 'This name already exists!' }
+
+/** Begins a day concept with an empty day. */
+export async function addDayConcept(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  const organisation = ownOrganisation(trx, body)
+  const name = String(body.name)
+  if (await isNameTaken(trx, organisation, name, null)) throw violated(nameTaken)
+  const [shelf = 0] = await insertShelves(trx, organisation, 1)
+  const id = await insertShelfDay(trx, shelf)
+  await insertDayConcepts(trx, organisation, [{ id, shelf, name }])
+  await describe(trx, id, '', body, desk)
+  return id
+}
+
+/**
+ * Keeps a day of a trip as a day concept (DAY-07).
+ * @throws ApiError 404 when the actor sees no such day; 422 when the name is taken
+ */
+export async function keepDayAsConcept(
+  trx: Transaction,
+  dayId: number,
+  fields: ConceptFromDay,
+  withRequests: boolean,
+  desk: Desk,
+): Promise<number> {
+  const [day] = await readTripDays(trx, [dayId])
+  if (day === undefined) throw notFound('Tag')
+  const name = conceptName(day, fields)
+  if (name === '') throw violated({ propertyPath: 'name', message: 'Bitte ausfüllen' })
+  if (await isNameTaken(trx, day.organisationId, name, null)) throw violated(nameTaken)
+  const [id = 0] = await keepDays(trx, [{ day, fields, withRequests }], desk)
+  return id
+}
+
+export type DayToKeep = { readonly day: TripDay; readonly fields: ConceptFromDay; readonly withRequests: boolean }
+
+/** Makes day concepts of days of one organisation's trips. @returns their ids in the same order */
+export async function keepDays(trx: Transaction, kept: readonly DayToKeep[], desk: Desk): Promise<number[]> {
+  const organisation = kept[0]?.day.organisationId
+  if (organisation === undefined) return []
+  const shelves = await insertShelves(trx, organisation, kept.length)
+  const targets = kept.map(({ day, fields, withRequests }, index) => ({
+    from: day.id,
+    orderId: shelves[index] ?? 0,
+    date: shelfDate,
+    name: conceptName(day, fields),
+    withRequests,
+  }))
+  // Requests come along or not for each day; two copies at most do it for all of them.
+  const keys = new Map<number, ReadonlyMap<string, string>>()
+  const idOf = new Map<number, number>()
+  for (const withRequests of [true, false]) {
+    const some = targets.filter((target) => target.withRequests === withRequests)
+    for (const [index, copy] of (await copyDays(trx, some, { withRequests })).entries()) {
+      idOf.set(some[index]?.orderId ?? 0, copy.to)
+      keys.set(copy.to, copy.keys)
+    }
+  }
+  const concepts = targets.map(({ orderId, name }) => ({ id: idOf.get(orderId) ?? 0, shelf: orderId, name }))
+  await insertDayConcepts(trx, organisation, concepts)
+  for (const [index, { id }] of concepts.entries()) {
+    const { day, fields } = kept[index] as DayToKeep
+    await describe(trx, id, day.subtitle, { ...bodyOf(fields), ...sorted(fields, keys.get(id)) }, desk)
+  }
+  return concepts.map(({ id }) => id)
+}
+
+/** Puts a trip's day in place of what a concept held; whoever uses the concept has the new day from then on. */
+export async function replaceConceptDay(
+  trx: Transaction,
+  concept: StoredDayConcept,
+  { day, fields, withRequests }: DayToKeep,
+  desk: Desk,
+): Promise<void> {
+  const name = fields.name === undefined || fields.name === '' ? concept.name : fields.name
+  const target = { from: day.id, orderId: concept.shelf, date: shelfDate, name }
+  const [copy] = await copyDays(trx, [target], { withRequests })
+  if (copy === undefined) throw new Error('a copied day has no copy')
+  await takeOverDay(trx, copy.to, concept.id)
+  const changes = { ...bodyOf(fields), name, checkStatus: 'new', ...sorted(fields, copy.keys) }
+  await describe(trx, concept.id, day.subtitle, changes, desk)
+}
+
+/** Changes a day concept; every save that does not name the check sets it back (001 §3). */
+export async function changeDayConcept(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  const concept = await lockDayConcept(trx, id)
+  if (typeof body.name === 'string' && (await isNameTaken(trx, concept.organisationId, body.name, id))) {
+    throw violated(nameTaken)
+  }
+  await describe(trx, id, concept.subtitle, { checkStatus: 'new', ...body }, desk)
+}
+
+/** Deletes a day concept; one that is in use is hidden instead, so that no order concept loses a day. */
+export async function removeDayConcept(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  const concept = await lockDayConcept(trx, id)
+  const resource = resourceOf(desk.resources, 'day_concepts')
+  if (concept.usedIn > 0) return updateItem(trx, desk.resources, resource, id, { isHidden: true })
+  await removeItem(trx, resource, id)
+  await deleteShelf(trx, concept.shelf)
+}
+
+/** Writes what a concept says of its day: its own fields to the concept, the day's to the day. */
+async function describe(trx: Transaction, id: number, subtitleSoFar: string, body: Body, desk: Desk): Promise<void> {
+  const { subtitle, distance, sortHelper, ...own } = body
+  if (sortHelper !== undefined) {
+    // The contract has decoded the list.
+    const keys = arrangedServices(sortHelper as string[], await serviceKeysOf(trx, id))
+    if (isRefusal(keys)) throw refused(keys)
+    await saveSortHelper(trx, id, keys)
+  }
+  const ofDay: Body = {
+    ...(typeof own.name === 'string' && { name: own.name, isAutomaticName: false }),
+    ...(distance !== undefined && { distance, distanceIsCalculated: false }),
+  }
+  const { resources } = desk
+  if (Object.keys(ofDay).length > 0) await updateItem(trx, resources, resourceOf(resources, 'days'), id, ofDay)
+  if (typeof subtitle === 'string' && subtitle !== subtitleSoFar) await replaceSubtitle(trx, id, subtitle)
+  await updateItem(trx, resources, resourceOf(resources, 'day_concepts'), id, own)
+}
+
+function conceptName(day: TripDay, { name }: ConceptFromDay): string {
+  return (name ?? '') === '' ? day.name : String(name)
+}
+
+/** What `describe` writes; the name and the order of the services came with the copy. */
+function bodyOf({ name: _name, sortHelper: _sortHelper, requests: _requests, ...fields }: ConceptFromDay): Body {
+  return fields
+}
+
+/** The order of services that was asked for, in the keys of the copies. */
+function sorted({ sortHelper }: ConceptFromDay, keys: ReadonlyMap<string, string> | undefined): Body {
+  return sortHelper === undefined ? {} : { sortHelper: sortHelper.map((key) => keys?.get(key) ?? key) }
+}

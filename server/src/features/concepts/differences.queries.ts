@@ -1,0 +1,34 @@
+import type { ComparedKind, ComparedService } from '@reisewerk/domain/concepts/differences.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+export type ListedService = ComparedService & { readonly startAt: string | null; readonly clientOffer: string }
+
+const way = (from: string, to: string, table: string) =>
+  `concat_ws(' – ', (select name from ${table} where id = k.${from}), (select name from ${table} where id = k.${to}))`
+
+/** Where a service of each kind leads, in words; `k` is the row of its kind. */
+const contents: Partial<Record<ComparedKind, { table: string; content: string }>> = {
+  ferry: { table: 'ferry_placeholders', content: way('start_port_id', 'end_port_id', 'ports') },
+  hotel: {
+    table: 'hotel_placeholders',
+    content: `coalesce((select name from places where id = k.place_id), (select name from areas where id = k.area_id), '')`,
+  },
+  free: {
+    table: 'free_text_items',
+    content: `coalesce((select string_agg(t #>> '{}', ' ') from jsonb_path_query(k.text, '$.**.text') t), '')`,
+  },
+}
+
+/** The services of a day in their order. @returns nothing for a day the actor does not see */
+export function readListedServices(trx: Transaction, dayId: number): Promise<ListedService[]> {
+  const cases = Object.entries(contents).map(
+    ([kind, { table, content }]) => `when '${kind}' then (select ${content} from ${table} k where k.id = p.id)`,
+  )
+  return trx.query<ListedService>(
+    `select p.kind, coalesce(case p.kind ${cases.join(' ')} else p.service_description end, '') as content,
+       to_char(p.start_at, 'HH24:MI') as "startAt", p.client_offer_status as "clientOffer"
+     from days d join placeholders p on p.day_id = d.id where d.id = $1
+     order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
+    [dayId],
+  )
+}

@@ -1,0 +1,137 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refused, violated } from '../../platform/errors.ts'
+import type { Body, Desk } from '../../platform/resource/resource.ts'
+import { createOrder } from '../orders/create-order.service.ts'
+import { readOrderConcept } from './concepts.queries.ts'
+import { copyDays } from './copy-days.ts'
+import { readSourceTrip, type SourceTrip } from './source-trip.queries.ts'
+import { readDaysOfTrip } from './trip-days.queries.ts'
+
+/** What a copy of a trip may bring along beside its days (NEW-05). */
+export type CopyChoices = {
+  readonly requests: boolean
+  readonly calculation: boolean
+  /** Only with the calculation. */
+  readonly prices: boolean
+  readonly emails: boolean
+}
+
+/** What a later feature copies when it is asked for; app.ts brings them together. */
+export type TripCopier = {
+  readonly when: 'calculation' | 'prices' | 'emails'
+  readonly copy: (trx: Transaction, from: number, to: number) => Promise<void>
+}
+
+/**
+ * Creates a trip as a copy of another one (000 §4, NEW-05). What the body does not name is taken from the source; days and
+ * services come along on the new dates.
+ * @throws ApiError 404 when the actor sees no such trip; 422 when the new period is shorter than the old
+ */
+export async function copyTrip(
+  trx: Transaction,
+  sourceId: number,
+  body: Body,
+  choices: CopyChoices,
+  desk: Desk,
+  copiers: readonly TripCopier[],
+): Promise<number> {
+  if (choices.prices && !choices.calculation) {
+    throw violated({ propertyPath: 'prices', message: 'Preise werden nur mit der Kalkulation kopiert.' })
+  }
+  const source = await readSourceTrip(trx, sourceId)
+  const needed = lengthOfPeriod(source)
+  checkLength(body, needed)
+  const id = await createOrder(trx, bodyFrom(source, body), desk, needed)
+  const days = await readDaysOfTrip(trx, sourceId)
+  await copyDays(
+    trx,
+    days.map((day) => ({ from: day.id, orderId: id, date: addDays(String(body.startAt), day.place) })),
+    { withRequests: choices.requests },
+  )
+  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id)
+  return id
+}
+
+type Length = { readonly days: number | undefined; readonly nights: number | undefined; readonly requests: boolean }
+
+/**
+ * Creates a trip from an overall concept (000 §4, NEW-06). The concept is given at least as many days as the trip is long:
+ * what it has no plan for starts empty.
+ * @throws ApiError 404 when the actor sees no such concept; 422 when the trip is shorter than the concept
+ */
+export async function createTripFromConcept(
+  trx: Transaction,
+  conceptId: number,
+  body: Body,
+  { days, nights, requests }: Length,
+  desk: Desk,
+): Promise<number> {
+  const concept = await readOrderConcept(trx, conceptId)
+  const needed = Math.max(0, ...concept.days.map(({ sort }) => sort + 1))
+  const period = withEnd(body, Math.max(days ?? 0, (nights ?? -1) + 1, needed, 1))
+  checkLength(period, Math.max(days ?? 0, needed))
+  checkHouse(body, concept.organisationId, 'Dieses Konzept gehört zu einer anderen Organisation.')
+  const complete: Body = {
+    organisationFilter: concept.organisationId,
+    category: concept.category,
+    ...period,
+    trip: { name: concept.name, destinations: concept.destinations, ...(body.trip as Body | undefined) },
+  }
+  const id = await createOrder(trx, complete, desk, needed)
+  const startAt = String(body.startAt)
+  await copyDays(
+    trx,
+    concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: day.name })),
+    { withRequests: requests },
+  )
+  return id
+}
+
+/** A trip without an end ends with its days. */
+function withEnd(body: Body, days: number): Body {
+  return body.endAt === undefined ? { ...body, endAt: addDays(String(body.startAt), days - 1) } : body
+}
+
+function checkLength(body: Body, needed: number): void {
+  const period = { startAt: String(body.startAt), endAt: String(body.endAt) }
+  // A period that ends before it starts is told as such.
+  if (period.endAt < period.startAt) return
+  const refusal = lengthRefusal(lengthOfPeriod(period), needed)
+  if (refusal !== null) throw refused(refusal)
+}
+
+/** Partners of one house are strangers in another (APP-04). */
+function checkHouse({ organisationFilter }: Body, organisation: number, message: string): void {
+  if (organisationFilter === undefined || organisationFilter === organisation) return
+  throw violated({ propertyPath: 'organisationFilter', message })
+}
+
+/** Booked amounts stay behind; people of the client come along when it travels again. */
+function bodyFrom(source: SourceTrip, body: Body): Body {
+  checkHouse(body, source.organisationId, 'Diese Reise gehört zu einer anderen Organisation.')
+  const { organisationId, clientId, fields, trip, complexity, rooms, cabins } = source
+  const isSameClient = body.client === undefined || body.client === clientId
+  const contacts = source.contacts.filter(
+    ({ role, contact }) => isSameClient || (role !== '1_contact' && contact === null),
+  )
+  const primary = contacts.find(({ isPrimary }) => isPrimary)?.contact
+  const { orderCurrency, orderLocale, isFormal, ...kept } = fields
+  return {
+    organisationFilter: organisationId,
+    client: clientId,
+    ...kept,
+    // Another client has a currency and a language of its own.
+    ...(isSameClient && { orderCurrency, orderLocale, isFormal }),
+    hotelContingent: rooms,
+    ferryContingent: cabins,
+    ...(body.orderContacts === undefined && {
+      orderContacts: contacts.map(({ isPrimary: _isPrimary, ...contact }) => contact),
+      ...(primary != null && { primaryOrderContact: { contact: primary } }),
+    }),
+    ...body,
+    trip: { ...trip, ...(body.trip as Body | undefined) },
+    complexity: { ...complexity, ...(body.complexity as Body | undefined) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { subtitleSql } from './concepts.queries.ts'
+
+/** A day of a trip as a concept keeps it. */
+export type TripDay = {
+  readonly id: number
+  readonly orderId: number
+  readonly organisationId: number
+  readonly date: string
+  /** Days since the trip's start. */
+  readonly place: number
+  readonly name: string
+  readonly subtitle: string
+}
+
+const columns = `d.id, d.order_id as "orderId", o.organisation_id as "organisationId", d.date,
+  d.date - o.start_at as place, d.name, ${subtitleSql('d.id')} as subtitle`
+
+/** The days of trips that are among these; concepts' own days and what the actor does not see are missing. */
+export function readTripDays(trx: Transaction, ids: readonly number[]): Promise<TripDay[]> {
+  return trx.query<TripDay>(
+    `select ${columns} from days d join orders o on o.id = d.order_id
+     where d.id = any ($1::bigint[]) and o.current_status not in ('concept', 'deleted')`,
+    [ids],
+  )
+}
+
+/** The days of a trip by date. */
+export function readDaysOfTrip(trx: Transaction, orderId: number): Promise<TripDay[]> {
+  return trx.query<TripDay>(
+    `select ${columns} from days d join orders o on o.id = d.order_id
+     where d.order_id = $1 and o.current_status <> 'concept' order by d.date`,
+    [orderId],
+  )
+}
+
+/** Keys of a day's services in their order. */
+export async function serviceKeysOf(trx: Transaction, dayId: number): Promise<string[]> {
+  const rows = await trx.query<{ key: string }>(
+    `select p.kind || '-' || p.id as key from days d join placeholders p on p.day_id = d.id where d.id = $1
+     order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
+    [dayId],
+  )
+  return rows.map(({ key }) => key)
+}
+
+export async function saveSortHelper(trx: Transaction, dayId: number, keys: readonly string[]): Promise<void> {
+  await trx.query('update days set sort_helper = $2::text[] where id = $1', [dayId, keys])
+}
