@@ -25,6 +25,7 @@ import { partnersResources } from './features/partners/partners.resources.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
+import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import type { Database } from './platform/database/connect.ts'
 import { secretOf } from './platform/database/roles.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
@@ -74,6 +75,7 @@ const resources = resourceSet([
   ...tasksResources,
   ...itineraryResources,
   ...requestsResources,
+  ...serviceCatalogueResources,
   ...conceptsResources,
   ...offersResources,
 ])

@@ -86,10 +86,13 @@ function addClients(rows: Rows, ids: PartnerIds): void {
 }
 
 function addProviders(rows: Rows, ids: PartnerIds, geography: GeographyIds): void {
-  // Fixed ids first would take the running ones' place; 'no-name' has -1 and disturbs nobody.
   for (const { kind, name, place, email, hotel, contacts, id } of providers) {
+    if (id !== undefined) {
+      // 'no-name' belongs to every installation; a migration has put it there (PLACE-15).
+      ids.providers.set(name, id)
+      continue
+    }
     const providerId = rows.add('providers', {
-      ...(id === undefined ? {} : { id }),
       kind,
       name,
       place_id: place === null ? null : geography.places.of(place),

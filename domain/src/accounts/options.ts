@@ -192,6 +192,8 @@ export const otherServiceCategories = {
   excursion: { label: 'Ausflug', tone: 'neutral' },
   boat: { label: 'Bootsfahrt', tone: 'neutral' },
   event: { label: 'Veranstaltung', tone: 'neutral' },
+export type TrainType = keyof typeof trainTypes
+export const trainTypeKeys = keysOf(trainTypes)
   bus: { label: 'Bus', tone: 'neutral' },
   other: { label: 'Sonstiges', tone: 'neutral' },
 } as const satisfies OptionTable
@@ -201,6 +203,16 @@ export const contactRoles = {
   '1_tour_guide': { label: 'Reiseleitung', tone: 'neutral' },
   '3_bus_driver': { label: 'Busfahrer', tone: 'neutral' },
   '4_travel_companion': { label: 'Reisebegleitung (Notfallkontakt)', tone: 'neutral' },
+export type WagonType = keyof typeof wagonTypes
+export const wagonTypeKeys = keysOf(wagonTypes)
+
+/** Classes in which a group travels by train; some travel in both (002 §3, train price). */
+export const trainCategories = {
+  ...classCategories,
+  first_and_second: { label: '1. und 2. Klasse', tone: 'neutral' },
+} as const satisfies OptionTable
+export type TrainCategory = keyof typeof trainCategories
+export const trainCategoryKeys = keysOf(trainCategories)
 } as const satisfies OptionTable
 export type ContactRole = keyof typeof contactRoles
 export const contactRoleKeys = keysOf(contactRoles)
@@ -213,6 +225,8 @@ export const infoImportances = {
 } as const satisfies OptionTable
 
 /** Check of a concept; every save sets it back to 'new' (001 §3). */
+export type OtherServiceCategory = keyof typeof otherServiceCategories
+export const otherServiceCategoryKeys = keysOf(otherServiceCategories)
 export const conceptCheckStatuses = {
   new: { label: 'Neu', tone: 'neutral' },
   in_check: { label: 'In Prüfung', tone: 'warn' },
@@ -227,3 +241,26 @@ export const locales = {
 } as const satisfies OptionTable
 export type Locale = keyof typeof locales
 export const localeKeys = keysOf(locales)
+export type InfoImportance = keyof typeof infoImportances
+export const infoImportanceKeys = keysOf(infoImportances)
+
+/** What an info is: a note to heed, or a menu of a provider (001 §3, 002 §7). */
+export const infoTypes = {
+  note: { label: 'Hinweis', tone: 'info' },
+  menu: { label: 'Menü', tone: 'neutral' },
+} as const satisfies OptionTable
+export const infoTypeKeys = keysOf(infoTypes)
+
+/** What the price of an item of a request is paid for (002 §3). */
+export const quantityTypes = {
+  per_person: { label: 'pro Person', tone: 'neutral' },
+  per_person_night: { label: 'pro Person und Nacht', tone: 'neutral' },
+  per_single_room_night: { label: 'pro Einzelzimmer und Nacht', tone: 'neutral' },
+  per_single_room: { label: 'pro Einzelzimmer', tone: 'neutral' },
+} as const satisfies OptionTable
+export const quantityTypeKeys = keysOf(quantityTypes)
+
+/** The entries of a list as an OPTIONS request answers them. */
+export function listedOptions(table: OptionTable): { key: string; label: string; tone: Tone }[] {
+  return Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
+}

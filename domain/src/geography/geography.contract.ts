@@ -1,10 +1,13 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, coordinate, integer, link, text } from '../contract/fields.ts'
+import { boolean, children, coordinate, integer, link, text } from '../contract/fields.ts'
+import { infoContract, warningGroups } from '../partners/info.contract.ts'
 
 const coordinates = {
   latitude: coordinate({ max: 90, required: true }),
   longitude: coordinate({ max: 180, required: true }),
 }
+/** What the day plan warns of (001 §2.2). */
+const infos = children(infoContract, { groups: warningGroups, write: 'never' })
 const byName = { filters: { id: 'in', name: 'contains' }, orderBy: ['id', 'name'], search: true } as const
 
 /** What a trip is sold under: a country, a region, a city. */
@@ -23,7 +26,7 @@ export const destinationContract = contract({
 export const areaContract = contract({
   name: 'areas',
   title: 'Gebiet',
-  fields: { name: text({ required: true, max: 120 }), destination: link('destinations', { nullable: true }) },
+  fields: { name: text({ required: true, max: 120 }), destination: link('destinations', { nullable: true }), infos },
   filters: { id: 'in', name: 'contains', 'destination.id': 'in' },
   orderBy: ['id', 'name'],
   search: true,
@@ -37,6 +40,7 @@ export const placeContract = contract({
     country: text({ required: true, max: 2 }),
     area: link('areas', { nullable: true }),
     ...coordinates,
+    infos,
   },
   filters: { id: 'in', name: 'contains', 'area.id': 'in' },
   orderBy: ['id', 'name'],
@@ -51,6 +55,7 @@ export const portContract = contract({
     country: text({ required: true, max: 2 }),
     place: link('places', { nullable: true }),
     ...coordinates,
+    infos,
   },
   // `startPort.id` narrows to the ports that are reached from there (001 §7).
   filters: { id: 'in', name: 'contains', 'startPort.id': 'in' },

@@ -1,6 +1,8 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, children, day, integer, link, strings, text } from '../contract/fields.ts'
+import { otherPlaceholderContract, routeDetailContract } from './other-placeholder.contract.ts'
 import { ferryPlaceholderContract, freeTextItemContract, hotelPlaceholderContract } from './placeholder.contract.ts'
+import { airlinePlaceholderContract, trainPlaceholderContract } from './transport-placeholder.contract.ts'
 
 export const daySubtitleContract = contract({
   name: 'day_subtitles',
@@ -27,6 +29,10 @@ export const dayContract = contract({
     daySubtitles: children(daySubtitleContract),
     hotelPlaceholders: children(hotelPlaceholderContract, dashboard),
     ferryPlaceholders: children(ferryPlaceholderContract, dashboard),
+    airlinePlaceholders: children(airlinePlaceholderContract, dashboard),
+    trainPlaceholders: children(trainPlaceholderContract, dashboard),
+    otherPlaceholders: children(otherPlaceholderContract, dashboard),
+    routeDetails: children(routeDetailContract, dashboard),
     freeTextItems: children(freeTextItemContract, dashboard),
   },
   filters: { id: 'in', 'order.id': 'in', date: 'range' },

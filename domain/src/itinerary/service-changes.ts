@@ -63,6 +63,10 @@ export function freeTextAfterChange(
 const mainProperties: Record<ServiceKind, readonly string[]> = {
   hotel: [],
   ferry: ['type', 'startPort', 'endPort'],
+  airline: ['startAirport', 'endAirport', 'airline'],
+  train: ['type', 'startTrainStation', 'endTrainStation', 'trainType'],
+  other: ['category', 'otherServiceType', 'area', 'place', 'destination'],
+  route: ['predefinedRouteDetail'],
   free: [],
 }
 

@@ -4,6 +4,10 @@ import { type Refusal, refusal } from '../refusal.ts'
 export const serviceResources = {
   hotel: 'hotel_placeholders',
   ferry: 'ferry_placeholders',
+  airline: 'airline_placeholders',
+  train: 'train_placeholders',
+  other: 'other_placeholders',
+  route: 'route_details',
   free: 'free_text_items',
 } as const
 export type ServiceKind = keyof typeof serviceResources

@@ -17,7 +17,11 @@ export const contactContract = contract({
   title: 'Kontakt',
   fields: {
     client: link('clients', { nullable: true, write: 'create' }),
-    provider: link('providers', { nullable: true, write: 'create', kinds: ['hotels', 'ferries'] }),
+    provider: link('providers', {
+      nullable: true,
+      write: 'create',
+      kinds: ['hotels', 'ferries', 'airlines', 'trains'],
+    }),
     agency: link('agencies', { nullable: true, write: 'create' }),
     salutation: choice(['Frau', 'Herr'], { nullable: true }),
     firstName: text({ max: 100 }),

@@ -2,6 +2,8 @@ import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, strings, text } from '../contract/fields.ts'
 import { placeContract } from '../geography/geography.contract.ts'
 import { contactContract } from './client.contract.ts'
+import { defaultHotelTimes } from './hotel-times.contract.ts'
+import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
 
 const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
@@ -20,6 +22,7 @@ const common = {
   traitTags: strings(),
   isRetired: boolean(),
   contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
+  infos: children(infoContract, { groups: warningGroups, write: 'never' }),
 } as const
 
 /** A firm that sells services, whatever its kind. */
@@ -49,6 +52,8 @@ export const hotelContract = contract({
     category: text({ max: 60, nullable: true }),
     rating: integer({ min: 1, max: 10, nullable: true }),
     roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+    /** Times the house keeps for groups; a stay there takes them over (PLACE-12). */
+    defaultHotelTimes: defaultHotelTimes(),
   },
   filters: {
     id: 'in',
@@ -72,6 +77,32 @@ export const ferryContract = contract({
   title: 'Reederei',
   fields: common,
   filters: { id: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+})
+
+/** An airline. Both airports narrow to those that fly there; 'no-name' (id -1) serves every route (PLACE-15). */
+export const airlineContract = contract({
+  name: 'airlines',
+  title: 'Airline',
+  fields: common,
+  filters: { id: 'in', name: 'contains', 'startAirport.id': 'in', 'endAirport.id': 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+})
+
+/** A railway company; both stations narrow to those that run there. */
+export const trainContract = contract({
+  name: 'trains',
+  title: 'Bahn',
+  fields: common,
+  filters: {
+    id: 'in',
+    name: 'contains',
+    'startTrainStation.id': 'in',
+    'endTrainStation.id': 'in',
+    isRetired: 'boolean',
+  },
   orderBy: ['id', 'name'],
   search: true,
 })

@@ -17,18 +17,23 @@ const byName: { search: typeof nameContains; defaultOrder: Expression } = {
   defaultOrder: (row) => `${row}.name, ${row}.id`,
 }
 
+/** What the day plan warns of (001 §2.2). */
+const warnings = (column: string) => ({
+  parents: { infos: { column, where: (row: string) => `${row}.type = 'note' and ${row}.is_shown_on_trip_dashboard` } },
+})
 export const geographyResources = [
   declare(destinationContract, {
     table: destinations,
     ...byName,
     constraints: { destinations_name_unique: { propertyPath: 'name', message: 'Diese Destination gibt es schon.' } },
   }),
-  declare(areaContract, { table: areas, ...byName }),
-  declare(placeContract, { table: places, ...byName }),
+  declare(areaContract, { table: areas, ...byName, ...warnings('areaId') }),
+  declare(placeContract, { table: places, ...byName, ...warnings('placeId') }),
   declare(portContract, {
     table: ports,
     ...byName,
     filters: {
+    ...warnings('portId'),
       'startPort.id': (row, values, param) =>
         `exists (select from port_connections pc where pc.end_port_id = ${row}.id
           and pc.start_port_id = any (${param(values.map((value) => readLinkTo('ports', value, 'startPort.id')))}::bigint[]))`,

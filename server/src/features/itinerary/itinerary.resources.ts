@@ -1,11 +1,21 @@
 import { dayContract, daySubtitleContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import {
+  otherPlaceholderContract,
+  routeDetailChargeContract,
+  routeDetailContract,
+} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import {
   ferryPlaceholderContract,
   freeTextItemContract,
   hotelPlaceholderContract,
   placeholderContract,
 } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contract.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import {
+  airlinePlaceholderContract,
+  trainPlaceholderContract,
+} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
@@ -17,8 +27,17 @@ import {
   freeTextItems,
   hotelPlaceholders,
   placeholders,
+  sortGroups,
 } from './itinerary.tables.ts'
 import { addService, changeService, removeService } from './placeholders.service.ts'
+import {
+  airlinePlaceholders,
+  otherPlaceholders,
+  routeDetailCharges,
+  routeDetails,
+  trainPlaceholders,
+} from './service-kinds.tables.ts'
+import { addSortGroup } from './sort-groups.service.ts'
 
 const ofChosenRequest =
   (column: string): Expression =>
@@ -39,7 +58,13 @@ const service: Binding = {
     'day.order.id': (row, values, param) => `${row}.order_id = any (${param(values.map(orderId))}::bigint[])`,
   },
   parents: { requests: { column: 'placeholderId' } },
-  constraints: { placeholders_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
+  constraints: {
+    placeholders_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
+    placeholders_sort_group: {
+      propertyPath: 'sortGroup',
+      message: 'Diese Sortiergruppe gehört zu einer anderen Reise.',
+    },
+  },
 }
 
 function orderId(value: string): number {
@@ -66,6 +91,10 @@ export const itineraryResources = [
       daySubtitles: { column: 'dayId' },
       hotelPlaceholders: { column: 'dayId' },
       ferryPlaceholders: { column: 'dayId' },
+      airlinePlaceholders: { column: 'dayId' },
+      trainPlaceholders: { column: 'dayId' },
+      otherPlaceholders: { column: 'dayId' },
+      routeDetails: { column: 'dayId' },
       freeTextItems: { column: 'dayId' },
     },
     defaultOrder: (row) => `${row}.date, ${row}.id`,
@@ -78,8 +107,26 @@ export const itineraryResources = [
     orderFrom: 'day',
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
   }),
+  declare(sortGroupContract, {
+    table: sortGroups,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    create: addSortGroup,
+  }),
   declare(placeholderContract, { ...service, only: ['list', 'get', 'options'] }),
   declare(hotelPlaceholderContract, { ...serviceOf('hotel'), extension: hotelPlaceholders }),
   declare(ferryPlaceholderContract, { ...serviceOf('ferry'), extension: ferryPlaceholders }),
+  declare(airlinePlaceholderContract, { ...serviceOf('airline'), extension: airlinePlaceholders }),
+  declare(trainPlaceholderContract, { ...serviceOf('train'), extension: trainPlaceholders }),
+  declare(otherPlaceholderContract, { ...serviceOf('other'), extension: otherPlaceholders }),
+  declare(routeDetailContract, {
+    ...serviceOf('route'),
+    extension: routeDetails,
+    parents: { locationCharges: { column: 'routeDetailId' } },
+  }),
+  declare(routeDetailChargeContract, {
+    table: routeDetailCharges,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    only: [],
+  }),
   declare(freeTextItemContract, { ...serviceOf('free'), extension: freeTextItems }),
 ]

@@ -6,6 +6,7 @@ import { cents, currency, itemColumns, localTimestamp, reference } from '../../p
 import { areas, places, ports } from '../geography/geography.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { agencies } from '../partners/partners.tables.ts'
+import { predefinedFreeTextItems } from '../partners/route-library.tables.ts'
 
 export const days = pgTable(
   'days',
@@ -38,6 +39,16 @@ export const daySubtitles = pgTable('day_subtitles', {
   sort: integer().notNull().default(0),
 })
 
+/** Headings under which services of a trip are put together. */
+export const sortGroups = pgTable('sort_groups', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  sort: integer().notNull().default(0),
+})
+
 export type PlaceholderKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other' | 'route' | 'free'
 
 /** What services of all kinds share ('Leistung'); a table per kind holds the rest (design §4). */
@@ -66,6 +77,9 @@ export const placeholders = pgTable(
     isBrandNew: boolean().notNull().default(true),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
+    /** A group of the same trip; the foreign key names both columns. */
+    sortGroupId: reference(),
+    withRequest: boolean().notNull().default(false),
   },
   (table) => [
     check('placeholders_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other', 'route', 'free')`),
@@ -74,11 +88,11 @@ export const placeholders = pgTable(
   ],
 )
 
-const placeholderId = () =>
+export const placeholderId = () =>
   reference()
     .primaryKey()
     .references(() => placeholders.id, { onDelete: 'cascade' })
-const ofOrder = () =>
+export const ofOrder = () =>
   reference()
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
@@ -92,6 +106,7 @@ export const hotelPlaceholders = pgTable('hotel_placeholders', {
   hotelTypeStars: integer().notNull().default(3),
   hotelTypeCategory: text().notNull().default('standard'),
   times: jsonb().$type<{ type: string; time: string }[]>().notNull().default([]),
+  defaultHotelTimes: jsonb().$type<{ type: string; time: string; firstNightOnly: boolean }[]>().notNull().default([]),
 })
 
 export const ferryPlaceholders = pgTable('ferry_placeholders', {
@@ -113,5 +128,6 @@ export const freeTextItems = pgTable('free_text_items', {
   id: placeholderId(),
   orderId: ofOrder(),
   text: jsonb().$type<RichText>(),
+  predefinedFreeTextItemId: reference().references(() => predefinedFreeTextItems.id, { onDelete: 'set null' }),
   timeOfDay: text(),
 })

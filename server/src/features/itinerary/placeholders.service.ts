@@ -108,7 +108,15 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
   }
 }
 
-const rules = { hotel: hotelAfterChange, ferry: ferryAfterChange, free: freeTextAfterChange }
+const rules = {
+  hotel: hotelAfterChange,
+  ferry: ferryAfterChange,
+  airline: freeTextAfterChange,
+  train: freeTextAfterChange,
+  other: freeTextAfterChange,
+  route: freeTextAfterChange,
+  free: freeTextAfterChange,
+}
 
 function followed(kind: ServiceKind, before: ServiceRow, body: Body, shift = 0): Body {
   // The body was decoded by the contract of this kind, whose fields are those of the rule's state.

@@ -54,6 +54,8 @@ export const providers = pgTable(
     website: text(),
     traitTags: text().array().notNull().default(sql`'{}'`),
     conditions: jsonb().$type<RichText>(),
+    /** Times a hotel keeps for groups by itself (PLACE-12). */
+    defaultHotelTimes: jsonb().$type<{ type: string; time: string; firstNightOnly: boolean }[]>().notNull().default([]),
     isRetired: boolean().notNull().default(false),
   },
   (table) => [

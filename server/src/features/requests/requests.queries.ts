@@ -1,16 +1,29 @@
+import type { TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Kinds of services that are asked for at providers. */
-export type RequestKind = Exclude<ServiceKind, 'free'>
+export type RequestKind = Exclude<ServiceKind, 'free' | 'route'>
 
-/** A service as a request for it starts from it. */
+/** A service as a request for it starts from it; the fields of other kinds are null. */
 export type RequestedService = ServiceTimes &
   Pick<FerryState, 'type' | 'startPort' | 'endPort'> & {
     readonly kind: ServiceKind
+    readonly orderId: number
     readonly board: string
+    readonly startAirport: number | null
+    readonly endAirport: number | null
+    /** The airline of the flight; null while it is open. */
+    readonly airline: number | null
+    readonly startTrainStation: number | null
+    readonly endTrainStation: number | null
+    readonly category: TrainCategory
+    readonly trainType: TrainType
+    readonly wagonType: WagonType
+    readonly otherServiceType: number | null
+    readonly meetingPoint: string | null
     /** Guests by the trip's hotel contingent. */
     readonly pax: number
   }
@@ -22,9 +35,14 @@ const times = (row: string) => `${clock(`${row}.start_at`)} as "startAt", ${cloc
 /** @returns null when the actor sees no such service */
 export async function findRequestedService(trx: Transaction, placeholderId: number): Promise<RequestedService | null> {
   const rows = await trx.query<RequestedService>(
-    `select p.kind, ${times('p')}, h.board, f.type, f.start_port_id as "startPort", f.end_port_id as "endPort",
-       coalesce(o.hotel_pax_asked, 0) as pax
+    `select p.kind, p.order_id as "orderId", ${times('p')}, h.board, coalesce(f.type, t.type) as type,
+       f.start_port_id as "startPort", f.end_port_id as "endPort", a.start_airport_id as "startAirport",
+       a.end_airport_id as "endAirport", nullif(a.airline_id, -1) as airline, t.start_train_station_id as "startTrainStation",
+       t.end_train_station_id as "endTrainStation", t.category, t.train_type as "trainType", t.wagon_type as "wagonType",
+       s.other_service_type_id as "otherServiceType", s.meeting_point as "meetingPoint", coalesce(o.hotel_pax_asked, 0) as pax
      from placeholders p left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
+     left join airline_placeholders a on a.id = p.id left join train_placeholders t on t.id = p.id
+     left join other_placeholders s on s.id = p.id
      left join order_figures o on o.order_id = p.order_id where p.id = $1`,
     [placeholderId],
   )
@@ -52,4 +70,32 @@ export async function readPartner(
   )
   if (rows[0] === undefined) throw new Error(`request ${id} vanished while it was being saved`)
   return rows[0]
+}
+
+export async function isOtherProvider(trx: Transaction, id: number): Promise<boolean> {
+  return (await trx.query(`select from providers where id = $1 and kind = 'other'`, [id])).length > 0
+}
+
+export async function isOtherRequest(trx: Transaction, id: number): Promise<boolean> {
+  return (await trx.query(`select from requests where id = $1 and request_type = 'other'`, [id])).length > 0
+}
+
+/** What choosing a service fills in; null when the actor sees none. */
+export async function findOtherService(
+  trx: Transaction,
+  id: number,
+): Promise<{ provider: number; agency?: number; otherServiceType?: number } | null> {
+  const rows = await trx.query<{ provider: number; agency: number | null; otherServiceType: number | null }>(
+    `select provider_id as provider, agency_id as agency, other_service_type_id as "otherServiceType"
+     from other_services where id = $1`,
+    [id],
+  )
+  const found = rows[0]
+  if (found === undefined) return null
+  const { provider, agency, otherServiceType } = found
+  return {
+    provider,
+    ...(agency !== null && { agency }),
+    ...(otherServiceType !== null && { otherServiceType }),
+  }
 }

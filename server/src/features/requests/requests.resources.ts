@@ -1,10 +1,25 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import {
+  ferryRequestCabinContract,
   ferryRequestContract,
   hotelRequestContract,
   requestContract,
 } from '@reisewerk/domain/requests/request.contract.ts'
+import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
+import {
+  airlineRequestContract,
+  otherRequestContract,
+  trainRequestCabinContract,
+  trainRequestContract,
+} from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
+import {
+  airlineRequests,
+  otherRequests,
+  requestCabins,
+  requestItemPrices,
+  trainRequests,
+} from './request-kinds.tables.ts'
 import type { RequestKind } from './requests.queries.ts'
 import { addRequest, changeRequest } from './requests.service.ts'
 import { ferryRequests, hotelRequests, requests } from './requests.tables.ts'
@@ -26,8 +41,18 @@ const request: Binding = {
     'contingent.extraReservedAmount': 'extraReservedAmount',
     hotel: 'providerId',
     ferry: 'providerId',
+    airline: 'providerId',
+    train: 'providerId',
   },
-  computed: { 'optionTodo.dueDate': ofOption('due_date'), 'optionTodo.status': ofOption('status') },
+  computed: {
+    'optionTodo.dueDate': ofOption('due_date'),
+    'optionTodo.status': ofOption('status'),
+    'info.title': (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
+      (select a.name from agencies a where a.id = ${row}.agency_id), '')`,
+    'info.contingent': (row) => `${row}.asked_amount`,
+    'info.personsReserved': (row) => `${row}.reserved_amount`,
+  },
+  parents: { itemPrices: { column: 'requestId' } },
   orderFrom: 'placeholder',
   constraints: { requests_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
 }
@@ -45,9 +70,46 @@ function ofKind(kind: RequestKind): Pick<Binding, 'kind' | 'create'> {
   return { kind: ['requestType', kind], create: (trx, body, desk) => addRequest(trx, kind, body, desk) }
 }
 
+const cabinsOf = (condition: string) => ({ column: 'requestId', where: (row: string) => `${row}.persons ${condition}` })
+/** Cabins stand in a list per size; the third holds all that are larger (001 §3). */
+const cabinLists = {
+  'contingent.singleCabins': cabinsOf('= 1'),
+  'contingent.doubleCabins': cabinsOf('= 2'),
+  'contingent.otherCabins': cabinsOf('>= 3'),
+}
+const cabins = {
+  table: requestCabins,
+  columns: { 'type.persons': 'persons', 'type.type': 'type' },
+  only: [] as const,
+  defaultOrder: (row: string) => `${row}.persons, ${row}.sort, ${row}.id`,
+}
+const bySort = (row: string) => `${row}.sort, ${row}.id`
+const ofOther =
+  (column: string): Expression =>
+  (row) =>
+    `(select o.${column} from other_requests o where o.id = ${row}.id)`
+
 /** How requests are kept. */
 export const requestsResources = [
-  requestOf(requestContract, { only: ['list', 'get', 'update', 'options'] }),
+  requestOf(requestContract, {
+    computed: { ...request.computed, otherService: ofOther('other_service_id') },
+    only: ['list', 'get', 'update', 'options'],
+  }),
   requestOf(hotelRequestContract, { ...ofKind('hotel'), extension: hotelRequests }),
-  requestOf(ferryRequestContract, { ...ofKind('ferry'), extension: ferryRequests }),
+  requestOf(ferryRequestContract, {
+    ...ofKind('ferry'),
+    columns: { ...request.columns, 'contingent.ticketsReserved': 'reservedAmount' },
+    parents: { ...request.parents, ...cabinLists },
+    extension: ferryRequests,
+  }),
+  requestOf(airlineRequestContract, { ...ofKind('airline'), extension: airlineRequests }),
+  requestOf(trainRequestContract, {
+    ...ofKind('train'),
+    parents: { ...request.parents, ...cabinLists },
+    extension: trainRequests,
+  }),
+  requestOf(otherRequestContract, { ...ofKind('other'), extension: otherRequests }),
+  declare(ferryRequestCabinContract, cabins),
+  declare(trainRequestCabinContract, cabins),
+  declare(requestItemPriceContract, { table: requestItemPrices, orderFrom: 'request', defaultOrder: bySort }),
 ]

@@ -9,16 +9,22 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
+import type { RequestKind } from './requests.queries.ts'
 import { addRequestsAtAgency, requestKindKeys, requestKinds } from './requests.service.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
-const createQuery = z.object({
-  agencyId: z.string().optional(),
-  hotelPlaceholders: oneOrMore,
-  'hotelPlaceholders[]': oneOrMore,
-  ferryPlaceholders: oneOrMore,
-  'ferryPlaceholders[]': oneOrMore,
-})
+/** The lists of services by kind, as query and answer name them (001 §7). */
+const lists = {
+  airline: 'airlinePlaceholders',
+  ferry: 'ferryPlaceholders',
+  hotel: 'hotelPlaceholders',
+  other: 'otherPlaceholders',
+  train: 'trainPlaceholders',
+} as const satisfies Record<RequestKind, string>
+const createQuery = z
+  .object({ agencyId: z.string().optional() })
+  .catchall(oneOrMore)
+  .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
 const signedIn = { permission: 'signedIn' } as const
 const dashboard: ReadonlySet<string> = new Set(['trip_dashboard_read'])
 
@@ -33,16 +39,17 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     tag: 'placeholders',
     query: createQuery,
     handle: async (trx, { query }) => {
-      const ids = {
-        hotel: idsOf(query, 'hotelPlaceholders', 'hotel_placeholders'),
-        ferry: idsOf(query, 'ferryPlaceholders', 'ferry_placeholders'),
-      }
+      const named = requestKindKeys.map((kind) => [kind, idsOf(query, lists[kind], requestKinds[kind].placeholders)])
+      // Every kind has its list.
+      const ids = Object.fromEntries(named) as Record<RequestKind, number[]>
       await addRequestsAtAgency(trx, agencyOf(query.agencyId), ids, deskOf(platform))
-      const [hotelPlaceholders, ferryPlaceholders] = await Promise.all([
-        readServices(trx, platform, 'hotel_placeholders', ids.hotel),
-        readServices(trx, platform, 'ferry_placeholders', ids.ferry),
-      ])
-      return { hotelPlaceholders, ferryPlaceholders }
+      const answers = await Promise.all(
+        requestKindKeys.map(async (kind) => {
+          const services = await readServices(trx, platform, requestKinds[kind].placeholders, ids[kind])
+          return [lists[kind], services] as const
+        }),
+      )
+      return Object.fromEntries(answers)
     },
   })
   for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
@@ -70,9 +77,8 @@ function agencyOf(value: string | undefined): number {
   return id
 }
 
-type ListName = 'hotelPlaceholders' | 'ferryPlaceholders'
-
-function idsOf(query: z.output<typeof createQuery>, name: ListName, resource: string): number[] {
+/** Ids of a list, however it is written: repeated, with brackets, with commas, as numbers or as links. */
+function idsOf(query: z.output<typeof createQuery>, name: string, resource: string): number[] {
   const values = [query[name] ?? [], query[`${name}[]`] ?? []].flat().flatMap((value) => value.split(','))
   const ids = values.map((value) => idOfLink(value, resource) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null))
   if (ids.includes(null)) throw violated({ propertyPath: name, message: 'Bitte Nummern von Leistungen angeben.' })

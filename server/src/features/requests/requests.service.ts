@@ -1,11 +1,16 @@
 import { timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
+import { cabinListNames, listedCabins, sizedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
+import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import {
+  findOtherService,
   findRequestedService,
+  isOtherProvider,
+  isOtherRequest,
   lockRequestTimes,
   type RequestedService,
   type RequestKind,
@@ -28,8 +33,34 @@ export const requestKinds = {
     notOfKind: 'Diese Leistung ist keine Fähre.',
     own: ({ type, startPort, endPort }: RequestedService) => ({ type, startPort, endPort }),
   },
+  airline: {
+    requests: 'airline_requests',
+    placeholders: 'airline_placeholders',
+    providers: 'airlines',
+    notOfKind: 'Diese Leistung ist kein Flug.',
+    own: ({ startAirport, endAirport, airline }: RequestedService) => ({ startAirport, endAirport, provider: airline }),
+  },
+  train: {
+    requests: 'train_requests',
+    placeholders: 'train_placeholders',
+    providers: 'trains',
+    notOfKind: 'Diese Leistung ist kein Zug.',
+    own: ({ type, startTrainStation, endTrainStation, category, trainType, wagonType }: RequestedService) => {
+      return { type, startTrainStation, endTrainStation, category, trainType, wagonType }
+    },
+  },
+  other: {
+    requests: 'other_requests',
+    placeholders: 'other_placeholders',
+    providers: 'providers',
+    notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
+    own: ({ otherServiceType, meetingPoint }: RequestedService) => ({
+      otherServiceType,
+      meetingPoint: meetingPoint ?? '',
+    }),
+  },
 } as const satisfies Record<RequestKind, unknown>
-export const requestKindKeys = ['hotel', 'ferry'] as const satisfies readonly RequestKind[]
+export const requestKindKeys = ['hotel', 'ferry', 'airline', 'train', 'other'] as const satisfies readonly RequestKind[]
 
 /**
  * Asks a provider or agency for a service. What nobody named is taken from the service, and as many are asked for as the
@@ -37,18 +68,21 @@ export const requestKindKeys = ['hotel', 'ferry'] as const satisfies readonly Re
  * @throws ApiError 422 when the service is of another kind or not visible
  */
 export async function addRequest(trx: Transaction, kind: RequestKind, body: Body, desk: Desk): Promise<number> {
-  const { optionTodo, contingent, ...fields } = body
+  const { optionTodo, contingent, ...fields } = await withOtherService(trx, body, desk)
   const service = await findRequestedService(trx, Number(body.placeholder))
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
   if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
-  await checkProvider(trx, kind, body, desk)
-  const request: Body = {
-    ...requestKinds[kind].own(service),
-    ...fields,
-    ...timesAfterChange(service, fields),
-    contingent: { askedAmount: service.pax, ...(contingent as Body | undefined) },
+  await checkProvider(trx, kind, fields, desk)
+  const own = requestKinds[kind].own(service)
+  const request: Body = { ...own, ...fields, ...timesAfterChange(service, fields) }
+  const named = sized((contingent as Body | undefined) ?? {})
+  request.contingent = {
+    askedAmount: service.pax,
+    ...(await neededCabins(trx, service, { ...own, ...fields }, named)),
+    ...named,
   }
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, requestKinds[kind].requests), request)
+  await countCabins(trx, id, named)
   await saveOption(trx, id, optionTodo, desk)
   return id
 }
@@ -61,24 +95,78 @@ export async function changeRequest(
   body: Body,
   desk: Desk,
 ): Promise<void> {
-  const { optionTodo, ...fields } = body
+  const { optionTodo, contingent, ...fields } = await withOtherService(trx, body, desk)
   const kind = requestKindKeys.find((key) => requestKinds[key].requests === resource.contract.name)
-  if (kind !== undefined) await checkProvider(trx, kind, body, desk)
+  if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
+  else if (body.otherService !== undefined) await saveOtherService(trx, id, body.otherService, desk)
   if (fields.startAt !== undefined) {
     const before = await lockRequestTimes(trx, id)
     if (before === null) throw notFound(resource.contract.title)
     Object.assign(fields, timesAfterChange(before, fields))
   }
-  await updateItem(trx, desk.resources, resource, id, fields)
+  const named = contingent === undefined ? undefined : sized(contingent as Body)
+  await updateItem(trx, desk.resources, resource, id, { ...fields, ...(named && { contingent: named }) })
+  await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
 }
 
 /** Only a hotel answers for hotels, and only a shipping line for ferries. */
 async function checkProvider(trx: Transaction, kind: RequestKind, body: Body, desk: Desk): Promise<void> {
   if (typeof body.provider !== 'number') return
+  if (kind !== 'other') {
+    const reference = { path: 'provider', resource: requestKinds[kind].providers, ids: [body.provider] }
+    return checkReferences(trx, desk.resources, [reference])
+  }
+  if (!(await isOtherProvider(trx, body.provider))) {
+    throw violated({ propertyPath: 'provider', message: 'Leistungsträger wurde nicht gefunden.' })
+  }
+}
+
+/** A service that somebody chose brings its provider, agency and type, unless others are named (001 §7). */
+async function withOtherService(trx: Transaction, body: Body, desk: Desk): Promise<Body> {
+  if (typeof body.otherService !== 'number') return body
   await checkReferences(trx, desk.resources, [
-    { path: 'provider', resource: requestKinds[kind].providers, ids: [body.provider] },
+    { path: 'otherService', resource: 'other_services', ids: [body.otherService] },
   ])
+  const service = await findOtherService(trx, body.otherService)
+  return service === null ? body : { ...service, ...body }
+}
+
+/** `requests` has no field for it; the row of the kind keeps it. */
+async function saveOtherService(trx: Transaction, id: number, otherService: unknown, desk: Desk): Promise<void> {
+  if (!(await isOtherRequest(trx, id))) {
+    throw violated({ propertyPath: 'otherService', message: requestKinds.other.notOfKind })
+  }
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'other_requests'), id, { otherService })
+}
+
+/** A contingent whose cabin lists say how many persons each cabin holds. */
+function sized(contingent: Body): Body {
+  const lists = cabinListNames.flatMap((name) =>
+    // The contract has decoded the lists.
+    contingent[name] === undefined ? [] : [[name, sizedCabins(name, contingent[name] as Body[])]],
+  )
+  return { ...contingent, ...Object.fromEntries(lists) }
+}
+
+/** The cabins a trip needs on a night ferry or a train, unless somebody named some. */
+async function neededCabins(trx: Transaction, service: RequestedService, asked: Body, named: Body): Promise<Body> {
+  if (cabinListNames.some((name) => named[name] !== undefined)) return {}
+  if (service.kind === 'ferry') {
+    return asked.type === 'night' ? listedCabins(await ferryCabinsOfTrip(trx, service.orderId)) : {}
+  }
+  if (service.kind !== 'train') return {}
+  const rooms = await hotelRoomsOfTrip(trx, service.orderId)
+  // The contract has decoded type and category, or the service brought them.
+  const { type, category } = asked as Pick<RequestedService, 'type' | 'category'>
+  return listedCabins(trainNeeds(type, category, rooms, service.pax))
+}
+
+/** Persons held follow from the cabins held, unless the body says otherwise. */
+async function countCabins(trx: Transaction, id: number, named: Body): Promise<void> {
+  const isNamed = named.reservedAmount !== undefined || named.ticketsReserved !== undefined
+  if (isNamed || !cabinListNames.some((name) => named[name] !== undefined)) return
+  await countReservedCabins(trx, id)
 }
 
 async function saveOption(trx: Transaction, id: number, option: unknown, desk: Desk): Promise<void> {

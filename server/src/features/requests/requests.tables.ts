@@ -1,11 +1,11 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
+import { cents, currency, itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
 import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { agencies, contacts, providers } from '../partners/partners.tables.ts'
+import { addresses, agencies, contacts, providers } from '../partners/partners.tables.ts'
 
 /** What requests of all kinds share: one provider or agency asked for one service. */
 export const requests = pgTable(
@@ -34,6 +34,10 @@ export const requests = pgTable(
     extraAskedAmount: integer().notNull().default(0),
     extraReservedAmount: integer().notNull().default(0),
     notes: text().notNull().default(''),
+    assignedContactId: reference().references(() => contacts.id, { onDelete: 'set null' }),
+    assignedAddressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+    routeDescription: text().notNull().default(''),
+    serviceDescription: text().notNull().default(''),
   },
   (table) => [
     check('requests_type', sql`${table.requestType} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
@@ -42,11 +46,11 @@ export const requests = pgTable(
   ],
 )
 
-const requestId = () =>
+export const requestId = () =>
   reference()
     .primaryKey()
     .references(() => requests.id, { onDelete: 'cascade' })
-const ofOrder = () =>
+export const ofOrder = () =>
   reference()
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
@@ -64,4 +68,13 @@ export const ferryRequests = pgTable('ferry_requests', {
   startPortId: reference().references(() => ports.id),
   endPortId: reference().references(() => ports.id),
   shipName: text().notNull().default(''),
+  embarkAt: localTimestamp(),
+  contingentTicketPriceCents: cents(),
+  contingentTicketPriceCurrency: currency(),
+  contingentBusPriceCents: cents(),
+  contingentBusPriceCurrency: currency(),
+  contingentTicketTaxCents: cents(),
+  contingentTicketTaxCurrency: currency(),
+  contingentBusTaxCents: cents(),
+  contingentBusTaxCurrency: currency(),
 })

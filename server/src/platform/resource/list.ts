@@ -153,16 +153,22 @@ async function readWhere(
 function whereSql(resource: Resource, query: ListQuery, values: unknown[]): string {
   const param: Param = (value) => `$${values.push(value)}`
   const conditions = scopeSql(resource, query.groups, 't0')
-  for (const filter of query.filters) conditions.push(filterSql(resource, filter, param))
+  const asked = new Map(query.filters.map(({ name, values: ofFilter }) => [name, ofFilter]))
+  for (const filter of query.filters) conditions.push(filterSql(resource, filter, param, asked))
   if (query.search !== null && resource.binding.search !== undefined) {
     conditions.push(resource.binding.search('t0', query.search, param))
   }
   return conditions.length === 0 ? '' : ` where ${conditions.map((condition) => `(${condition})`).join(' and ')}`
 }
 
-function filterSql(resource: Resource, filter: AskedFilter, param: Param): string {
+function filterSql(
+  resource: Resource,
+  filter: AskedFilter,
+  param: Param,
+  asked: ReadonlyMap<string, readonly string[]>,
+): string {
   const own = resource.binding.filters?.[filter.name]
-  if (own !== undefined) return own('t0', filter.values, param)
+  if (own !== undefined) return own('t0', filter.values, param, asked)
   if (filter.name === 'id')
     return `t0.id = any (${param(filter.values.map((value) => readId(value, filter.name)))}::bigint[])`
   const found = fieldAt(resource.contract, filter.name)

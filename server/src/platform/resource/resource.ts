@@ -12,6 +12,13 @@ export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDa
 export type Expression = (row: string) => string
 /** Adds a value to the statement and answers its placeholder, '$3'. */
 export type Param = (value: unknown) => string
+/** SQL of a filter with a meaning of its own. @param asked values of all filters of the request, by name */
+export type OwnFilter = (
+  row: string,
+  values: readonly string[],
+  param: Param,
+  asked: ReadonlyMap<string, readonly string[]>,
+) => string
 
 /**
  * Where a contract's fields live. By convention field `shortName` is column `shortName`, `trip.name` is `tripName`, a link
@@ -35,7 +42,7 @@ export type Binding = {
   readonly orderFrom?: string
   /** Column that takes the actor's organisation when the body names none. */
   readonly organisation?: string
-  readonly filters?: Readonly<Record<string, (row: string, values: readonly string[], param: Param) => string>>
+  readonly filters?: Readonly<Record<string, OwnFilter>>
   readonly orderBy?: Readonly<Record<string, Expression>>
   readonly search?: (row: string, term: string, param: Param) => string
   /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */

@@ -55,7 +55,12 @@ function insertSql({ binding }: Resource, columns: ReadonlyMap<string, unknown>,
 }
 
 /** Tables from which a row below a trip learns which trip it belongs to. */
-const orderSources: Readonly<Record<string, string>> = { day: 'days', placeholder: 'placeholders', offer: 'offers' }
+const orderSources: Readonly<Record<string, string>> = {
+  day: 'days',
+  placeholder: 'placeholders',
+  request: 'requests',
+  offer: 'offers',
+}
 
 async function insertExtension(
   trx: Transaction,

@@ -1,14 +1,11 @@
 import { Select } from '@mantine/core'
 import { type Board, boards, type HotelCategory, hotelCategories } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { areaContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { itemOf } from '../../lib/api.ts'
+import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
@@ -54,7 +51,7 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
   const [before] = useState(() => draftOf(service))
   const [draft, setDraft] = useState(before)
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const area = useAreaChoice(service, draft.area)
+  const area = areaChoice(service, draft.area)
   const bodyOf = (one: Draft) => ({
     ...commonBodyOf(one, trip.orderCurrency),
     place: linkOf('places', one.place),
@@ -199,9 +196,6 @@ function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: st
   return times.map((one) => (one.type === type ? { type, time } : one))
 }
 
-/** The area stands in the service by its number; its name is asked for. */
-function useAreaChoice({ item }: HotelService, chosen: Choice | null | undefined): Choice | null {
-  const id = item.area === null ? null : idOf(item.area)
-  const area = useQuery({ ...itemOf(areaContract, id ?? 0), enabled: id !== null && chosen === undefined })
-  return chosen === undefined ? choiceOf(area.data) : chosen
+function areaChoice({ item }: HotelService, chosen: Choice | null | undefined): Choice | null {
+  return chosen === undefined ? choiceOf(item.area) : chosen
 }

@@ -21,13 +21,31 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
     info: { type: '', personsReserved: null, personsAsked: 20 },
     driverNotParticipating: null,
     isBrandNew: false,
+    withRequest: false,
+    sortGroup: null,
     routeDescription: '',
     serviceDescription: '',
   } as const
   const offer = (status: HotelItem['clientOffer']['status'] = 'included') =>
     ({ clientOffer: { status, priceType: 'per_person', price: null } }) as const
-  const place = (one: Place) => ({ id: one.name.length, version: 1, country: 'NO', area: null, ...one })
-  const port = (one: Place) => ({ id: one.name.length, version: 1, country: 'NO', place: null, ...one })
+  const place = (one: Place) => ({
+    id: one.name.length,
+    version: 1,
+    country: 'NO',
+    area: null,
+    isRetired: false,
+    infos: [],
+    ...one,
+  })
+  const port = (one: Place) => ({
+    id: one.name.length,
+    version: 1,
+    country: 'NO',
+    place: null,
+    isRetired: false,
+    infos: [],
+    ...one,
+  })
   return {
     id,
     version: 1,
@@ -43,7 +61,20 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
       ...hotels.map((one) => `hotel-${one.id}`),
     ],
     daySubtitles: [],
-    freeTextItems: texts.map((one): FreeTextItem => ({ ...common, ...offer(), id: one, text: null, timeOfDay: null })),
+    airlinePlaceholders: [],
+    trainPlaceholders: [],
+    otherPlaceholders: [],
+    routeDetails: [],
+    freeTextItems: texts.map(
+      (one): FreeTextItem => ({
+        ...common,
+        ...offer(),
+        id: one,
+        text: null,
+        predefinedFreeTextItem: null,
+        timeOfDay: null,
+      }),
+    ),
     hotelPlaceholders: hotels.map(
       (one): HotelItem => ({
         ...common,
@@ -54,6 +85,7 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
         board: 'half',
         hotelType: { stars: 3, category: 'standard' },
         times: [],
+        defaultHotelTimes: [],
         requests: [],
       }),
     ),

@@ -17,7 +17,15 @@ export type Service = HotelService | FerryService | FreeText
 export type RequestedService = HotelService | FerryService
 
 /** How each kind is drawn. */
-export const looks = { hotel: 'hotel', ferry: 'ferry', free: 'text' } as const satisfies Record<ServiceKind, Look>
+export const looks = {
+  hotel: 'hotel',
+  ferry: 'ferry',
+  airline: 'flight',
+  train: 'train',
+  other: 'other',
+  route: 'route',
+  free: 'text',
+} as const satisfies Record<ServiceKind, Look>
 
 /** The services of a day in the order somebody gave them; those the order does not name stand last. */
 export function servicesOf(day: TripDay): Service[] {

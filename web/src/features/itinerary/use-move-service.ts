@@ -1,9 +1,17 @@
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import {
+  otherPlaceholderContract,
+  routeDetailContract,
+} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import {
   ferryPlaceholderContract,
   freeTextItemContract,
   hotelPlaceholderContract,
 } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import {
+  airlinePlaceholderContract,
+  trainPlaceholderContract,
+} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { update } from '../../lib/api.ts'
 import { daysAfterMove, isSameSlot, keysAfterMove, keysOf, type Slot, slotOf } from './arrangement.ts'
@@ -14,6 +22,10 @@ import type { Service } from './services.ts'
 export const contracts = {
   hotel: hotelPlaceholderContract,
   ferry: ferryPlaceholderContract,
+  airline: airlinePlaceholderContract,
+  train: trainPlaceholderContract,
+  other: otherPlaceholderContract,
+  route: routeDetailContract,
   free: freeTextItemContract,
 } as const
 

@@ -1,0 +1,60 @@
+import { otherServiceCategoryKeys } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, children, choice, link, money, text } from '../contract/fields.ts'
+import { areaContract, placeContract } from '../geography/geography.contract.ts'
+import { predefinedRouteDetailContract } from '../partners/route-library.contract.ts'
+import { otherServiceTypeContract } from '../partners/service-type.contract.ts'
+import { otherRequestContract } from '../requests/transport-request.contract.ts'
+import { clock, commonFields, dashboard, sharedParts } from './placeholder-fields.contract.ts'
+
+/** Another service (Zusatzleistung): a guided tour, an entrance, a meal … */
+export const otherPlaceholderContract = contract({
+  name: 'other_placeholders',
+  title: 'Zusatzleistung',
+  fields: {
+    ...commonFields,
+    /** Narrows the choice of the type; a type brings its own. */
+    category: choice(otherServiceCategoryKeys, { nullable: true }),
+    otherServiceType: link('other_service_types', {
+      nullable: true,
+      expand: { contract: otherServiceTypeContract, groups: dashboard },
+    }),
+    area: link('areas', { nullable: true, expand: { contract: areaContract, groups: dashboard } }),
+    place: link('places', { nullable: true, expand: { contract: placeContract, groups: dashboard } }),
+    destination: link('destinations', { nullable: true }),
+    meetingPoint: text({ max: 500, multiline: true }),
+    requests: children(otherRequestContract, { groups: dashboard, write: 'never' }),
+  },
+  ...sharedParts,
+})
+
+/** A charge of a route bullet point, with its price as it was when it was taken over. */
+export const routeDetailChargeContract = contract({
+  name: 'route_detail_charges',
+  title: 'Ortsgebühr',
+  fields: {
+    locationCharge: link('location_charges', { nullable: true }),
+    name: text({ required: true, max: 200 }),
+    price: money(),
+  },
+})
+
+/** A route bullet point: what the group passes and sees, and what that costs a person. */
+export const routeDetailContract = contract({
+  name: 'route_details',
+  title: 'Routenstichpunkt',
+  fields: {
+    ...commonFields,
+    predefinedRouteDetail: link('predefined_route_details', {
+      nullable: true,
+      expand: { contract: predefinedRouteDetailContract, groups: dashboard },
+    }),
+    type: text({ max: 60 }),
+    timeOfDay: text({ nullable: true, ...clock }),
+    pricePerPerson: money(),
+    /** The bus drives without guests. */
+    emptyDrive: boolean(),
+    locationCharges: children(routeDetailChargeContract),
+  },
+  ...sharedParts,
+})

@@ -1,0 +1,71 @@
+import {
+  boards,
+  clientOfferStatuses,
+  clientOfferStatusKeys,
+  hotelCategories,
+  listedOptions,
+  otherServiceCategories,
+  passageTypes,
+  priceTypeKeys,
+  priceTypes,
+  trainCategories,
+  trainTypes,
+  wagonTypes,
+} from '../accounts/options.ts'
+import { boolean, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
+import { agencyContract } from '../partners/provider.contract.ts'
+
+/** The group in which the day plan is read in one go. */
+export const dashboard = ['trip_dashboard_read'] as const
+
+/** What services of every kind share (001 §3). */
+export const commonFields = {
+  order: link('orders', { write: 'never' }),
+  day: link('days', { required: true }),
+  startAt: localTime({ nullable: true }),
+  endAt: localTime({ nullable: true }),
+  checkInAt: localTime({ nullable: true }),
+  agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: dashboard } }),
+  selectedRequest: link('requests', {
+    nullable: true,
+    kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
+  }),
+  clientOffer: object({
+    status: choice(clientOfferStatusKeys),
+    priceType: choice(priceTypeKeys),
+    price: money({ nullable: true }),
+  }),
+  /** Guests booked by the chosen request and guests asked for. */
+  info: object({
+    type: text({ write: 'never' }),
+    /** null while no request is chosen. */
+    personsReserved: integer({ write: 'never', nullable: true }),
+    personsAsked: integer({ write: 'never' }),
+  }),
+  driverNotParticipating: boolean({ nullable: true }),
+  isBrandNew: boolean(),
+  /** Whether it was added together with a request. */
+  withRequest: boolean(),
+  sortGroup: link('sort_groups', { nullable: true }),
+  routeDescription: text({ max: 5_000, multiline: true }),
+  serviceDescription: text({ max: 5_000, multiline: true }),
+} as const
+
+/** Filters and options of every kind. */
+export const sharedParts = {
+  filters: { id: 'in', 'day.id': 'in', 'day.order.id': 'in', 'order.id': 'in', 'sortGroup.id': 'in' },
+  options: {
+    clientOfferStatuses: listedOptions(clientOfferStatuses),
+    priceTypes: listedOptions(priceTypes),
+    boards: listedOptions(boards),
+    hotelCategories: listedOptions(hotelCategories),
+    passageTypes: listedOptions(passageTypes),
+    trainTypes: listedOptions(trainTypes),
+    wagonTypes: listedOptions(wagonTypes),
+    trainCategories: listedOptions(trainCategories),
+    otherServiceCategories: listedOptions(otherServiceCategories),
+  },
+} as const
+
+/** A clock time of the day, as free texts and route bullet points have one. */
+export const clock = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Bitte eine Uhrzeit wie 18:30 eingeben' }

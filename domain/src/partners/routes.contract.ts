@@ -1,0 +1,36 @@
+import { listedOptions, passageTypeKeys, passageTypes, trainTypeKeys, trainTypes } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { choice, integer, link, text } from '../contract/fields.ts'
+
+/** Between which airports an airline flies. */
+export const airlineRouteContract = contract({
+  name: 'airline_routes',
+  title: 'Flugstrecke',
+  fields: {
+    airline: link('airlines', { required: true }),
+    startAirport: link('airports', { required: true }),
+    endAirport: link('airports', { required: true }),
+  },
+  filters: { id: 'in', 'airline.id': 'in', 'startAirport.id': 'in', 'endAirport.id': 'in' },
+})
+
+/** Between which stations a railway company runs, and how (001 §7). */
+export const trainRouteContract = contract({
+  name: 'train_routes',
+  title: 'Zugstrecke',
+  fields: {
+    train: link('trains', { nullable: true }),
+    startTrainStation: link('train_stations', { required: true }),
+    endTrainStation: link('train_stations', { required: true }),
+    type: choice(passageTypeKeys),
+    trainType: choice(trainTypeKeys),
+    departureTimeOfDay: text({
+      nullable: true,
+      pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+      message: 'Bitte eine Uhrzeit wie 18:30 eingeben',
+    }),
+    durationMinutes: integer({ min: 1, max: 20_000, nullable: true }),
+  },
+  filters: { id: 'in', 'train.id': 'in', 'startTrainStation.id': 'in', 'endTrainStation.id': 'in', type: 'in' },
+  options: { types: listedOptions(passageTypes), trainTypes: listedOptions(trainTypes) },
+})

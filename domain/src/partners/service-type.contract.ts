@@ -1,0 +1,75 @@
+import {
+  listedOptions,
+  otherServiceCategories,
+  otherServiceCategoryKeys,
+  priceTypeKeys,
+  priceTypes,
+} from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
+import { agencyContract, providerContract } from './provider.contract.ts'
+
+const clock = {
+  nullable: true,
+  pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+  message: 'Bitte eine Uhrzeit wie 18:30 eingeben',
+} as const
+
+/** When a service of a type takes place during the day, for all its providers or for one (001 §3). */
+export const otherServiceDayTimeContract = contract({
+  name: 'other_service_day_times',
+  title: 'Tageszeit',
+  fields: {
+    startTimeOfDay: text(clock),
+    endTimeOfDay: text(clock),
+    checkInTimeOfDay: text(clock),
+    provider: link('providers', { nullable: true }),
+  },
+})
+
+/** A kind of other service: guided tour, entrance, meal … with what is usual for it (MD-06). */
+export const otherServiceTypeContract = contract({
+  name: 'other_service_types',
+  title: 'Leistungsart',
+  fields: {
+    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
+    name: text({ required: true, max: 200 }),
+    category: choice(otherServiceCategoryKeys),
+    priceType: choice(priceTypeKeys),
+    meetingPoint: text({ max: 500, multiline: true }),
+    /** Minutes. */
+    duration: integer({ min: 1, max: 20_000, nullable: true }),
+    routeDescription: text({ max: 5_000, multiline: true }),
+    serviceDescription: text({ max: 5_000, multiline: true }),
+    isRetired: boolean(),
+    allServiceDayTimes: children(otherServiceDayTimeContract),
+  },
+  filters: { id: 'in', name: 'contains', category: 'in', priceType: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name', 'category'],
+  search: true,
+  // The categories as a list of keys and as entries with their words: the browser keeps both (001 §7, PLACE-13).
+  options: {
+    categories: otherServiceCategoryKeys,
+    categoryOptions: listedOptions(otherServiceCategories),
+    priceTypes: listedOptions(priceTypes),
+  },
+})
+
+const service = ['service_read'] as const
+
+/** A service as one provider offers it, booked with the provider or through an agency (001 §7). */
+export const otherServiceContract = contract({
+  name: 'other_services',
+  title: 'Zusatzleistung',
+  fields: {
+    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
+    provider: link('providers', { required: true, expand: { contract: providerContract, groups: service } }),
+    agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: service } }),
+    otherServiceType: link('other_service_types', {
+      nullable: true,
+      expand: { contract: otherServiceTypeContract, groups: service },
+    }),
+  },
+  filters: { id: 'in', 'provider.id': 'in', 'agency.id': 'in', 'otherServiceType.id': 'in', 'place.id': 'in' },
+  orderBy: ['id'],
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import {
+  listedOptions,
+  quantityTypeKeys,
+  quantityTypes,
+  requestStatuses,
+  requestStatusKeys,
+  todoStatusKeys,
+} from '../accounts/options.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
+import { boolean, children, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
+import { dayInput } from '../contract/wire-schema.ts'
+import { agencyContract, providerContract } from '../partners/provider.contract.ts'
+
+const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
+const amount = { min: 0, max: 9_999 } as const
+
+/** A deadline is cleared by null or, as the documents' forms do, by an empty text (001 §4). */
+const deadline = build<string, CalendarDate | null, { nullable: true }>(
+  'day',
+  z.string(),
+  z.union([z.literal('').transform(() => null), dayInput], 'Bitte ein Datum wie 14.05.2027 eingeben'),
+  { nullable: true },
+)
+
+/** A price of an item of a request, such as a room for a night (002 §3). */
+export const requestItemPriceContract = contract({
+  name: 'request_item_prices',
+  title: 'Preis der Anfrage',
+  fields: {
+    request: link('requests', {
+      write: 'create',
+      kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
+    }),
+    name: text({ max: 200 }),
+    quantityType: choice(quantityTypeKeys),
+    price: money({ nullable: true }),
+    priceForAllNights: boolean(),
+    limitIsValid: boolean(),
+    limitIsValidAsked: boolean(),
+  },
+  filters: { id: 'in', 'request.id': 'in' },
+  options: { quantityTypes: listedOptions(quantityTypes) },
+})
+
+/** How much of a service is asked for and held. */
+export const contingentFields = {
+  askedAmount: integer(amount),
+  reservedAmount: integer(amount),
+  extraDescription: text({ max: 200 }),
+  extraAskedAmount: integer(amount),
+  extraReservedAmount: integer(amount),
+} as const
+
+/** Amounts of one size and type of cabin. */
+export const cabinAmounts = {
+  askedAmount: integer(amount),
+  reservedAmount: integer(amount),
+  extraAskedAmount: integer(amount),
+  extraReservedAmount: integer(amount),
+  price: money({ nullable: true }),
+} as const
+
+/** What requests of every kind share but their contingent (001 §3). */
+export const commonFields = {
+  order: link('orders', { write: 'never' }),
+  placeholder: link('placeholders', {
+    write: 'create',
+    required: true,
+    kinds: [
+      'hotel_placeholders',
+      'ferry_placeholders',
+      'airline_placeholders',
+      'train_placeholders',
+      'other_placeholders',
+    ],
+  }),
+  requestType: text({ write: 'never' }),
+  requestStatus: object({ status: choice(requestStatusKeys) }),
+  provider: link('providers', {
+    nullable: true,
+    kinds: ['hotels', 'ferries', 'airlines', 'trains'],
+    expand: { contract: providerContract, groups: dashboard },
+  }),
+  agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: dashboard } }),
+  requestContact: link('contacts', { nullable: true }),
+  assignedContact: link('contacts', { nullable: true }),
+  assignedAddress: link('addresses', { nullable: true }),
+  startAt: localTime({ nullable: true }),
+  endAt: localTime({ nullable: true }),
+  checkInAt: localTime({ nullable: true }),
+  /** Booking number at the provider. */
+  optionNr: text({ max: 60 }),
+  /** The deadline of the option; kept as a to-do of the trip. */
+  optionTodo: object({ dueDate: deadline, status: choice(todoStatusKeys, { nullable: true }) }),
+  /** Whom it asks and for how many, in one line. */
+  info: object({
+    title: text({ write: 'never' }),
+    contingent: integer({ write: 'never' }),
+    personsReserved: integer({ write: 'never' }),
+  }),
+  routeDescription: text({ max: 5_000, multiline: true }),
+  serviceDescription: text({ max: 5_000, multiline: true }),
+  notes: text({ max: 5_000, multiline: true }),
+  itemPrices: children(requestItemPriceContract),
+} as const
+
+/** Filters and options of every kind. */
+export const sharedParts = {
+  filters: { id: 'in', 'placeholder.id': 'in', 'order.id': 'in' },
+  options: {
+    requestStatuses: listedOptions(requestStatuses),
+    quantityTypes: listedOptions(quantityTypes),
+  },
+} as const
