@@ -2,10 +2,14 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { refuseCrossSite } from './features/accounts/cross-site.ts'
+import { inviteByMail } from './features/accounts/invitation-mail.ts'
+import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { tellByMail } from './features/accounts/security-notice.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
 import { createSessionService, type SessionService } from './features/accounts/session.service.ts'
 import { addSettingsRoutes } from './features/accounts/settings.routes.ts'
+import { signInSecret } from './features/accounts/sign-in-secret.ts'
+import { invitationRoutes, staffRoutes } from './features/accounts/staff.routes.ts'
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
@@ -16,18 +20,18 @@ import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
+import { addOrderListRoutes } from './features/orders/order-list.routes.ts'
+import { orderViewsResources } from './features/orders/order-views.resources.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
-import { addOrderListRoutes } from './features/orders/order-list.routes.ts'
-import { orderViewsResources } from './features/orders/order-views.resources.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
+import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
-import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
+import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
 import type { Database } from './platform/database/connect.ts'
-import { secretOf } from './platform/database/roles.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
 import { answerErrors } from './platform/endpoint/error-answer.ts'
 import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
@@ -71,21 +75,23 @@ const resources = resourceSet([
   ...geographyResources,
   ...filesResources,
   ...partnersResources,
+  ...serviceCatalogueResources,
   ...ordersResources,
+  ...orderViewsResources,
   ...tasksResources,
   ...itineraryResources,
   ...requestsResources,
-  ...serviceCatalogueResources,
   ...conceptsResources,
   ...offersResources,
 ])
 /** … and what is done beyond keeping it. */
-  ...orderViewsResources,
 const routes = [
   addOffersRoutes,
   addSettingsRoutes,
   addFilesRoutes,
   addOrdersRoutes,
+  addTasksRoutes,
+  addOrderListRoutes,
   addItineraryRoutes,
   addRequestsRoutes,
   addConceptsRoutes([{ when: 'prices', copy: copyOfferPrices }]),
@@ -93,8 +99,6 @@ const routes = [
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  addTasksRoutes,
-  addOrderListRoutes,
   const { database, listener, files, pdf } = deps
   const app = Fastify({
     trustProxy: 'loopback',
@@ -105,6 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const platform: Platform = { database, resources, files, pdf, now: deps.now ?? (() => new Date()) }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))
+  // JSON is sent as such; Fastify would else read it as plain text.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validate)
   // Items are put together field by field from the contract; a second pass through a schema would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -114,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = await createSessionService({
     authPool: database.auth,
     listener,
-    secret: secretOf(database.adminUrl),
+    secret: await signInSecret(database.adminUrl),
   })
   app.decorateRequest('actor', null)
   app.addHook('onRequest', refuseCrossSite)
@@ -126,7 +132,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardRoutes(app)
   observe(app, deps)
   await addApiDocument(app, deps.version)
-  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback, tell: tellByMail(database.app) })
+  const tell = tellByMail(database.app)
+  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback, tell })
+  await app.register(staffRoutes, { sessions, tell, invite: inviteByMail(database.app) })
+  await app.register(invitationRoutes, { sessions, tell })
+  await app.register(profileRoutes, { sessions, files, appPool: database.app })
   await app.register(async (api) => {
     for (const resource of resources.values()) addResource(api, platform, resource)
     for (const addRoutes of routes) addRoutes(api, platform)

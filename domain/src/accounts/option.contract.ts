@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { optionListNames } from './option-lists.ts'
-import { tones } from './options.ts'
+import { optionSymbols, tones } from './options.ts'
 
 /** One entry of an option list on the wire. */
-const optionSchema = z.strictObject({
-  key: z.string().min(1).max(60),
+export const optionSchema = z.strictObject({
+  key: z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^[\w-]+$/, 'Nur Buchstaben, Ziffern, _ und -'),
   label: z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen'),
   tone: z.enum(tones, `Erlaubt sind: ${tones.join(', ')}`),
   isActive: z.boolean(),
+  symbol: z.enum(optionSymbols, 'Dieses Symbol gibt es nicht').optional(),
 })
 
 /** Body of `PUT /api/options/{organisationId}/{list}`: the whole list in its order. */

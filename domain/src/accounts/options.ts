@@ -8,7 +8,8 @@
 export const tones = ['neutral', 'info', 'violet', 'teal', 'good', 'warn', 'bad'] as const
 export type Tone = (typeof tones)[number]
 
-export type OptionDefault = { label: string; tone: Tone }
+/** `symbol` names a sign of `optionSymbols`. */
+export type OptionDefault = { label: string; tone: Tone; symbol?: string }
 type OptionTable = Record<string, OptionDefault>
 
 /** The keys of an option table in their order, in the form `z.enum` takes. */
@@ -84,6 +85,23 @@ export const todoTypes = {
 } as const satisfies OptionTable
 export type TodoType = keyof typeof todoTypes
 export const todoTypeKeys = keysOf(todoTypes)
+
+/** Whether a to-do leads out of the house (002 §3). */
+export const todoKinds = {
+  internal: { label: 'intern', tone: 'neutral' },
+  external: { label: 'extern', tone: 'info' },
+} as const satisfies OptionTable
+export type TodoKind = keyof typeof todoKinds
+export const todoKindKeys = keysOf(todoKinds)
+
+/** From where the deadline of a to-do template counts. */
+export const todoDueFrom = {
+  status: { label: 'nach Erreichen des Status', tone: 'neutral' },
+  start: { label: 'zum Reisebeginn', tone: 'neutral' },
+  end: { label: 'zum Reiseende', tone: 'neutral' },
+} as const satisfies OptionTable
+export type TodoDueFrom = keyof typeof todoDueFrom
+export const todoDueFromKeys = keysOf(todoDueFrom)
 
 export const bookingSituations = {
   open: { label: 'offen', tone: 'neutral' },
@@ -174,6 +192,8 @@ export const trainTypes = {
   panorama: { label: 'Panoramazug', tone: 'neutral' },
   historic: { label: 'Historischer Zug', tone: 'neutral' },
 } as const satisfies OptionTable
+export type TrainType = keyof typeof trainTypes
+export const trainTypeKeys = keysOf(trainTypes)
 
 export const wagonTypes = {
   standard: { label: 'Standard', tone: 'neutral' },
@@ -183,26 +203,6 @@ export const wagonTypes = {
   couchette: { label: 'Liegewagen', tone: 'neutral' },
   panorama: { label: 'Panoramawagen', tone: 'neutral' },
 } as const satisfies OptionTable
-
-/** Categories of other services; 'meal' and 'entrance' ask whether the driver takes part (design §3). */
-export const otherServiceCategories = {
-  guide: { label: 'Stadtführung', tone: 'neutral' },
-  entrance: { label: 'Eintritt', tone: 'neutral' },
-  meal: { label: 'Essen', tone: 'neutral' },
-  excursion: { label: 'Ausflug', tone: 'neutral' },
-  boat: { label: 'Bootsfahrt', tone: 'neutral' },
-  event: { label: 'Veranstaltung', tone: 'neutral' },
-export type TrainType = keyof typeof trainTypes
-export const trainTypeKeys = keysOf(trainTypes)
-  bus: { label: 'Bus', tone: 'neutral' },
-  other: { label: 'Sonstiges', tone: 'neutral' },
-} as const satisfies OptionTable
-
-export const contactRoles = {
-  '1_contact': { label: 'Ansprechpartner', tone: 'neutral' },
-  '1_tour_guide': { label: 'Reiseleitung', tone: 'neutral' },
-  '3_bus_driver': { label: 'Busfahrer', tone: 'neutral' },
-  '4_travel_companion': { label: 'Reisebegleitung (Notfallkontakt)', tone: 'neutral' },
 export type WagonType = keyof typeof wagonTypes
 export const wagonTypeKeys = keysOf(wagonTypes)
 
@@ -213,6 +213,26 @@ export const trainCategories = {
 } as const satisfies OptionTable
 export type TrainCategory = keyof typeof trainCategories
 export const trainCategoryKeys = keysOf(trainCategories)
+
+/** Categories of other services; 'meal' and 'entrance' ask whether the driver takes part (design §3). */
+export const otherServiceCategories = {
+  guide: { label: 'Stadtführung', tone: 'neutral' },
+  entrance: { label: 'Eintritt', tone: 'neutral' },
+  meal: { label: 'Essen', tone: 'neutral' },
+  excursion: { label: 'Ausflug', tone: 'neutral' },
+  boat: { label: 'Bootsfahrt', tone: 'neutral' },
+  event: { label: 'Veranstaltung', tone: 'neutral' },
+  bus: { label: 'Bus', tone: 'neutral' },
+  other: { label: 'Sonstiges', tone: 'neutral' },
+} as const satisfies OptionTable
+export type OtherServiceCategory = keyof typeof otherServiceCategories
+export const otherServiceCategoryKeys = keysOf(otherServiceCategories)
+
+export const contactRoles = {
+  '1_contact': { label: 'Ansprechpartner', tone: 'neutral' },
+  '1_tour_guide': { label: 'Reiseleitung', tone: 'neutral' },
+  '3_bus_driver': { label: 'Busfahrer', tone: 'neutral' },
+  '4_travel_companion': { label: 'Reisebegleitung (Notfallkontakt)', tone: 'neutral' },
 } as const satisfies OptionTable
 export type ContactRole = keyof typeof contactRoles
 export const contactRoleKeys = keysOf(contactRoles)
@@ -223,24 +243,6 @@ export const infoImportances = {
   medium: { label: 'mittel', tone: 'warn' },
   low: { label: 'niedrig', tone: 'neutral' },
 } as const satisfies OptionTable
-
-/** Check of a concept; every save sets it back to 'new' (001 §3). */
-export type OtherServiceCategory = keyof typeof otherServiceCategories
-export const otherServiceCategoryKeys = keysOf(otherServiceCategories)
-export const conceptCheckStatuses = {
-  new: { label: 'Neu', tone: 'neutral' },
-  in_check: { label: 'In Prüfung', tone: 'warn' },
-  checked: { label: 'Geprüft', tone: 'good' },
-} as const satisfies OptionTable
-
-/** Languages of documents and mails; the default is the first (design §3). */
-export const locales = {
-  de_DE: { label: 'Deutsch', tone: 'neutral' },
-  fr: { label: 'Französisch', tone: 'neutral' },
-  en: { label: 'Englisch', tone: 'neutral' },
-} as const satisfies OptionTable
-export type Locale = keyof typeof locales
-export const localeKeys = keysOf(locales)
 export type InfoImportance = keyof typeof infoImportances
 export const infoImportanceKeys = keysOf(infoImportances)
 
@@ -259,6 +261,41 @@ export const quantityTypes = {
   per_single_room: { label: 'pro Einzelzimmer', tone: 'neutral' },
 } as const satisfies OptionTable
 export const quantityTypeKeys = keysOf(quantityTypes)
+
+/** Check of a concept; every save sets it back to 'new' (001 §3). */
+export const conceptCheckStatuses = {
+  new: { label: 'Neu', tone: 'neutral' },
+  in_check: { label: 'In Prüfung', tone: 'warn' },
+  checked: { label: 'Geprüft', tone: 'good' },
+} as const satisfies OptionTable
+
+/** Signs an entry of a list may carry; the screens draw each as an icon. */
+export const optionSymbols = [
+  'music', 'mountain', 'bike', 'ship', 'train', 'bus', 'plane', 'building', 'flower', 'snowflake', 'sun', 'star',
+  'heart', 'leaf', 'fish', 'wine', 'church', 'school', 'camera', 'compass',
+] as const // biome-ignore format: a list to be read at a glance
+export type OptionSymbol = (typeof optionSymbols)[number]
+
+/** Signs of overall concepts (000 §2.4). */
+export const conceptSymbols = {
+  choir: { label: 'Chorreise', tone: 'violet', symbol: 'music' },
+  hiking: { label: 'Wandern', tone: 'good', symbol: 'mountain' },
+  cycling: { label: 'Radfahren', tone: 'teal', symbol: 'bike' },
+  cruise: { label: 'Schiff', tone: 'info', symbol: 'ship' },
+  train: { label: 'Bahn', tone: 'teal', symbol: 'train' },
+  city: { label: 'Stadt', tone: 'neutral', symbol: 'building' },
+  nature: { label: 'Natur', tone: 'good', symbol: 'leaf' },
+  winter: { label: 'Winter', tone: 'info', symbol: 'snowflake' },
+} as const satisfies OptionTable
+
+/** Languages of documents and mails; the default is the first (design §3). */
+export const locales = {
+  de_DE: { label: 'Deutsch', tone: 'neutral' },
+  fr: { label: 'Französisch', tone: 'neutral' },
+  en: { label: 'Englisch', tone: 'neutral' },
+} as const satisfies OptionTable
+export type Locale = keyof typeof locales
+export const localeKeys = keysOf(locales)
 
 /** The entries of a list as an OPTIONS request answers them. */
 export function listedOptions(table: OptionTable): { key: string; label: string; tone: Tone }[] {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { optionSchema } from './option.contract.ts'
+import { optionListNames } from './option-lists.ts'
 
 /** Characters of a password; the longest keeps hashing cheap. */
 export const passwordLength = { least: 10, most: 128 }
@@ -35,9 +37,15 @@ export const sessionSchema = z
       hue: z.number().meta({ description: 'Colour of the initials, degrees on the colour wheel' }),
       image: z.string().nullable(),
       locale: z.string(),
+      phone: z.string(),
+      jobTitle: z.string(),
       hasSecondFactor: z.boolean(),
     }),
     organisations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+    options: z.record(z.string(), z.partialRecord(z.enum(optionListNames), z.array(optionSchema))).meta({
+      description:
+        'By the id of the organisation: the option lists it has arranged itself; all others are the defaults',
+    }),
   })
   .meta({ id: 'Session' })
 export type Session = z.output<typeof sessionSchema>

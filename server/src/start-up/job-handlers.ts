@@ -1,9 +1,16 @@
+import { invitationMailHandler } from '../features/accounts/invitation-mail.ts'
 import { securityNoticeHandler } from '../features/accounts/security-notice.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 
-/** All work that is done in the background, and what it needs. */
-export function jobHandlers(database: Database, mailer: Mailer, sender: string): JobHandler[] {
-  return [securityNoticeHandler(database.auth, mailer, sender)]
+/**
+ * All work that is done in the background, and what it needs.
+ * @param address where the app is reached, for links in mails
+ */
+export function jobHandlers(database: Database, mailer: Mailer, sender: string, address: string): JobHandler[] {
+  return [
+    securityNoticeHandler(database.auth, mailer, sender),
+    invitationMailHandler(database.auth, mailer, sender, address),
+  ]
 }

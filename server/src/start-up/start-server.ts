@@ -61,7 +61,7 @@ export async function startServer(
   shutdown.add('mail', mailer.close)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
-    handlers: jobHandlers(database, mailer, env.MAIL_FROM),
+    handlers: jobHandlers(database, mailer, env.MAIL_FROM, address),
     listener,
     log,
   })

@@ -1,4 +1,5 @@
 import { localeKeys, tones } from '@reisewerk/domain/accounts/options.ts'
+import { portraitTypes } from '@reisewerk/domain/accounts/portrait.ts'
 import type { StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -33,8 +34,14 @@ export const users = pgTable(
     /** A deactivated colleague stays named in the history but cannot sign in. */
     isActive: boolean().notNull().default(true),
     locale: text({ enum: localeKeys }).notNull().default('de_DE'),
-    /** Link of a stored file, '/api/files/{id}'. */
+    /** Address of the picture, '/api/users/{id}/image?v=…'; a new picture has a new one. */
     image: text(),
+    /** Where the picture lies in the file store. */
+    imageKey: text(),
+    imageType: text({ enum: portraitTypes }),
+    /** Printed below a signature, as is the title. */
+    phone: text().notNull().default(''),
+    jobTitle: text().notNull().default(''),
     emailVerified: boolean().notNull().default(false),
     twoFactorEnabled: boolean().notNull().default(false),
   },
@@ -43,6 +50,12 @@ export const users = pgTable(
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('users_role_is_known', sql`${table.role} in ('user', 'admin')`),
     check('users_hue_is_on_the_wheel', sql`${table.hue} between 0 and 359`),
+    check(
+      'users_image_is_whole',
+      sql`(${table.image} is null and ${table.imageKey} is null and ${table.imageType} is null)
+        or (${table.image} is not null and ${table.imageKey} is not null
+          and ${table.imageType} in ('image/png', 'image/jpeg'))`,
+    ),
   ],
 )
 
@@ -112,6 +125,8 @@ export const options = pgTable(
     tone: text({ enum: tones }).notNull().default('neutral'),
     sort: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Name of a sign of `optionSymbols`, where the list has signs. */
+    symbol: text(),
   },
   (table) => [unique('options_once').on(table.organisationId, table.list, table.key).nullsNotDistinct()],
 )

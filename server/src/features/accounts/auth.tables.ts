@@ -90,6 +90,19 @@ export const authUsedCodes = pgTable(
   (table) => [primaryKey({ name: 'auth_used_codes_once', columns: [table.userId, table.code] })],
 )
 
+/** Links with which somebody sets a password; using one ends all of the same person. */
+export const authInvitations = pgTable(
+  'auth_invitations',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: text().primaryKey(),
+    userId: user(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('auth_invitations_of_user').on(table.userId)],
+)
+
 /** Guesses counted per account and per address, for all processes together. */
 export const authThrottles = pgTable('auth_throttles', {
   /** 'account:{hash of the e-mail}' or 'address:{client address}' */

@@ -1,5 +1,6 @@
 import {
   arrangedOptions,
+  catalogueYears,
   checkArrangement,
   type ListedOption,
   type OptionListName,
@@ -9,17 +10,21 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused } from '../../platform/errors.ts'
 
 export type OptionLists = Record<OptionListName, ListedOption[]>
-type StoredOption = ListedOption & { list: string; isOwn: boolean }
+export type StoredOption = Omit<ListedOption, 'symbol'> & { symbol: string | null; list: string; isOwn: boolean }
 
 /**
  * Every option list as an organisation has arranged it (design §3).
  * @throws ApiError 404 when the actor does not belong to the organisation
  */
-export async function readOptionLists(trx: Transaction, organisationId: number): Promise<OptionLists> {
+export async function readOptionLists(
+  trx: Transaction,
+  organisationId: number,
+  now = new Date(),
+): Promise<OptionLists> {
   const [known, stored] = await Promise.all([
     trx.query('select from organisations where id = $1', [organisationId]),
     trx.query<StoredOption>(
-      `select list, key, label, tone, is_active as "isActive", organisation_id is not null as "isOwn" from options
+      `select list, key, label, tone, is_active as "isActive", symbol, organisation_id is not null as "isOwn" from options
        where organisation_id = $1 or organisation_id is null order by list, sort, id`,
       [organisationId],
     ),
@@ -27,15 +32,24 @@ export async function readOptionLists(trx: Transaction, organisationId: number):
   if (known.length === 0) throw notFound('Die Organisation')
   // The names of the table are exactly the keys of the record.
   return Object.fromEntries(
-    optionListNames.map((list) => [list, arrangedOptions(list, ownOf(list, stored))]),
+    optionListNames.map((list) => {
+      const own = ownOf(list, stored)
+      return [list, list === 'catalogue_year' ? catalogueYears(own, now.getFullYear()) : arrangedOptions(list, own)]
+    }),
   ) as OptionLists
 }
 
 /** An organisation's own arrangement of a list, else the one for all. */
-function ownOf(list: OptionListName, stored: readonly StoredOption[]): ListedOption[] {
+export function ownOf(list: OptionListName, stored: readonly StoredOption[]): ListedOption[] {
   const rows = stored.filter((row) => row.list === list)
   const own = rows.filter((row) => row.isOwn)
-  return (own.length > 0 ? own : rows).map(({ key, label, tone, isActive }) => ({ key, label, tone, isActive }))
+  return (own.length > 0 ? own : rows).map(({ key, label, tone, isActive, symbol }) => ({
+    key,
+    label,
+    tone,
+    isActive,
+    ...(symbol === null ? {} : { symbol }),
+  }))
 }
 
 /**
@@ -54,12 +68,17 @@ export async function arrangeOptions(
   if (problem !== null) throw refused(problem)
   const all = arrangedOptions(list, entries)
   await trx.query(
-    `insert into options (organisation_id, list, key, label, tone, is_active, sort)
-     select $1, $2, e.key, e.label, e.tone, e.is_active, e.sort from rows from (
-       jsonb_to_recordset($3::jsonb) as (key text, label text, tone text, is_active boolean)
-     ) with ordinality as e (key, label, tone, is_active, sort)
+    `with taken_out as (
+       delete from options where organisation_id = $1 and list = $2
+         and key <> all (array(select e->>'key' from jsonb_array_elements($3::jsonb) e))
+     )
+     insert into options (organisation_id, list, key, label, tone, is_active, symbol, sort)
+     select $1, $2, e.key, e.label, e.tone, e.is_active, e.symbol, e.sort from rows from (
+       jsonb_to_recordset($3::jsonb) as (key text, label text, tone text, is_active boolean, symbol text)
+     ) with ordinality as e (key, label, tone, is_active, symbol, sort)
      on conflict (organisation_id, list, key) do update
-       set label = excluded.label, tone = excluded.tone, is_active = excluded.is_active, sort = excluded.sort`,
+       set label = excluded.label, tone = excluded.tone, is_active = excluded.is_active, symbol = excluded.symbol,
+         sort = excluded.sort`,
     [organisationId, list, JSON.stringify(all.map(({ isActive, ...entry }) => ({ ...entry, is_active: isActive })))],
   )
   return all

@@ -7,21 +7,33 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { readMailAddress } from './account.queries.ts'
 
-const kinds = ['password_changed', 'second_factor_set', 'second_factor_removed'] as const
+const kinds = [
+  'password_changed',
+  'password_set',
+  'second_factor_set',
+  'second_factor_removed',
+  'second_factor_reset',
+] as const
 export type SecurityNotice = (typeof kinds)[number]
 
 const securityNotice = defineJob('security-notice', z.object({ userId: z.number(), kind: z.enum(kinds) }))
 
 const events: Record<SecurityNotice, string> = {
   password_changed: 'Dein Passwort wurde geändert. Alle anderen Sitzungen wurden beendet.',
+  password_set: 'Für dein Konto wurde über einen Einladungslink ein Passwort gesetzt. Alle Sitzungen wurden beendet.',
   second_factor_set: 'Für dein Konto wurde die Anmeldung mit Bestätigungscode eingerichtet.',
   second_factor_removed: 'Für dein Konto wurde die Anmeldung mit Bestätigungscode abgeschaltet.',
+  second_factor_reset:
+    'Die Anmeldung mit Bestätigungscode wurde für dein Konto zurückgesetzt. Alle Sitzungen wurden beendet.',
 }
 
-/** Tells users by mail what happened to the locks of their account; whoever did not do it learns of it that way. */
+/**
+ * Tells users by mail what happened to the locks of their account; whoever did not do it learns of it that way.
+ * The returned function takes whose account it is, the actor's own unless told.
+ */
 export function tellByMail(pool: pg.Pool) {
-  return (actor: Actor, kind: SecurityNotice): Promise<void> =>
-    asActor(pool, actor, {}, (trx) => enqueue(trx, securityNotice, { userId: actor.userId, kind }))
+  return (actor: Actor, kind: SecurityNotice, userId: number = actor.userId): Promise<void> =>
+    asActor(pool, actor, {}, (trx) => enqueue(trx, securityNotice, { userId, kind }))
 }
 
 /** Writes the mail. A repetition sends it twice, which is better than never. */

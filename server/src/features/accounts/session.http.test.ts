@@ -65,12 +65,15 @@ describe('APP-02 signing in and out', () => {
         hue: 330,
         image: null,
         locale: 'de_DE',
+        phone: '',
+        jobTitle: '',
         hasSecondFactor: false,
       },
       organisations: [
         { id: 1, name: 'Reisewerk Nord', shortName: 'Nord' },
         { id: 2, name: 'Reisewerk Süd', shortName: 'Süd' },
       ],
+      options: { 1: {}, 2: {} },
     })
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const again = await server.app.inject({ url: '/api/session', headers: { cookie: `other=1; ${cookie}` } })

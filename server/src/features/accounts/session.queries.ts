@@ -1,7 +1,9 @@
+import { arrangedOptions, optionListNames } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { DemoAccount, Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { demoPassword, initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
 import type pg from 'pg'
 import type { Actor } from '../../platform/actor.ts'
+import { ownOf, type StoredOption } from './option.service.ts'
 import { idleSeconds, longestSeconds } from './sign-in-library.ts'
 
 /** A session is prolonged at most this often, so that reading does not write each time. */
@@ -38,14 +40,10 @@ async function prolongSession(authPool: pg.Pool, tokenHash: string): Promise<voi
 
 /** Who is signed in, as the web app shows it. */
 export async function readSession(authPool: pg.Pool, userId: number): Promise<Session | null> {
-  const found = await authPool.query<UserRow>(
-    `select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale,
-       u.two_factor_enabled, coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
-         order by o.id) filter (where o.id is not null), '[]') as organisations
-     from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
-     where u.id = $1 and u.is_active group by u.id`,
-    [userId],
-  )
+  const [found, options] = await Promise.all([
+    authPool.query<UserRow>(userSql, [userId]),
+    authPool.query<OptionRow>(optionsSql, [userId]),
+  ])
   const row = found.rows[0]
   if (row === undefined) return null
   const name = { firstName: row.first_name, lastName: row.last_name }
@@ -59,10 +57,38 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       hue: row.hue,
       image: row.image,
       locale: row.locale,
+      phone: row.phone,
+      jobTitle: row.job_title,
       hasSecondFactor: row.two_factor_enabled,
     },
     organisations: row.organisations,
+    options: Object.fromEntries(row.organisations.map(({ id }) => [id, arrangedBy(id, options.rows)])),
   }
+}
+
+const userSql = `
+  select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale, u.phone,
+    u.job_title, u.two_factor_enabled,
+    coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
+      order by o.id) filter (where o.id is not null), '[]') as organisations
+  from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
+  where u.id = $1 and u.is_active group by u.id`
+
+const optionsSql = `
+  select organisation_id as "organisationId", list, key, label, tone, is_active as "isActive", symbol,
+    organisation_id is not null as "isOwn"
+  from options where organisation_id is null
+    or organisation_id in (select organisation_id from user_organisations where user_id = $1)
+  order by list, sort, id`
+type OptionRow = StoredOption & { organisationId: number | null }
+
+/** The lists somebody has arranged for an organisation, or for all. */
+function arrangedBy(organisationId: number, rows: readonly OptionRow[]): Session['options'][string] {
+  const own = rows.filter((row) => row.organisationId === null || row.organisationId === organisationId)
+  const lists = optionListNames.filter((list) => own.some((row) => row.list === list))
+  return Object.fromEntries(
+    lists.map((list) => [list, arrangedOptions(list, ownOf(list, own))]),
+  ) as Session['options'][string]
 }
 type UserRow = {
   id: number
@@ -73,6 +99,8 @@ type UserRow = {
   hue: number
   image: string | null
   locale: string
+  phone: string
+  job_title: string
   two_factor_enabled: boolean
   organisations: Session['organisations']
 }

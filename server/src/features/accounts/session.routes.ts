@@ -123,7 +123,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
 }
 
 /** @throws ApiError 401 without a session */
-function ownerOf(request: FastifyRequest): SignedIn {
+export function ownerOf(request: FastifyRequest): SignedIn {
   const { userId } = requiredActor(request)
   const token = tokenOfCookies(request.headers.cookie)
   if (token === null) throw notSignedIn()
@@ -131,7 +131,7 @@ function ownerOf(request: FastifyRequest): SignedIn {
 }
 
 /** @throws ApiError 401 when the user was deactivated a moment ago */
-async function answerOf({ authPool }: SessionService, userId: number) {
+export async function answerOf({ authPool }: SessionService, userId: number) {
   const session = await readSession(authPool, userId)
   if (session === null) throw notSignedIn()
   return session
@@ -153,7 +153,7 @@ function leave(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Tells a throttled client in a header too how long to wait (RFC 9110 §10.2.3). */
-function throwWithRetry(reply: FastifyReply, error: unknown): never {
+export function throwWithRetry(reply: FastifyReply, error: unknown): never {
   if (error instanceof ApiError && typeof error.extra.retryAfterSeconds === 'number') {
     reply.header('retry-after', String(error.extra.retryAfterSeconds))
   }

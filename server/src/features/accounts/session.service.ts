@@ -28,6 +28,8 @@ export type SessionService = {
   signOut(token: string): Promise<void>
   /** Ends all sessions of a user in every browser, or all but the one with this token. */
   signOutEverywhere(userId: number, exceptToken?: string): Promise<void>
+  /** Rights or sessions of a user have changed: what this process remembers is dropped before the notice arrives. */
+  forget(userId: number): void
 }
 
 /**
@@ -66,5 +68,6 @@ export async function createSessionService(options: SessionServiceOptions): Prom
       await deleteSessions(authPool, userId, exceptToken === undefined ? undefined : hashOfToken(exceptToken))
       cache.forgetUser(userId)
     },
+    forget: cache.forgetUser,
   }
 }

@@ -52,7 +52,7 @@ export function addSettingsRoutes(app: FastifyInstance, platform: Platform): voi
     permission: 'signedIn',
     params: ofOrganisation,
     answer: optionListsSchema,
-    handle: (trx, { params }) => readOptionLists(trx, params.organisationId),
+    handle: (trx, { params }) => readOptionLists(trx, params.organisationId, platform.now()),
   })
   addEndpoint(app, platform, {
     method: 'PUT',

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { wireText } from '../contract/wire-schema.ts'
+import { passwordLength } from './session.contract.ts'
+
+/** The colleagues as their administrators see and change them (APP-17). */
+
+const email = z
+  .string('Bitte ausfüllen')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Bitte ausfüllen')
+  .max(254, 'Höchstens 254 Zeichen')
+  .pipe(z.email('Bitte eine E-Mail-Adresse eingeben'))
+const firstName = wireText({ max: 80, required: true })
+const lastName = wireText({ max: 80, required: true })
+const role = z.enum(['user', 'ROLE_ADMIN'], 'Erlaubt sind: user, ROLE_ADMIN')
+const organisationIds = z.array(z.int().positive()).max(100, 'Höchstens 100 Organisationen')
+
+/** Body of `POST /api/staff`. */
+export const invitationSchema = z.strictObject({
+  firstName,
+  lastName,
+  email,
+  role: role.default('user'),
+  organisations: organisationIds.min(1, 'Bitte mindestens eine Organisation wählen'),
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+/** Body of `PATCH /api/staff/{id}`: what shall change. */
+export const staffChangeSchema = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  email: email.optional(),
+  role: role.optional(),
+  organisations: organisationIds.optional(),
+  isActive: z.boolean('Ja oder nein').optional(),
+})
+export type StaffChange = z.output<typeof staffChangeSchema>
+
+/** One colleague: the answer of `GET /api/staff` (a list) and of every change. */
+export const staffSchema = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    jobTitle: z.string(),
+    hue: z.number(),
+    image: z.string().nullable(),
+    role,
+    organisations: z.array(z.number()).meta({ description: 'Those the asking administrator belongs to as well' }),
+    isActive: z.boolean(),
+    hasPassword: z.boolean().meta({ description: 'False while an invitation has not been accepted' }),
+    hasSecondFactor: z.boolean(),
+    isManaged: z.boolean().meta({
+      description: 'False when the colleague also works for an organisation the administrator does not belong to',
+    }),
+    invitedUntil: z.string().nullable(),
+    lastSeenAt: z.string().nullable(),
+  })
+  .meta({ id: 'Staff' })
+export type Staff = z.output<typeof staffSchema>
+
+/** Answer of `POST /api/staff` and `POST /api/staff/{id}/invitation`: the link is shown this once. */
+export const invitedSchema = z.object({
+  staff: staffSchema,
+  path: z.string().meta({ description: "Address of the invitation below the app's own, e.g. '/invitation#…'" }),
+})
+export type Invited = z.output<typeof invitedSchema>
+
+const token = z.string().regex(/^[\w-]{43}$/, 'Diese Einladung gibt es nicht.')
+
+/** Body of `POST /api/invitation`: asks what an invitation is for. */
+export const invitationTokenSchema = z.strictObject({ token })
+/** Its answer. */
+export const invitationAnswerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  organisations: z.array(z.string()),
+})
+export type InvitationAnswer = z.output<typeof invitationAnswerSchema>
+
+/** Body of `PUT /api/invitation`: sets the password. */
+export const acceptanceSchema = z.strictObject({
+  token,
+  password: z
+    .string('Bitte ausfüllen')
+    .min(passwordLength.least, `Mindestens ${passwordLength.least} Zeichen`)
+    .max(passwordLength.most, `Höchstens ${passwordLength.most} Zeichen`),
+})
+
+/** Body of `PATCH /api/session/user`: the own profile. */
+export const profileChangeSchema = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  phone: wireText({ max: 60 }).optional(),
+  jobTitle: wireText({ max: 80 }).optional(),
+})
+export type ProfileChange = z.output<typeof profileChangeSchema>
+
+/** One entry of `GET /api/session/sessions`. */
+export const openSessionSchema = z.object({
+  id: z.number(),
+  isCurrent: z.boolean(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type OpenSession = z.output<typeof openSessionSchema>

@@ -1,0 +1,206 @@
+import {
+  acceptanceSchema,
+  invitationAnswerSchema,
+  invitationSchema,
+  invitationTokenSchema,
+  invitedSchema,
+  staffChangeSchema,
+  staffSchema,
+} from '@reisewerk/domain/accounts/staff.contract.ts'
+import { invitationMessages } from '@reisewerk/domain/accounts/staff-rules.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { asActor, type Transaction } from '../../platform/database/transaction.ts'
+import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
+import type { SecurityNotice } from './security-notice.ts'
+import { throwWithRetry } from './session.routes.ts'
+import type { SessionService } from './session.service.ts'
+import { allowTry } from './sign-in.service.ts'
+import { staffById, staffOf } from './staff.queries.ts'
+import {
+  changeColleague,
+  inviteColleague,
+  manageableOrThrow,
+  resetSecondFactorOf,
+  signColleagueOut,
+} from './staff.service.ts'
+import { addressKey, giveBackTry } from './throttle.ts'
+
+type StaffRoutesOptions = {
+  sessions: SessionService
+  /** Tells a user by mail that a lock of the account was changed. */
+  tell(actor: Actor, notice: SecurityNotice, userId?: number): Promise<void>
+  /** Sends a link with which a password is set. */
+  invite(actor: Actor, userId: number): Promise<void>
+}
+
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+
+/** The colleagues of an administrator (APP-17); all of it works as the role that alone may write users. */
+export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app, { sessions, tell, invite }) => {
+  const config = { permission: 'admin' } as const
+  const tags = ['staff']
+  const asAdmin = <T>(request: FastifyRequest, work: (trx: Transaction) => Promise<T>) =>
+    asActor(sessions.authPool, requiredActor(request), { tab: tabOf(request) }, work)
+
+  app.get(
+    '/api/staff',
+    { config, schema: { tags, summary: 'Mitarbeiter verwalten: Liste', response: { 200: z.array(staffSchema) } } },
+    async (request, reply) => {
+      const staff = await asAdmin(request, staffOf)
+      reply.header('x-total-items', staff.length)
+      return staff
+    },
+  )
+  app.get(
+    '/api/staff/:id',
+    {
+      config,
+      schema: { tags, summary: 'Mitarbeiter verwalten: lesen', params: idParams, response: { 200: staffSchema } },
+    },
+    async (request) => {
+      const found = await asAdmin(request, (trx) => staffById(trx, request.params.id))
+      if (found === null) throw notFound('Der Mitarbeiter')
+      return found
+    },
+  )
+  app.post(
+    '/api/staff',
+    {
+      config,
+      schema: { tags, summary: 'Mitarbeiter einladen', body: invitationSchema, response: { 201: invitedSchema } },
+    },
+    async (request, reply) => {
+      const { id, token } = await asAdmin(request, async (trx) => {
+        const invited = await inviteColleague(trx, request.body)
+        return { id: invited.id, token: await makeInvitation(trx, invited.id) }
+      })
+      await invite(requiredActor(request), id)
+      return reply.code(201).send(await invitedAnswer(request, id, token))
+    },
+  )
+  app.post(
+    '/api/staff/:id/invitation',
+    {
+      config,
+      schema: { tags, summary: 'Link zum Setzen des Passworts', params: idParams, response: { 201: invitedSchema } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const token = await asAdmin(request, async (trx) => {
+        const colleague = await manageableOrThrow(trx, id)
+        if (!colleague.isActive) throw new ApiError(409, 'inactive', invitationMessages.inactive)
+        return makeInvitation(trx, id)
+      })
+      await invite(requiredActor(request), id)
+      return reply.code(201).send(await invitedAnswer(request, id, token))
+    },
+  )
+  for (const method of ['PATCH', 'PUT'] as const) {
+    app.route({
+      method,
+      url: '/api/staff/:id',
+      config,
+      schema: {
+        tags,
+        summary: 'Mitarbeiter verwalten: ändern',
+        params: idParams,
+        body: staffChangeSchema,
+        response: { 200: staffSchema },
+      },
+      handler: async (request) => {
+        const { id } = request.params
+        const changed = await asAdmin(request, (trx) => changeColleague(trx, id, request.body))
+        sessions.forget(id)
+        return changed
+      },
+    })
+  }
+  app.delete(
+    '/api/staff/:id/second_factor',
+    { config, schema: { tags, summary: 'Zweiten Faktor zurücksetzen', params: idParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { id } = request.params
+      const hadOne = await asAdmin(request, (trx) => resetSecondFactorOf(trx, id))
+      if (hadOne) {
+        sessions.forget(id)
+        await tell(requiredActor(request), 'second_factor_reset', id)
+      }
+      return reply.code(204).send(null)
+    },
+  )
+  app.delete(
+    '/api/staff/:id/sessions',
+    { config, schema: { tags, summary: 'Überall abmelden', params: idParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await asAdmin(request, (trx) => signColleagueOut(trx, request.params.id))
+      sessions.forget(request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  async function invitedAnswer(request: FastifyRequest, id: number, token: string) {
+    const staff = await asAdmin(request, (trx) => staffById(trx, id))
+    if (staff === null) throw notFound('Der Mitarbeiter')
+    return { staff, path: invitationPath(token) }
+  }
+}
+
+/** What the page behind a link asks; nobody is signed in there. */
+export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 'sessions' | 'tell'>> = async (
+  app,
+  { sessions, tell },
+) => {
+  const config = { permission: 'public' } as const
+  const tags = ['invitation']
+  const { authPool } = sessions
+  /** Guessing links counts like guessing passwords. */
+  async function guarded<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const key = addressKey(address)
+    await allowTry(sessions, 'address', key)
+    const result = await work()
+    await giveBackTry(authPool, key)
+    return result
+  }
+
+  app.post(
+    '/api/invitation',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Einladung: lesen',
+        body: invitationTokenSchema,
+        response: { 200: invitationAnswerSchema },
+      },
+    },
+    async (request, reply) =>
+      guarded(request.ip, () => readInvitation(authPool, request.body.token)).catch((error) =>
+        throwWithRetry(reply, error),
+      ),
+  )
+  app.put(
+    '/api/invitation',
+    {
+      config,
+      schema: { tags, summary: 'Einladung: Passwort setzen', body: acceptanceSchema, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body
+      const accepted = guarded(request.ip, () => acceptInvitation(authPool, token, password))
+      const userId = await accepted.catch((error) => throwWithRetry(reply, error))
+      sessions.forget(userId)
+      await tell({ userId, organisationIds: [], isAdmin: false }, 'password_set')
+      return reply.code(204).send(null)
+    },
+  )
+}
