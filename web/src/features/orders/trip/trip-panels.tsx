@@ -2,7 +2,9 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Trip } from './api.ts'
+import { ContactsPanel } from './contacts/contacts-panel.tsx'
 import { ContingentPanel } from './contingent/contingent-panel.tsx'
+import { InfoPanel } from './info-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import classes from './trip-panels.module.css'
 
@@ -10,8 +12,8 @@ type Tab = { key: string; label: string; Panel?: ComponentType<{ trip: Trip }> }
 
 /** The tabs of the mask in their order (000 §2.2); one without a panel is not offered. */
 const everyTab: readonly Tab[] = [
-  { key: 'trip', label: 'Reise' },
-  { key: 'contacts', label: 'Kontakte' },
+  { key: 'trip', label: 'Reise', Panel: InfoPanel },
+  { key: 'contacts', label: 'Kontakte', Panel: ContactsPanel },
   { key: 'contingent', label: 'Kontingent', Panel: ContingentPanel },
   { key: 'notes', label: 'Hinweise', Panel: NotesPanel },
   { key: 'todos', label: 'Aufgaben' },

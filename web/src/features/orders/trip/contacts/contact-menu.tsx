@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core'
+import { accommodations } from '@reisewerk/domain/orders/accommodation.ts'
+import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { IconBed, IconCheck, IconDotsVertical, IconRefresh, IconShip, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSave } from '../../../../lib/use-save.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { notice } from '../../../../ui/notice.tsx'
+import type { TripContact } from './api.ts'
+import type { ContactActions } from './use-contact-actions.ts'
+
+const PersonDialog = lazy(() => import('./person-dialog.tsx'))
+/** Who sleeps where is asked of those who travel for the agency (000 §9). */
+const crew: ReadonlySet<string> = new Set(['1_tour_guide', '3_bus_driver'])
+
+type Props = { contact: TripContact; name: string; actions: ContactActions }
+
+/** What else is done with somebody on the trip. */
+export function ContactMenu({ contact, name, actions }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton size={24} icon={IconDotsVertical} label={`Mehr zu ${name}`} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {crew.has(contact.role) && <Beds contact={contact} />}
+          {contact.contact !== null && (
+            <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => setEditing(true)}>
+              Kontaktdaten bearbeiten
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => actions.remove(contact)}>
+            Löschen
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && contact.contact !== null && (
+        <Suspense>
+          <PersonDialog
+            title="Kontaktdaten bearbeiten"
+            hint="Die Änderung gilt auch in den Stammdaten."
+            person={contact.contact}
+            onClose={() => setEditing(false)}
+            onSave={(person) => actions.synchronize(contact.contact?.id ?? 0, person)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** One room and one cabin at most; a second press on the chosen one takes it away. */
+function Beds({ contact }: { contact: TripContact }) {
+  const { save } = useSave(orderContactContract, contact.id)
+  return (
+    <>
+      <Menu.Label>Zimmer und Kabine</Menu.Label>
+      {accommodations.map(({ key, label, slot, type, persons }) => {
+        const isChosen = contact[slot]?.type === type && contact[slot]?.persons === persons
+        const Glyph = slot === 'roomType' ? IconBed : IconShip
+        return (
+          <Menu.Item
+            key={key}
+            aria-current={isChosen || undefined}
+            leftSection={<Glyph size={15} />}
+            rightSection={isChosen && <IconCheck size={13} />}
+            onClick={() =>
+              save(
+                { [slot]: isChosen ? null : { type, persons } },
+                {
+                  onSaved: () => notice.good('Erfolgreich gespeichert!'),
+                  onFailed: () => notice.bad('Der Kontakt konnte nicht gespeichert werden!'),
+                },
+              )
+            }
+          >
+            {label}
+          </Menu.Item>
+        )
+      })}
+      <Menu.Divider />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Select } from '@mantine/core'
+import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { IconCopy, IconMail, IconPlane } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listOf, update } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/http.ts'
+import { keys } from '../../../../lib/keys.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { notice } from '../../../../ui/notice.tsx'
+import { type ProviderContact, providerContactsOf } from './api.ts'
+import classes from './contacts-panel.module.css'
+import { copyEmail, writeEmail } from './email.ts'
+import { pagePath } from './page-path.ts'
+
+/** The firms the trip was asked of, each once, with whom one speaks there (CONT-04). */
+export function ProviderContacts({ orderId }: { orderId: number }) {
+  const { data } = useQuery(providerContactsOf(orderId))
+  const firms = Map.groupBy(data?.providerContacts ?? [], ({ type }) => type)
+  return (
+    <section className={classes.role} aria-label="Leistungsträger und Agenturen">
+      <div className={classes.roleHead}>
+        <h3>Leistungsträger und Agenturen</h3>
+        <a className={classes.link} href="/airlines?add" target="_blank" rel="noreferrer">
+          <IconPlane size={13} aria-hidden />
+          Neue Fluggesellschaft
+        </a>
+      </div>
+      {firms.size === 0 && <p className={classes.hint}>Noch niemand angefragt</p>}
+      <ul className={classes.list}>
+        {[...firms].map(([type, requests]) => (
+          <Firm key={type} requests={requests} orderId={orderId} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; orderId: number }) {
+  const client = useQueryClient()
+  const [first] = requests
+  const home = first?.agency ?? first?.provider ?? null
+  const at = first?.agency == null ? 'provider.id' : 'agency.id'
+  const people = useQuery({
+    ...listOf(contactContract, {
+      query: { [at]: home === null ? null : idOf(home), deleted: false, _itemsPerPage: 100 },
+    }),
+    enabled: home !== null,
+  })
+  if (first === undefined) return null
+  const chosen = requests.find(({ contact }) => contact !== null)?.contact ?? null
+  const offered = people.data?.items ?? []
+  const listed = chosen === null || offered.some(({ id }) => id === chosen.id) ? offered : [chosen, ...offered]
+
+  /** The person is spoken with in all that was asked of the firm for this trip. */
+  async function choose(id: string | null) {
+    const requestContact = id === null ? null : linkTo('contacts', Number(id))
+    try {
+      for (const { requestId } of requests) await update(requestContract, requestId, { requestContact })
+      notice.good('Erfolgreich gespeichert!')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad('Der Kontakt konnte nicht gespeichert werden!', error.violations[0]?.message)
+    }
+    await client.invalidateQueries({ queryKey: providerContactsOf(orderId).queryKey })
+    void client.invalidateQueries({ queryKey: keys.resource(requestContract.name) })
+  }
+
+  return (
+    <li className={classes.firm}>
+      <a className={classes.link} href={pagePath(first.type)} title={first.providerName}>
+        {first.providerName}
+      </a>
+      <Select
+        aria-label={`Ansprechpartner bei ${first.providerName}`}
+        placeholder={listed.length === 0 ? 'Kein Kontakt hinterlegt' : 'Ansprechpartner'}
+        data={listed.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+        searchable
+        clearable
+        size="xs"
+        value={chosen === null ? null : String(chosen.id)}
+        onChange={(id) => void choose(id)}
+      />
+      <IconButton
+        size={24}
+        icon={IconCopy}
+        label={`E-Mail bei ${first.providerName} kopieren`}
+        onClick={() => void copyEmail(chosen?.email ?? null)}
+      />
+      <IconButton
+        size={24}
+        icon={IconMail}
+        label={`E-Mail an ${first.providerName} schreiben`}
+        onClick={() => writeEmail(chosen?.email ?? null)}
+      />
+    </li>
+  )
+}

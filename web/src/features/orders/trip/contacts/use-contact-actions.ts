@@ -1,0 +1,135 @@
+import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
+import { orderContactContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { clientContract, contactContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newKey, update } from '../../../../lib/api.ts'
+import { ApiError, send } from '../../../../lib/http.ts'
+import { keys } from '../../../../lib/keys.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { notice } from '../../../../ui/notice.tsx'
+import type { Trip } from '../api.ts'
+import { addToClient, addToTrip, type PersonDraft, type TripContact } from './api.ts'
+
+/** What is done with the people of a trip, each with the notice the documents give it (000 §8). */
+export function useContactActions(trip: Trip) {
+  const client = useQueryClient()
+  const { save } = useSave(orderContract, trip.id)
+  const [leaving, setLeaving] = useState<ReadonlyMap<number, AbortController>>(new Map())
+
+  async function refresh() {
+    await Promise.all(
+      [orderContactContract, contactContract, clientContract, orderContract].map(({ name }) =>
+        client.invalidateQueries({ queryKey: keys.resource(name) }),
+      ),
+    )
+  }
+
+  /** @returns null, or why it failed */
+  async function add(role: ContactRole, contactId: number): Promise<ApiError | null> {
+    const refusal = await refusalOf(addToTrip(trip.id, role, contactId))
+    if (refusal === null) notice.good('Die Ansprechpartner wurden erfolgreich hinzugefügt!')
+    else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
+    await refresh()
+    return refusal
+  }
+
+  /** Keeps a new person with the client and adds it. @returns null, or why the person could not be kept */
+  async function addNew(role: ContactRole, clientId: number, person: PersonDraft): Promise<ApiError | null> {
+    const stored = await outcomeOf(addToClient(clientId, person))
+    if (stored instanceof ApiError) {
+      notice.bad('Der Kontakt konnte nicht gespeichert werden!', stored.violations[0]?.message)
+      return stored
+    }
+    const refusal = await refusalOf(addToTrip(trip.id, role, stored))
+    if (refusal === null) notice.good('Kontakt wurde erfolgreich hinzugefügt!')
+    else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
+    await refresh()
+    return null
+  }
+
+  /** Takes somebody off the trip; shown at once, and back again when the server refuses or the user does. */
+  async function remove(contact: TripContact): Promise<void> {
+    const flight = new AbortController()
+    const set = (isLeaving: boolean) =>
+      setLeaving((before) => {
+        const next = new Map(before)
+        if (isLeaving) next.set(contact.id, flight)
+        else next.delete(contact.id)
+        return next
+      })
+    set(true)
+    const path = `/api/${orderContactContract.name}/${contact.id}`
+    const refusal = await refusalOf(send('DELETE', path, { signal: flight.signal }))
+    if (flight.signal.aborted) await bringBack(contact)
+    else if (refusal === null) notice.good('Der Kontakt wurde erfolgreich gelöscht')
+    else notice.bad('Der Kontakt konnte nicht gelöscht werden', refusal.violations[0]?.message)
+    await refresh()
+    set(false)
+  }
+
+  /** The server may have been faster than the user who took it back. */
+  async function bringBack(contact: TripContact): Promise<void> {
+    const there = await refusalOf(send('GET', `/api/${orderContactContract.name}/${contact.id}`))
+    if (there?.status !== 404) return
+    const { role, phoneType, busHeight, busLength, busPlate, roomType, cabinType } = contact
+    const body = {
+      order: linkTo('orders', trip.id),
+      role,
+      contact: contact.contact === null ? null : linkTo('contacts', contact.contact.id),
+      isPrimary: contact.isPrimary,
+      ...{ phoneType, busHeight, busLength, busPlate, roomType, cabinType },
+    }
+    await send('POST', `/api/${orderContactContract.name}`, { body, idempotencyKey: newKey() })
+  }
+
+  function makePrimary(contact: TripContact) {
+    save(
+      { primaryOrderContact: linkTo('order_contacts', contact.id) },
+      {
+        onSaved: () => {
+          notice.good('Der Hauptkontakt wurde geändert!')
+          void client.invalidateQueries({ queryKey: keys.resource(orderContactContract.name) })
+        },
+        onFailed: () => notice.bad('Der Hauptkontakt konnte nicht geändert werden! Server Error!'),
+      },
+    )
+  }
+
+  /** What was corrected on the trip goes into the master data (CONT-05). */
+  async function synchronize(contactId: number, person: PersonDraft): Promise<ApiError | null> {
+    const refusal = await refusalOf(update(contactContract, contactId, person))
+    if (refusal === null) notice.good('Contact synchronized!')
+    else notice.bad('Problems while synchronizing contact details', refusal.violations[0]?.message)
+    await refresh()
+    return refusal
+  }
+
+  return {
+    add,
+    addNew,
+    remove: (contact: TripContact) => void remove(contact),
+    undo: (contact: TripContact) => leaving.get(contact.id)?.abort(),
+    isLeaving: (contact: TripContact) => leaving.has(contact.id),
+    makePrimary,
+    synchronize,
+  }
+}
+export type ContactActions = ReturnType<typeof useContactActions>
+
+/** A refusal of the server as a value; what is no answer of the server is a mistake of ours and goes on. */
+async function outcomeOf<T>(sent: Promise<T>): Promise<T | ApiError> {
+  try {
+    return await sent
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    if (error instanceof DOMException && error.name === 'AbortError') return new ApiError(0, null)
+    throw error
+  }
+}
+
+async function refusalOf(sent: Promise<unknown>): Promise<ApiError | null> {
+  const outcome = await outcomeOf(sent)
+  return outcome instanceof ApiError ? outcome : null
+}
