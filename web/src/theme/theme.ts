@@ -20,6 +20,7 @@ import {
   type TextareaProps,
   Tooltip,
 } from '@mantine/core'
+import type { FocusEvent } from 'react'
 
 /** What `Component.extend` does, without pulling components into the first screen that it does not show. */
 function declared<Props>(theme: {
@@ -29,6 +30,11 @@ function declared<Props>(theme: {
   classNames?: object
 }) {
   return theme
+}
+
+/** After the press that brought the focus has set its caret. */
+function selectText({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  requestAnimationFrame(() => currentTarget.select())
 }
 
 export const theme = createTheme({
@@ -77,6 +83,8 @@ export const theme = createTheme({
         selectFirstOptionOnChange: true,
         nothingFoundMessage: 'Nichts gefunden',
         clearButtonProps: { 'aria-label': 'Leeren' },
+        // Typing replaces what is chosen.
+        onFocus: selectText,
       },
     }),
     MultiSelect: declared<MultiSelectProps>({

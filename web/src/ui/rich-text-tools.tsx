@@ -10,11 +10,12 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      heading: current.isActive('heading'),
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      list: current.isActive('bulletList'),
-      link: current.isActive('link'),
+      // Where nobody writes there is no place of which a tool could tell the state.
+      heading: current.isFocused && current.isActive('heading'),
+      bold: current.isFocused && current.isActive('bold'),
+      italic: current.isFocused && current.isActive('italic'),
+      list: current.isFocused && current.isActive('bulletList'),
+      link: current.isFocused && current.isActive('link'),
     }),
   })
   const press = { size: 24, disabled, onMouseDown: keepFocus } as const

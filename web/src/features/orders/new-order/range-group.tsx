@@ -60,7 +60,8 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
           value={startAt}
           onChange={(day) => change({ startAt: day })}
           onBlur={proposeEnd}
-          autoFocus={startAt === null && ranges.length > 1 && index === ranges.length - 1}
+          // The first field of the form, and each period that is added.
+          autoFocus={startAt === null && index === ranges.length - 1}
         />
         <span aria-hidden>–</span>
         <DateField

@@ -35,10 +35,10 @@ export function NotesPanel({ trip }: { trip: Trip }) {
     <Panel
       title="BEMERKUNGEN"
       hint={
-        <>
+        <span className={classes.hint}>
           {state !== undefined && <SaveMark state={state} />}
           {writers.length > 0 && <span className={classes.writers}>wird gerade auch von anderen bearbeitet</span>}
-        </>
+        </span>
       }
       actions={<span ref={setTools} className={classes.tools} />}
     >
