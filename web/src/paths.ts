@@ -1,4 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { KindName } from './features/master-data/kind-names.ts'
+import type { ListSearch } from './features/master-data/list-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
 
 /**
@@ -13,4 +15,7 @@ export const paths = {
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),
+  masterData: () => linkOptions({ to: '/master-data' }),
+  masterList: (kind: KindName, search: ListSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
+  masterItem: (kind: KindName, id: number) => linkOptions({ to: '/$kind/$id', params: { kind, id: String(id) } }),
 }

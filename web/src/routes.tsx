@@ -11,6 +11,8 @@ import {
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { isKindName } from './features/master-data/kind-names.ts'
+import { readListSearch } from './features/master-data/list-search.ts'
 import { readSearch } from './features/orders/order-list-search.ts'
 import { sessionQuery } from './lib/session.ts'
 
@@ -94,6 +96,33 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 
+const masterDataRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/master-data',
+  component: lazyRouteComponent(() => import('./pages/master-data-page.tsx'), 'MasterDataPage'),
+})
+
+/** The lists and pages of master data: '/hotels', '/hotels/12' (features/master-data/kind-names.ts). */
+const masterListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/$kind',
+  validateSearch: readListSearch,
+  beforeLoad: checkKind,
+  component: lazyRouteComponent(() => import('./pages/master-list-page.tsx'), 'MasterListPage'),
+})
+
+const masterItemRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/$kind/$id',
+  beforeLoad: checkKind,
+  component: lazyRouteComponent(() => import('./pages/master-item-page.tsx'), 'MasterItemPage'),
+})
+
+function checkKind({ params }: { params: { kind: string; id?: string } }): void {
+  const isId = params.id === undefined || /^-?\d{1,15}$/.test(params.id)
+  if (!isKindName(params.kind) || !isId) throw notFound()
+}
+
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage })
 
 const routeTree = rootRoute.addChildren([
@@ -106,6 +135,9 @@ const routeTree = rootRoute.addChildren([
     offerRoute,
     historyRoute,
     accountRoute,
+    masterDataRoute,
+    masterListRoute,
+    masterItemRoute,
     unknownRoute,
   ]),
 ])

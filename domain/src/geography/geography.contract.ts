@@ -8,7 +8,12 @@ const coordinates = {
 }
 /** What the day plan warns of (001 §2.2). */
 const infos = children(infoContract, { groups: warningGroups, write: 'never' })
-const byName = { filters: { id: 'in', name: 'contains' }, orderBy: ['id', 'name'], search: true } as const
+const isRetired = boolean()
+const byName = {
+  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
+  orderBy: ['id', 'name'],
+  search: true,
+} as const
 
 /** What a trip is sold under: a country, a region, a city. */
 export const destinationContract = contract({
@@ -19,15 +24,21 @@ export const destinationContract = contract({
     country: text({ nullable: true, max: 2 }),
     latitude: coordinate({ max: 90, nullable: true }),
     longitude: coordinate({ max: 180, nullable: true }),
+    isRetired,
   },
   ...byName,
+})
+
+const toDestination = link('destinations', {
+  nullable: true,
+  expand: { contract: destinationContract, groups: ['destination_read'] },
 })
 
 export const areaContract = contract({
   name: 'areas',
   title: 'Gebiet',
-  fields: { name: text({ required: true, max: 120 }), destination: link('destinations', { nullable: true }), infos },
-  filters: { id: 'in', name: 'contains', 'destination.id': 'in' },
+  fields: { name: text({ required: true, max: 120 }), destination: toDestination, isRetired, infos },
+  filters: { id: 'in', name: 'contains', 'destination.id': 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
   search: true,
 })
@@ -38,14 +49,17 @@ export const placeContract = contract({
   fields: {
     name: text({ required: true, max: 120 }),
     country: text({ required: true, max: 2 }),
-    area: link('areas', { nullable: true }),
+    area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
     ...coordinates,
+    isRetired,
     infos,
   },
-  filters: { id: 'in', name: 'contains', 'area.id': 'in' },
+  filters: { id: 'in', name: 'contains', 'area.id': 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
   search: true,
 })
+
+const toPlace = link('places', { nullable: true, expand: { contract: placeContract, groups: ['place_read'] } })
 
 export const portContract = contract({
   name: 'ports',
@@ -53,12 +67,13 @@ export const portContract = contract({
   fields: {
     name: text({ required: true, max: 120 }),
     country: text({ required: true, max: 2 }),
-    place: link('places', { nullable: true }),
+    place: toPlace,
     ...coordinates,
+    isRetired,
     infos,
   },
   // `startPort.id` narrows to the ports that are reached from there (001 §7).
-  filters: { id: 'in', name: 'contains', 'startPort.id': 'in' },
+  filters: { id: 'in', name: 'contains', 'startPort.id': 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
   search: true,
 })
@@ -67,8 +82,8 @@ export const portConnectionContract = contract({
   name: 'port_connections',
   title: 'Fährverbindung',
   fields: {
-    startPort: link('ports', { required: true }),
-    endPort: link('ports', { required: true }),
+    startPort: link('ports', { required: true, expand: { contract: portContract, groups: ['port_read'] } }),
+    endPort: link('ports', { required: true, expand: { contract: portContract, groups: ['port_read'] } }),
     durationMinutes: integer({ min: 1, max: 20_000, nullable: true }),
     isNight: boolean(),
   },
@@ -82,8 +97,9 @@ export const airportContract = contract({
     name: text({ required: true, max: 160 }),
     iataCode: text({ required: true, max: 3, pattern: /^[A-Z]{3}$/, message: 'Drei Großbuchstaben wie HAM' }),
     country: text({ required: true, max: 2 }),
-    place: link('places', { nullable: true }),
+    place: toPlace,
     ...coordinates,
+    isRetired,
   },
   ...byName,
 })
@@ -94,8 +110,9 @@ export const trainStationContract = contract({
   fields: {
     name: text({ required: true, max: 160 }),
     country: text({ required: true, max: 2 }),
-    place: link('places', { nullable: true }),
+    place: toPlace,
     ...coordinates,
+    isRetired,
   },
   ...byName,
 })

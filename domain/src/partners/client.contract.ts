@@ -1,5 +1,5 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
+import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
 
 /** Currencies a client pays and a trip is sold in. */
 export const currencies = ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'] as const
@@ -10,6 +10,9 @@ const email = {
   pattern: /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   message: 'Bitte eine E-Mail-Adresse eingeben',
 } as const
+
+/** Country, check digits, account, with or without blanks; or masked as it was shown, which changes nothing. */
+const ibanPattern = /^([A-Za-z]{2}\d{2}( ?[A-Za-z0-9]){11,30}|[A-Z]{2}•• •••• •••• .{4})$/
 
 /** A person at a client, a provider or an agency. */
 export const contactContract = contract({
@@ -32,9 +35,15 @@ export const contactContract = contract({
     phoneMobile: text({ max: 60, nullable: true }),
     type: text({ max: 60 }),
     deleted: boolean(),
+    /** Whom the person speaks for: '/api/hotels/12' and its name. */
+    home: object(
+      { link: text({ write: 'never' }), name: text({ write: 'never' }) },
+      { write: 'never', groups: ['contact_home_read'] },
+    ),
   },
   filters: { id: 'in', 'client.id': 'in', 'provider.id': 'in', 'agency.id': 'in', deleted: 'boolean' },
   orderBy: ['id', 'lastName'],
+  search: true,
 })
 
 export const addressContract = contract({
@@ -51,6 +60,21 @@ export const addressContract = contract({
   filters: { id: 'in', 'client.id': 'in' },
 })
 
+/** An account of a client. The number is shown in full only to administrators who ask for it with 'bank_account_write'. */
+export const bankAccountContract = contract({
+  name: 'bank_accounts',
+  title: 'Bankverbindung',
+  fields: {
+    client: link('clients', { write: 'create', required: true }),
+    owner: text({ required: true, max: 140 }),
+    iban: text({ required: true, max: 42, pattern: ibanPattern, message: 'Bitte eine gültige IBAN eingeben' }),
+    bic: text({ max: 11, nullable: true }),
+    bankName: text({ max: 120, nullable: true }),
+  },
+  filters: { id: 'in', 'client.id': 'in' },
+  knownGroups: ['bank_account_write'],
+})
+
 export const clientInfoContract = contract({
   name: 'client_infos',
   title: 'Information',
@@ -61,6 +85,8 @@ export const clientInfoContract = contract({
   },
   filters: { id: 'in', 'client.id': 'in' },
 })
+
+const clientList = ['client_list_read'] as const
 
 /** Who books: a choir, a parish, a club, a school (000 §3). */
 export const clientContract = contract({
@@ -79,10 +105,14 @@ export const clientContract = contract({
     infos: children(clientInfoContract, { groups: ['info_read'] }),
     contacts: children(contactContract, { groups: ['contact_read', 'client_read'] }),
     addresses: children(addressContract, { groups: ['client_read'] }),
+    bankAccounts: children(bankAccountContract, { groups: ['bank_account_write', 'bank_account_read'] }),
+    /** Where the client is at home: the first address. */
+    city: text({ write: 'never', groups: clientList }),
+    tripCount: integer({ write: 'never', groups: clientList }),
+    lastTripAt: day({ write: 'never', nullable: true, groups: clientList }),
   },
   filters: { id: 'in', isRetired: 'boolean', 'organisationFilter.id': 'in' },
-  orderBy: ['id', 'companyName', 'shortName'],
+  orderBy: ['id', 'companyName', 'shortName', 'city', 'clientComplexity', 'tripCount', 'lastTripAt'],
   search: true,
-  knownGroups: ['bank_account_write'],
   options: { mainCurrency: currencies },
 })

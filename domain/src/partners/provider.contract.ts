@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, integer, link, strings, text } from '../contract/fields.ts'
-import { placeContract } from '../geography/geography.contract.ts'
+import { boolean, children, choice, integer, link, richText, strings, text } from '../contract/fields.ts'
+import { areaContract, placeContract } from '../geography/geography.contract.ts'
 import { contactContract } from './client.contract.ts'
 import { defaultHotelTimes } from './hotel-times.contract.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
@@ -15,7 +15,7 @@ const common = {
     nullable: true,
     expand: { contract: placeContract, groups: ['place_read', 'trip_dashboard_read'] },
   }),
-  area: link('areas', { nullable: true }),
+  area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
   email: text({ max: 254, nullable: true }),
   phone: text({ max: 60, nullable: true }),
   website: text({ max: 250, nullable: true }),
@@ -52,6 +52,8 @@ export const hotelContract = contract({
     category: text({ max: 60, nullable: true }),
     rating: integer({ min: 1, max: 10, nullable: true }),
     roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+    /** What the house grants groups: free places, deposits, cancellation. */
+    conditions: richText({ nullable: true }),
     /** Times the house keeps for groups; a stay there takes them over (PLACE-12). */
     defaultHotelTimes: defaultHotelTimes(),
   },
@@ -66,7 +68,7 @@ export const hotelContract = contract({
     roomCount: 'in',
     isRetired: 'boolean',
   },
-  orderBy: ['id', 'name', 'rating', 'stars'],
+  orderBy: ['id', 'name', 'place', 'rating', 'roomCount', 'stars'],
   search: true,
   options: { roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })) },
 })
@@ -77,7 +79,7 @@ export const ferryContract = contract({
   title: 'Reederei',
   fields: common,
   filters: { id: 'in', isRetired: 'boolean' },
-  orderBy: ['id', 'name'],
+  orderBy: ['id', 'name', 'place'],
   search: true,
 })
 
@@ -114,7 +116,7 @@ export const agencyContract = contract({
   fields: {
     organisationFilter: link('organisations', { nullable: true, write: 'create' }),
     name: text({ required: true, max: 200 }),
-    place: link('places', { nullable: true }),
+    place: link('places', { nullable: true, expand: { contract: placeContract, groups: ['place_read'] } }),
     email: text({ max: 254, nullable: true }),
     phone: text({ max: 60, nullable: true }),
     isRetired: boolean(),

@@ -12,15 +12,16 @@ import { declare, type Expression, type Param } from '../../platform/resource/re
 import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
 
 const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
-const byName: { search: typeof nameContains; defaultOrder: Expression } = {
+const byName: { search: typeof nameContains; defaultOrder: Expression; isMasterData: true } = {
+  isMasterData: true,
   search: nameContains,
   defaultOrder: (row) => `${row}.name, ${row}.id`,
 }
-
 /** What the day plan warns of (001 §2.2). */
 const warnings = (column: string) => ({
   parents: { infos: { column, where: (row: string) => `${row}.type = 'note' and ${row}.is_shown_on_trip_dashboard` } },
 })
+
 export const geographyResources = [
   declare(destinationContract, {
     table: destinations,
@@ -32,8 +33,8 @@ export const geographyResources = [
   declare(portContract, {
     table: ports,
     ...byName,
-    filters: {
     ...warnings('portId'),
+    filters: {
       'startPort.id': (row, values, param) =>
         `exists (select from port_connections pc where pc.end_port_id = ${row}.id
           and pc.start_port_id = any (${param(values.map((value) => readLinkTo('ports', value, 'startPort.id')))}::bigint[]))`,

@@ -9,12 +9,14 @@ export const destinations = pgTable('destinations', {
   country: text(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const areas = pgTable('areas', {
   ...itemColumns,
   name: text().notNull(),
   destinationId: reference().references(() => destinations.id),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const places = pgTable('places', {
@@ -24,6 +26,7 @@ export const places = pgTable('places', {
   areaId: reference().references(() => areas.id),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const ports = pgTable('ports', {
@@ -33,6 +36,7 @@ export const ports = pgTable('ports', {
   placeId: reference().references(() => places.id),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  isRetired: boolean().notNull().default(false),
 })
 
 /** Which port is reached from which; the end-port picker offers only these (001 §7). */
@@ -60,6 +64,7 @@ export const airports = pgTable('airports', {
   placeId: reference().references(() => places.id),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const trainStations = pgTable('train_stations', {
@@ -69,4 +74,5 @@ export const trainStations = pgTable('train_stations', {
   placeId: reference().references(() => places.id),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  isRetired: boolean().notNull().default(false),
 })

@@ -1,5 +1,6 @@
 import {
   addressContract,
+  bankAccountContract,
   clientContract,
   clientInfoContract,
   contactContract,
@@ -15,12 +16,18 @@ import {
 import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
-import { addresses, agencies, clientInfos, clients, contacts, providers } from './partners.tables.ts'
+import { changeClient } from './partners.service.ts'
+import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { isWarning } from './route-library.tables.ts'
 
 const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
 const byName: Expression = (row) => `${row}.name, ${row}.id`
+const placeName: Expression = (row) => `(select p.name from places p where p.id = ${row}.place_id)`
 const bySort: Expression = (row) => `${row}.sort, ${row}.id`
+/** Ids are looked up as owner, because policies keep trigram indexes from being used; the policy still decides (0004). */
+const found = (search: string) => (row: string, term: string, param: Param) =>
+  `${row}.id = any (array(select ${search}(${param(term)})))`
+
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
 
 /** Hotels, shipping lines … are the providers of one kind. */
@@ -29,7 +36,9 @@ const provider: Binding = {
   ...organisation,
   organisation: 'organisationId',
   parents: { contacts: { column: 'providerId' }, infos: { column: 'providerId', where: isWarning } },
-  search: nameContains,
+  isMasterData: true,
+  search: found('search_providers'),
+  orderBy: { place: placeName },
   defaultOrder: byName,
   // 'no-name' stands for every house's open flights: nobody renames or retires it (PLACE-15).
   writeScope: (row) => `${row}.id > 0`,
@@ -78,27 +87,64 @@ function inRoomBands(row: string, values: readonly string[], param: Param): stri
   return bands.length === 0 ? 'false' : bands.join(' or ')
 }
 
+const tripsOf = (row: string) => `orders o where o.client_id = ${row}.id and o.current_status <> 'deleted'`
+
+const homeLink: Expression = (row) => `case when ${row}.client_id is not null then '/api/clients/' || ${row}.client_id
+  when ${row}.agency_id is not null then '/api/agencies/' || ${row}.agency_id
+  else (select '/api/' || case p.kind when 'hotel' then 'hotels' when 'ferry' then 'ferries' when 'airline' then 'airlines'
+    when 'train' then 'trains' else 'providers' end || '/' || p.id from providers p where p.id = ${row}.provider_id) end`
+const homeName: Expression = (row) => `coalesce(
+  (select c.company_name from clients c where c.id = ${row}.client_id),
+  (select a.name from agencies a where a.id = ${row}.agency_id),
+  (select p.name from providers p where p.id = ${row}.provider_id), '')`
+
+const maskedIban: Expression = (row) => `left(${row}.iban, 2) || '•• •••• •••• ' || right(${row}.iban, 4)`
+/** Also with the group only an administrator reads a number in full. */
+const fullIban: Expression = (row) => `case when (select actor_is_admin()) then ${row}.iban else ${maskedIban(row)} end`
+
 export const partnersResources = [
   declare(clientContract, {
     table: clients,
+    isMasterData: true,
     ...organisation,
     organisation: 'organisationId',
     parents: {
       infos: { column: 'clientId' },
       contacts: { column: 'clientId', where: living },
       addresses: { column: 'clientId' },
+      bankAccounts: { column: 'clientId' },
     },
-    search: (row, term, param) =>
-      `(${row}.company_name || ' ' || ${row}.short_name) ilike ${param(`%${escapeLike(term)}%`)}`,
+    computed: {
+      city: (row) =>
+        `coalesce((select a.city from addresses a where a.client_id = ${row}.id order by a.sort, a.id limit 1), '')`,
+      tripCount: (row) => `(select count(*)::int from ${tripsOf(row)})`,
+      lastTripAt: (row) => `(select max(o.start_at) from ${tripsOf(row)})`,
+    },
+    search: found('search_clients'),
     defaultOrder: (row) => `${row}.company_name, ${row}.id`,
+    update: changeClient,
   }),
   declare(clientInfoContract, { table: clientInfos, defaultOrder: bySort }),
   declare(contactContract, {
     table: contacts,
-    computed: { fullName: (row) => `trim(${row}.first_name || ' ' || ${row}.last_name)` },
+    isMasterData: true,
+    computed: {
+      fullName: (row) => `trim(${row}.first_name || ' ' || ${row}.last_name)`,
+      'home.link': homeLink,
+      'home.name': homeName,
+    },
+    search: found('search_contacts'),
     defaultOrder: bySort,
     constraints: {
       contacts_one_home: { propertyPath: 'client', message: 'Ein Kontakt gehört zu genau einem Partner.' },
+    },
+  }),
+  declare(bankAccountContract, {
+    table: bankAccounts,
+    defaultOrder: bySort,
+    isConfidential: true,
+    shownAs: {
+      iban: (row, groups) => (groups.has('bank_account_write') ? fullIban(row) : maskedIban(row)),
     },
   }),
   declare(addressContract, { table: addresses, defaultOrder: bySort }),
@@ -126,6 +172,7 @@ export const partnersResources = [
     ...organisation,
     organisation: 'organisationId',
     parents: { contacts: { column: 'agencyId' } },
+    isMasterData: true,
     search: nameContains,
     defaultOrder: byName,
   }),

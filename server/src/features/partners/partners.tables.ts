@@ -116,3 +116,16 @@ export const addresses = pgTable(
     check('addresses_one_home', sql`num_nonnulls(${table.clientId}, ${table.providerId}, ${table.agencyId}) = 1`),
   ],
 )
+
+/** Where a client pays from and gets money back. */
+export const bankAccounts = pgTable('bank_accounts', {
+  ...itemColumns,
+  clientId: reference()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  owner: text().notNull(),
+  iban: text().notNull(),
+  bic: text(),
+  bankName: text(),
+  sort: integer().notNull().default(0),
+})

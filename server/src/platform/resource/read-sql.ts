@@ -68,6 +68,8 @@ function fieldColumns(context: Context, fields: Fields, prefix: string): string[
 
 function columnsOf(context: Context, path: string, field: Field): [sql: string, key: string][] {
   const { resource, row } = context
+  const shown = resource.binding.shownAs?.[path]
+  if (shown !== undefined) return [[shown(row, context.groups), path]]
   const computed = resource.binding.computed?.[path]
   if (computed !== undefined && !(field.kind === 'link' && isExpanded(field, context.groups)))
     return [[computed(row), path]]

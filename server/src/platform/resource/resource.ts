@@ -34,6 +34,8 @@ export type Binding = {
   readonly columns?: Readonly<Record<string, string>>
   /** Field path → SQL, for fields that follow from others. */
   readonly computed?: Readonly<Record<string, Expression>>
+  /** Field path → SQL of how a column is shown where that differs from what is kept: a masked account number. */
+  readonly shownAs?: Readonly<Record<string, (row: string, groups: ReadonlySet<string>) => string>>
   /** Lists of links: the table between, its columns for this row and for the other. */
   readonly joins?: Readonly<Record<string, { table: PgTable; own: string; other: string }>>
   /** Lists of items: the child's column that refers to this row, and which of the children belong to the list. */
@@ -64,6 +66,10 @@ export type Binding = {
   readonly options?: (trx: Transaction) => Promise<Record<string, unknown>>
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]
+  /** Tells where an entry is used and who changed it; what is in use cannot be deleted, only retired (MD-01). */
+  readonly isMasterData?: boolean
+  /** Its rows never stand in a history: bank accounts. */
+  readonly isConfidential?: boolean
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
 }

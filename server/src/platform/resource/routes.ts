@@ -8,7 +8,9 @@ import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { groupsQuery, listQuery } from './query-schema.ts'
 import type { Body, Operation, Resource } from './resource.ts'
+import { historyOfRow } from './row-history.ts'
 import { checkUnchanged } from './unchanged.ts'
+import { removeUnused, usageOf } from './usage.ts'
 import { insertItem, removeItem, updateItem } from './write.ts'
 
 const idParams = z.object({
@@ -39,6 +41,10 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
     }
   }
   if (operations.has('remove')) add({ ...removeEndpoint(platform, resource), ...writers, path: `${path}/:id` })
+  if (binding.isMasterData === true) {
+    add({ ...usageEndpoint(platform, resource), ...readers, path: `${path}/:id/usage` })
+    add({ ...historyEndpoint(platform, resource), ...readers, path: `${path}/:id/history` })
+  }
 }
 
 type Part = Omit<Endpoint, 'path' | 'permission' | 'tag'>
@@ -138,8 +144,40 @@ async function changedItem(trx: Transaction, change: () => Promise<void>, read: 
   return trx.fired() === fired ? reading : read()
 }
 
+function usageEndpoint({ resources }: Platform, resource: Resource): Part {
+  return {
+    method: 'GET',
+    summary: `${resource.contract.title}: wo verwendet`,
+    params: idParams,
+    handle: (trx, { params }) => usageOf(trx, resources, resource, (params as { id: number }).id),
+  }
+}
+
+function historyEndpoint({ resources }: Platform, resource: Resource): Part {
+  return {
+    method: 'GET',
+    summary: `${resource.contract.title}: Verlauf, neueste Änderung zuerst`,
+    params: idParams,
+    query: z.object({
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    handle: (trx, { params, query }) => {
+      const { before } = query as { before?: number }
+      return historyOfRow(trx, resources, resource, (params as { id: number }).id, before ?? null)
+    },
+  }
+}
+
 function removeEndpoint(platform: Platform, resource: Resource): Part {
-  const remove = resource.binding.remove ?? ((trx: Transaction, id: number) => removeItem(trx, resource, id))
+  const plain = (trx: Transaction, id: number) =>
+    resource.binding.isMasterData === true
+      ? removeUnused(trx, platform.resources, resource, id)
+      : removeItem(trx, resource, id)
+  const remove = resource.binding.remove ?? plain
   return {
     method: 'DELETE',
     summary: `${resource.contract.title}: löschen`,

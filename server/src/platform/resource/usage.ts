@@ -1,0 +1,127 @@
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import { getTableName } from 'drizzle-orm'
+import type { Transaction } from '../database/transaction.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { tableSql } from './columns.ts'
+import { scopeSql } from './read-sql.ts'
+import type { Resource, ResourceSet } from './resource.ts'
+import { removeItem } from './write.ts'
+
+/** Where an entry of master data is used: in trips, and by other entries. */
+export type Usage = {
+  readonly trips: number
+  readonly latestTrips: readonly Record<string, unknown>[]
+  readonly others: readonly { resource: string; title: string; count: number }[]
+}
+type Reference = { table: string; column: string; order: string | null }
+type Row = {
+  found: boolean
+  trips: number
+  latest: { id: number; orderNumber: string; name: string; startAt: string; currentStatus: string }[]
+  others: { source: string; count: number }[]
+}
+
+/**
+ * Where an entry is used, as far as the actor sees it. The database's own foreign keys tell who may refer to it, so a
+ * table that comes later is counted without anybody thinking of it; what goes along with the entry is no use of it.
+ * @throws ApiError 404 when the actor sees no such entry
+ */
+export async function usageOf(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+): Promise<Usage> {
+  const { table } = resource.binding
+  const conditions = ['t0.id = $1', ...scopeSql(resource, new Set(['soft_delete']), 't0')].join(' and ')
+  const [row] = await trx.query<Row>(
+    `with uses as (${usesSql(await referencesTo(trx, getTableName(table)))}),
+       trips as (select distinct o.* from uses u join orders o on o.id = u.order_id where o.current_status <> 'deleted')
+     select exists (select from ${tableSql(table)} t0 where ${conditions}) as found,
+       (select count(*)::int from trips) as trips,
+       (select coalesce(json_agg(x), '[]') from (select id, order_number as "orderNumber", current_status as "currentStatus",
+          coalesce(nullif(trip_name, ''), group_name) as name, start_at as "startAt"
+          from trips order by start_at desc, id desc limit 8) x) as latest,
+       (select coalesce(json_agg(x), '[]') from (select source, sum(number)::int as count from uses
+          where order_id is null and number > 0 group by source order by source) x) as others`,
+    [id],
+  )
+  if (row === undefined || !row.found) throw notFound(resource.contract.title)
+  return {
+    trips: row.trips,
+    latestTrips: row.latest.map((trip) => ({ ...trip, startAt: wireOfDate(trip.startAt) })),
+    others: row.others.map(({ source, count }) => ({ ...nameOf(resources, source), count })),
+  }
+}
+
+/**
+ * Deletes an entry nobody uses (design §4: foreign keys have the last word, also over what the actor does not see).
+ * @throws ApiError 409 'in_use' telling where it is used
+ */
+export async function removeUnused(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+): Promise<void> {
+  const { trips, others } = await usageOf(trx, resources, resource, id)
+  const places = [
+    ...(trips > 0 ? [trips === 1 ? 'in einer Reise' : `in ${trips} Reisen`] : []),
+    ...others.map(({ title, count }) => `${count} × bei ${title}`),
+  ]
+  if (places.length > 0) {
+    const where = places.join(', ')
+    throw new ApiError(
+      409,
+      'in_use',
+      `${resource.contract.title} wird ${where} verwendet und kann nicht gelöscht werden.`,
+    )
+  }
+  await removeItem(trx, resource, id)
+}
+
+/** One row per trip, or one for all that belongs to no trip, from every table that refers to the entry. */
+function usesSql(references: readonly Reference[]): string {
+  if (references.length === 0)
+    return `select '' as source, null::bigint as order_id, 0::bigint as number where $1::bigint is null`
+  return references
+    .map(({ table, column, order }) => {
+      const orderId = order ?? 'null::bigint'
+      return `select '${table}' as source, ${orderId} as order_id, count(*) as number from "${table}" where "${column}" = $1 group by 2`
+    })
+    .join(' union all ')
+}
+
+const known = new Map<string, Promise<Reference[]>>()
+
+/** The schema does not change while the program runs; it is asked once per table. */
+function referencesTo(trx: Transaction, table: string): Promise<Reference[]> {
+  const asked = known.get(table) ?? readReferences(trx, table)
+  known.set(table, asked)
+  asked.catch(() => known.delete(table))
+  return asked
+}
+
+/** Foreign keys to the table's id, except those whose rows go along with the entry. */
+function readReferences(trx: Transaction, table: string): Promise<Reference[]> {
+  return trx.query<Reference>(
+    `select distinct c.conrelid::regclass::text as table, a.attname::text as column,
+       case when c.conrelid = 'orders'::regclass then 'id'
+            when exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'order_id' and not o.attisdropped)
+            then 'order_id' end as order
+     from pg_constraint c
+     join lateral unnest(c.conkey, c.confkey) as k (own, other) on true
+     join pg_attribute r on r.attrelid = c.confrelid and r.attnum = k.other and r.attname = 'id'
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype <> 'c'
+     order by 1, 2`,
+    [table],
+  )
+}
+
+function nameOf(resources: ResourceSet, table: string): { resource: string; title: string } {
+  for (const { contract, binding } of resources.values()) {
+    if (getTableName(binding.table) === table) return { resource: contract.name, title: contract.title }
+  }
+  return { resource: table, title: 'Eintrag' }
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { itemOf, listOf } from '../../lib/api.ts'
+import { send } from '../../lib/http.ts'
+import { keys, type Page } from '../../lib/keys.ts'
+import type { Item, Kind } from './kind.ts'
+import { type ListSearch, queryOf } from './list-search.ts'
+
+/** One page of a kind's list. */
+export function listOfKind(kind: Kind, search: ListSearch) {
+  const { queryKey, queryFn, ...options } = listOf(kind.contract, {
+    groups: kind.listGroups ?? [],
+    query: queryOf(kind, search),
+  })
+  return {
+    ...options,
+    queryKey,
+    queryFn,
+    // A contract that is only known at run time has fields that are only known at run time.
+    select: (page: unknown) => page as Page<Item>,
+  }
+}
+
+/** One item with all its page shows. */
+export function itemOfKind(kind: Kind, id: number) {
+  return { ...itemOf(kind.contract, id, kind.itemGroups ?? []), select: (item: unknown) => item as Item }
+}
+
+/** Where an item is used: in which trips, and by how many other entries. */
+export type Usage = {
+  trips: number
+  latestTrips: { id: number; orderNumber: string; name: string; startAt: string; currentStatus: string }[]
+  others: { resource: string; title: string; count: number }[]
+}
+
+export function usageOf(resource: string, id: number) {
+  return queryOptions({
+    queryKey: [...keys.item(resource, id), 'usage'],
+    queryFn: async ({ signal }) => (await send<Usage>('GET', `/api/${resource}/${id}/usage`, { signal })).data,
+  })
+}
+
+/** How many entries of a kind there are. */
+export function countOf(kind: Kind) {
+  return { ...listOf(kind.contract, { query: { _itemsPerPage: 1 } }), select: ({ total }: { total: number }) => total }
+}

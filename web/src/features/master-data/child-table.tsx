@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { create, listOf, newKey, remove, update } from '../../lib/api.ts'
+import { ApiError, type Query } from '../../lib/http.ts'
+import { keys, type Page } from '../../lib/keys.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import table from '../../ui/table.module.css'
+import classes from './child-table.module.css'
+import { FieldControl } from './field-control.tsx'
+import { bodyOf, contractField, emptyDraft } from './field-value.ts'
+import type { FieldDescription, Item } from './kind.ts'
+import { SavedField } from './saved-field.tsx'
+
+export type ChildField = FieldDescription & { readonly width?: number }
+
+type Props = {
+  title: string
+  hint?: string
+  contract: Contract
+  groups?: readonly string[]
+  /** Narrows the list to those that belong here. */
+  filter: Query
+  /** What a new one carries beside its fields: the link to where it belongs. */
+  parent: Readonly<Record<string, unknown>>
+  fields: readonly ChildField[]
+  addLabel: string
+  nameOf: (item: Item) => string
+  empty: string
+  /** Taken out of the lists instead of deleted, because trips may name it. */
+  removedBy?: 'deleted'
+  disabled?: boolean
+}
+
+/** Entries that belong to another one, edited where they stand: contacts, addresses, accounts, ferry connections. */
+export function ChildTable(props: Props) {
+  const { title, hint, contract, filter, groups = [], fields, addLabel, empty, disabled = false } = props
+  const list = useQuery({
+    ...listOf(contract, { groups, query: { ...filter, _itemsPerPage: 200 } }),
+    select: (page: unknown) => page as Page<Item>,
+  })
+  const [isAdding, setAdding] = useState(false)
+  const items = list.data?.items ?? []
+  const add = <IconButton icon={IconPlus} label={addLabel} onClick={() => setAdding(true)} />
+  return (
+    <Panel title={title} hint={hint} actions={disabled ? undefined : add} flush>
+      {list.isPending && <LoadingRows rows={2} />}
+      {list.isError && <ErrorState text="Konnte nicht geladen werden!" onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && !isAdding && <p className={classes.empty}>{empty}</p>}
+      {(items.length > 0 || isAdding) && (
+        <table className={`${table.table} ${classes.table}`} aria-label={title}>
+          <colgroup>
+            {fields.map(({ name, width }) => (
+              <col key={name} width={width} />
+            ))}
+            <col width={44} />
+          </colgroup>
+          <thead>
+            <tr>
+              {fields.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="rw-spoken">Aktionen</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ChildRow key={item.id} {...props} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isAdding && <NewChild {...props} onDone={() => setAdding(false)} />}
+    </Panel>
+  )
+}
+
+function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false }: Props & { item: Item }) {
+  const client = useQueryClient()
+
+  async function take() {
+    const agreed = await confirm({
+      title: `${contract.title} „${nameOf(item)}“ löschen?`,
+      text:
+        removedBy === undefined
+          ? 'Das kann nicht rückgängig gemacht werden.'
+          : 'In bisherigen Reisen bleibt der Eintrag stehen.',
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (!agreed) return
+    try {
+      if (removedBy === undefined) await remove(contract, item.id)
+      else await update(contract, item.id, { [removedBy]: true })
+      void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad(error.message)
+    }
+  }
+
+  return (
+    <tr>
+      {fields.map((description) => (
+        <td key={description.name}>
+          <SavedField
+            contract={contract}
+            item={item}
+            description={description}
+            disabled={disabled || contractField(contract, description.name).write !== 'always'}
+            rowName={nameOf(item)}
+          />
+        </td>
+      ))}
+      <td className={table.icon}>
+        {!disabled && (
+          <IconButton size={24} icon={IconTrash} label={`${nameOf(item)} löschen`} onClick={() => void take()} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The form of a new one, below the table; a refusal stands at its fields. */
+function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDone: () => void }) {
+  const client = useQueryClient()
+  const [drafts, setDrafts] = useState<Record<string, unknown>>({})
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [key, setKey] = useState(newKey)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      const touched = fields.filter(({ name }) => drafts[name] !== undefined)
+      const body = Object.fromEntries(touched.map((one) => [one.name, bodyOf(contract, one, drafts[one.name])]))
+      await create(contract, { ...body, ...parent }, key)
+      await client.invalidateQueries({ queryKey: keys.resource(contract.name) })
+      onDone()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+      if (!caught.isPassing) setKey(newKey())
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const isShown = (path: string) => fields.some(({ name }) => name === path)
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} aria-label={addLabel} noValidate>
+      {fields.map((description, index) => (
+        <div key={description.name} className={classes.field} data-autofocus={index === 0 || undefined}>
+          <FieldControl
+            description={description}
+            field={contractField(contract, description.name)}
+            value={drafts[description.name] ?? emptyDraft(contract, description)}
+            onChange={(value) => setDrafts((now) => ({ ...now, [description.name]: value }))}
+            error={error?.messageFor(description.name)}
+          />
+        </div>
+      ))}
+      <div className={classes.foot}>
+        <Button type="submit" loading={isSaving}>
+          Anlegen
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Abbrechen
+        </Button>
+        {error !== null && !error.violations.some(({ propertyPath }) => isShown(propertyPath)) && (
+          <span role="alert" className={classes.problem}>
+            {error.message}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { KeyboardEvent } from 'react'
+import { send } from '../../lib/http.ts'
+import type { Choice } from '../../ui/inline-select.tsx'
+import { Lookup } from '../../ui/lookup.tsx'
+import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { StepScale } from '../../ui/step-scale.tsx'
+import { isChoice, labelOf } from './field-value.ts'
+import type { FieldDescription, Item } from './kind.ts'
+
+type Props = {
+  description: FieldDescription
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  /** What is chosen rather than typed is meant at once; typing is over when the field is left or Enter pressed. */
+  onCommit?: (value: unknown) => void
+  onCancel?: () => void
+  error?: string | undefined
+  disabled?: boolean
+  /** In a table the label stands in the head, and the name of the row tells whose field it is. */
+  rowName?: string | undefined
+}
+
+/** The control of a field; which one follows from the field's kind in the contract. */
+export function FieldControl(props: Props) {
+  const { description, field, value, onChange, onCommit } = props
+  const common = {
+    ...named(props),
+    error: props.error,
+    disabled: props.disabled ?? false,
+    withAsterisk: field.required,
+  }
+  const choose = (next: unknown) => {
+    onChange(next)
+    onCommit?.(next)
+  }
+  const typing = {
+    onBlur: () => onCommit?.(value),
+    onKeyDown: (event: KeyboardEvent) => onTypingKey(event, props),
+  }
+  if (description.as === 'scale')
+    return <StepScale label={description.label} value={asNumber(value)} onChange={choose} disabled={common.disabled} />
+  if (description.choices !== undefined)
+    return (
+      <Select
+        {...common}
+        data={[...description.choices]}
+        value={value == null ? null : String(value)}
+        onChange={(key) => choose(field.kind === 'integer' && key !== null ? Number(key) : key)}
+        clearable={field.nullable}
+        allowDeselect={field.nullable}
+        searchable
+      />
+    )
+  switch (field.kind) {
+    case 'integer':
+    case 'coordinate':
+      return (
+        <NumberInput
+          {...common}
+          {...typing}
+          value={asNumber(value) ?? ''}
+          allowDecimal={field.kind === 'coordinate'}
+          decimalScale={field.kind === 'coordinate' ? 6 : 0}
+          onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+        />
+      )
+    case 'boolean':
+      return (
+        <Switch
+          {...named(props)}
+          checked={value === true}
+          disabled={common.disabled}
+          error={props.error}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
+      )
+    case 'strings':
+      return <TagsInput {...common} value={asStrings(value)} onChange={choose} maxLength={60} />
+    case 'link':
+      return (
+        <LinkControl
+          {...common}
+          target={description.target ?? field.target?.contract}
+          nullable={field.nullable}
+          value={isChoice(value) ? value : null}
+          onChange={choose}
+        />
+      )
+    case 'richText':
+      return (
+        <RichTextField
+          label={description.label}
+          error={props.error}
+          disabled={common.disabled}
+          value={(value ?? null) as RichText | null}
+          onChange={onChange}
+          onBlur={() => onCommit?.(value)}
+        />
+      )
+    default: {
+      const text = {
+        ...common,
+        ...typing,
+        value: typeof value === 'string' ? value : '',
+        onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+      }
+      return description.as === 'lines' ? <Textarea {...text} /> : <TextInput {...text} />
+    }
+  }
+}
+
+function named({ description: { label }, rowName }: Props): { label: string } | { 'aria-label': string } {
+  return rowName === undefined ? { label } : { 'aria-label': `${label}: ${rowName}` }
+}
+
+/** Enter keeps, Escape drops; in several lines Enter is a line. */
+function onTypingKey(event: KeyboardEvent, { onCommit, onCancel, value, description }: Props) {
+  if (event.key === 'Enter' && description.as !== 'lines') onCommit?.(value)
+  if (event.key === 'Escape' && onCancel !== undefined) {
+    event.stopPropagation()
+    onCancel()
+  }
+}
+
+type LinkProps = Omit<Parameters<typeof Lookup>[0], 'searchKey' | 'search'> & {
+  target: Contract | undefined
+  nullable: boolean
+}
+
+function LinkControl({ target, nullable, ...props }: LinkProps) {
+  if (target === undefined) throw new TypeError(`${String(props.label)}: no target told`)
+  return (
+    <Lookup
+      {...props}
+      clearable={nullable}
+      openOnFocus={false}
+      searchKey={[target.name, 'lookup', 'master-data']}
+      search={(term, signal) => searchTarget(target, term, signal)}
+    />
+  )
+}
+
+/** Finds by name; what has been retired is not offered. */
+export async function searchTarget(target: Contract, term: string, signal: AbortSignal): Promise<Choice[]> {
+  const name = ['name', 'companyName', 'lastName'].find((one) => target.orderBy.includes(one)) ?? 'id'
+  const { data } = await send<Item[]>('GET', `/api/${target.name}`, {
+    query: {
+      _search: term === '' ? undefined : term,
+      isRetired: 'isRetired' in target.filters ? false : undefined,
+      [`_order[${name}]`]: 'asc',
+      _itemsPerPage: 40,
+    },
+    signal,
+  })
+  return data.map((item) => ({ value: String(item.id), label: labelOf(item) }))
+}
+
+function asNumber(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function asStrings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { itemOfKind } from './api.ts'
+import { ItemHistory } from './item-history.tsx'
+import { type Item, isRetired, isShared, type Kind } from './kind.ts'
+import { kindNames } from './kind-names.ts'
+import classes from './master-data.module.css'
+import { SavedField } from './saved-field.tsx'
+import { UsagePanel } from './usage-panel.tsx'
+import { useRemoveItem } from './use-remove-item.ts'
+
+type Props = { kind: Kind; id: number; onGone: () => void }
+
+/** The page of one entry: every field saves itself; beside them where the entry is used and who changed what. */
+export function ItemView({ kind, id, onGone }: Props) {
+  const found = useQuery(itemOfKind(kind, id))
+  if (found.isPending) return <LoadingRows rows={8} />
+  if (found.isError) {
+    const isGone = found.error instanceof ApiError && found.error.status === 404
+    return (
+      <ErrorState
+        text={isGone ? `${kindNames[kind.name][0]} wurde nicht gefunden.` : 'Der Eintrag konnte nicht geladen werden!'}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const item = found.data
+  return (
+    <main className={classes.item}>
+      <ItemHead kind={kind} item={item} onGone={onGone} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ItemFields kind={kind} item={item} />
+          {kind.panels?.(item)}
+        </div>
+        <aside className={classes.side} aria-label="Verwendung und Verlauf">
+          <UsagePanel kind={kind} item={item} />
+          <ItemHistory resource={kind.name} id={id} />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+type PartProps = { kind: Kind; item: Item }
+
+/** Title, way back to the list, and what can be done with the entry. */
+export function ItemHead({ kind, item, onGone, children }: PartProps & { onGone: () => void; children?: ReactNode }) {
+  const remove = useRemoveItem(kind, onGone)
+  const { save } = useSave(kind.contract, item.id)
+  const mayKeep = useMayKeep(kind, item)
+  const retired = isRetired(kind, item)
+  return (
+    <header className={classes.itemHead}>
+      <nav className={classes.crumb} aria-label="Brotkrumen">
+        <Link {...paths.masterList(kind.name)}>{kindNames[kind.name][1]}</Link>
+      </nav>
+      <h1 className={classes.title}>{kind.titleOf(item)}</h1>
+      <span className={classes.hint}>{kind.hintOf?.(item)}</span>
+      {retired && <Badge tone="neutral">{kind.retiredBy === 'deleted' ? 'Gelöscht' : 'Stillgelegt'}</Badge>}
+      {isShared(item) && (
+        <Badge tone="info" title="Dieser Eintrag dient allen Organisationen.">
+          gemeinsam
+        </Badge>
+      )}
+      <span className={classes.actions}>
+        {children}
+        {mayKeep && kind.retiredBy !== undefined && (
+          <Button
+            variant="default"
+            leftSection={retired ? <IconArchiveOff size={15} /> : <IconArchive size={15} />}
+            onClick={() => save({ [kind.retiredBy as string]: !retired })}
+          >
+            {retired ? 'Wieder anbieten' : 'Stilllegen'}
+          </Button>
+        )}
+        {mayKeep && <IconButton icon={IconTrash} label="Löschen" tone="bad" onClick={() => void remove(item)} />}
+      </span>
+    </header>
+  )
+}
+
+/** Whether this user may rename, retire and delete the entry (docs/decisions/006). */
+function useMayKeep(kind: Kind, item: Item): boolean {
+  const { user } = useSession()
+  return user.isAdmin || !(kind.keptByAdmins === true || isShared(item))
+}
+
+/** All fields in their groups. */
+export function ItemFields({ kind, item }: PartProps) {
+  const mayKeep = useMayKeep(kind, item)
+  const groups = kind.groups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ onlyNew }) => onlyNew !== true) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <div className={classes.fields}>
+      {groups.map(({ title, fields }) => (
+        <FormGroup key={title} title={title}>
+          {fields.map((description) => (
+            <Field key={description.name} span={description.span ?? 4}>
+              <SavedField
+                contract={kind.contract}
+                item={item}
+                description={description}
+                disabled={!mayKeep && (kind.keptByAdmins === true || description.byAdminsWhenShared === true)}
+              />
+            </Field>
+          ))}
+          {!mayKeep && fields.some((field) => kind.keptByAdmins === true || field.byAdminsWhenShared === true) && (
+            <p className={classes.reason}>Was allen Organisationen dient, benennen und verorten die Administratoren.</p>
+          )}
+        </FormGroup>
+      ))}
+    </div>
+  )
+}

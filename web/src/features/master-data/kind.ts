@@ -1,0 +1,109 @@
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Choice } from '../../ui/inline-select.tsx'
+import type { KindName } from './kind-names.ts'
+
+/** An item of whatever kind, as the API answers it. */
+export type Item = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+
+export type Column<I> = {
+  readonly label: string
+  /** What `_order[…]` takes, if the list can be sorted by it. */
+  readonly sort?: string
+  /** In pixels; the columns without share what is left. */
+  readonly width?: number
+  readonly align?: 'right'
+  readonly quiet?: boolean
+  readonly show: (item: I) => ReactNode
+}
+
+/** One field of the page and of the new form; how it is edited follows from its kind in the contract. */
+export type FieldDescription<Name extends string = string> = {
+  readonly name: Name
+  readonly label: string
+  /** Of twelve columns; 4 unless told. */
+  readonly span?: number
+  /** Labels of a choice, or the texts one chooses from. */
+  readonly choices?: readonly Choice[]
+  /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
+  readonly words?: Readonly<Record<string, string>>
+  /** One to ten as ten keys, several lines, or a text that is entered in capitals. */
+  readonly as?: 'scale' | 'lines' | 'capitals'
+  /** What a link leads to. */
+  readonly target?: Contract
+  /** What shared entries leave to administrators (docs/decisions/006). */
+  readonly byAdminsWhenShared?: boolean
+  /** Stands on the page only: the new form leaves it out. */
+  readonly later?: boolean
+  /** Stands in the new form only: it is fixed once the entry exists. */
+  readonly onlyNew?: boolean
+}
+
+export type FieldGroupDescription<Name extends string = string> = {
+  readonly title: string
+  readonly fields: readonly FieldDescription<Name>[]
+}
+
+export type FilterDescription = {
+  /** The query parameter: 'stars', 'place.id'. */
+  readonly name: string
+  readonly label: string
+  readonly choices?: readonly Choice[]
+  /** For filters by a linked item: where to look for it. */
+  readonly target?: Contract
+}
+
+type Described<I, Name extends string> = {
+  readonly name: KindName
+  readonly icon: Icon
+  /** 'Neues Hotel' */
+  readonly newLabel: string
+  /** Groups the list asks for. */
+  readonly listGroups?: readonly string[]
+  /** Groups the page asks for. */
+  readonly itemGroups?: readonly string[]
+  readonly titleOf: (item: I) => string
+  /** Quiet text behind the title of the page. */
+  readonly hintOf?: (item: I) => string
+  readonly columns: readonly Column<I>[]
+  /** 'name', '-lastTripAt' */
+  readonly defaultSort: string
+  readonly filters?: readonly FilterDescription[]
+  readonly searchHint: string
+  readonly groups: readonly FieldGroupDescription<Name>[]
+  /** Field that takes an item out of the pickers without deleting it. */
+  readonly retiredBy?: 'isRetired' | 'deleted'
+  /** What else stands on the page, below the fields. */
+  readonly panels?: (item: I) => ReactNode
+  /** Kept by administrators once it exists, because every organisation relies on it. */
+  readonly keptByAdmins?: boolean
+}
+
+/** All that the list, the page and the new form of a kind of master data need to know. */
+export type Kind = Described<Item, string> & { readonly contract: Contract }
+
+/**
+ * Describes a kind of master data. Field names are checked against the contract; `I` is the item with the groups asked
+ * for.
+ */
+export function describe<C extends Contract, const G extends string = never>(
+  contract: C,
+  description: Described<ItemOf<C, G>, keyof C['fields'] & string> & {
+    readonly listGroups?: readonly G[]
+    readonly itemGroups?: readonly G[]
+  },
+): Kind {
+  // From here on kinds are handled alike; what is shown of an item was checked against its contract above.
+  return { ...description, contract } as unknown as Kind
+}
+
+/** Whether an entry serves every organisation: it has the field, and the field is empty. */
+export function isShared(item: Item): boolean {
+  return item.organisationFilter === null
+}
+
+/** Whether an item has been taken out of the pickers. */
+export function isRetired(kind: Kind, item: Item): boolean {
+  return kind.retiredBy !== undefined && item[kind.retiredBy] === true
+}

@@ -1,0 +1,20 @@
+import type { Kind } from './kind.ts'
+import type { KindName } from './kind-names.ts'
+import { clientKind, contactKind } from './kinds/clients.tsx'
+import { airportKind, areaKind, destinationKind, placeKind, portKind, trainStationKind } from './kinds/geography.tsx'
+import { agencyKind, ferryKind, hotelKind } from './kinds/partners.tsx'
+
+/** The description of every kind. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  clients: clientKind,
+  contacts: contactKind,
+  hotels: hotelKind,
+  ferries: ferryKind,
+  agencies: agencyKind,
+  destinations: destinationKind,
+  areas: areaKind,
+  places: placeKind,
+  ports: portKind,
+  airports: airportKind,
+  train_stations: trainStationKind,
+}

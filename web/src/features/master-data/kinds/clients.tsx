@@ -1,0 +1,134 @@
+import { clientContract, contactContract, currencies } from '@reisewerk/domain/partners/client.contract.ts'
+import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { IconUser, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { day } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { describe } from '../kind.ts'
+import { isKindName } from '../kind-names.ts'
+
+const languages = [
+  { value: 'de_DE', label: 'Deutsch' },
+  { value: 'en', label: 'Englisch' },
+  { value: 'fr', label: 'Französisch' },
+]
+
+export const clientKind = describe(clientContract, {
+  name: 'clients',
+  icon: IconUsersGroup,
+  newLabel: 'Neuer Kunde',
+  searchHint: 'Name, Kontakt, Ort …',
+  retiredBy: 'isRetired',
+  listGroups: ['client_list_read'],
+  defaultSort: 'companyName',
+  titleOf: ({ companyName }) => companyName,
+  hintOf: ({ shortName }) => shortName,
+  columns: [
+    { label: 'Firma', sort: 'companyName', show: ({ companyName }) => companyName },
+    { label: 'Kurzname', sort: 'shortName', width: 200, quiet: true, show: ({ shortName }) => shortName },
+    { label: 'Ort', width: 180, quiet: true, show: ({ city }) => city },
+    {
+      label: 'Komplexität',
+      sort: 'clientComplexity',
+      width: 120,
+      align: 'right',
+      quiet: true,
+      show: ({ clientComplexity }) => clientComplexity,
+    },
+    { label: 'Reisen', sort: 'tripCount', width: 96, align: 'right', show: ({ tripCount }) => tripCount || '' },
+    { label: 'Letzte Reise', sort: 'lastTripAt', width: 130, quiet: true, show: ({ lastTripAt }) => day(lastTripAt) },
+    { label: 'Währung', width: 96, quiet: true, show: ({ mainCurrency }) => mainCurrency },
+    {
+      label: 'Sprache',
+      width: 120,
+      quiet: true,
+      show: ({ mainLanguage }) => languages.find(({ value }) => value === mainLanguage)?.label,
+    },
+  ],
+  groups: [
+    {
+      title: 'Stammdaten',
+      fields: [
+        { name: 'companyName', label: 'Firma', span: 12 },
+        { name: 'shortName', label: 'Kurzname', span: 6 },
+        { name: 'paymentType', label: 'Zahlungsart', span: 6 },
+        {
+          name: 'mainCurrency',
+          label: 'Währung',
+          span: 6,
+          choices: currencies.map((value) => ({ value, label: value })),
+        },
+        { name: 'mainLanguage', label: 'Sprache', span: 6, choices: languages },
+        { name: 'isFormal', label: 'Förmliche Anrede (Sie)', span: 12, later: true },
+        { name: 'clientComplexity', label: 'Komplexität', span: 12, as: 'scale' },
+      ],
+    },
+  ],
+})
+
+/** Whom a contact speaks for. */
+function HomeLink({ link, name }: { link: string; name: string }) {
+  const [, resource = '', id = ''] = /^\/api\/(\w+)\/(-?\d+)$/.exec(link) ?? []
+  if (!isKindName(resource)) return name
+  return (
+    <Link {...paths.masterItem(resource, Number(id))} title={name}>
+      {name}
+    </Link>
+  )
+}
+
+export const contactKind = describe(contactContract, {
+  name: 'contacts',
+  icon: IconUser,
+  newLabel: 'Neuer Kontakt',
+  searchHint: 'Name, E-Mail, Telefon …',
+  retiredBy: 'deleted',
+  listGroups: ['contact_home_read'],
+  itemGroups: ['contact_home_read'],
+  defaultSort: 'lastName',
+  titleOf: ({ fullName }) => fullName || 'Ohne Namen',
+  hintOf: ({ home }) => home.name,
+  columns: [
+    { label: 'Name', sort: 'lastName', width: 240, show: ({ fullName }) => fullName || 'Ohne Namen' },
+    {
+      label: 'Gehört zu',
+      show: ({ home }) => <HomeLink {...home} />,
+    },
+    { label: 'Aufgabe', width: 160, quiet: true, show: ({ type }) => (type === 'primary' ? 'Hauptkontakt' : type) },
+    { label: 'E-Mail', width: 280, quiet: true, show: ({ email }) => email },
+    { label: 'Telefon', width: 168, quiet: true, show: ({ phoneFixed }) => phoneFixed },
+    { label: 'Mobil', width: 168, quiet: true, show: ({ phoneMobile }) => phoneMobile },
+  ],
+  groups: [
+    {
+      title: 'Gehört zu',
+      fields: [
+        { name: 'client', label: 'Kunde', span: 4, target: clientContract, onlyNew: true },
+        { name: 'provider', label: 'oder Leistungsträger', span: 4, target: providerContract, onlyNew: true },
+        { name: 'agency', label: 'oder Agentur', span: 4, target: agencyContract, onlyNew: true },
+      ],
+    },
+    {
+      title: 'Person',
+      fields: [
+        {
+          name: 'salutation',
+          label: 'Anrede',
+          span: 2,
+          choices: ['Frau', 'Herr'].map((value) => ({ value, label: value })),
+        },
+        { name: 'firstName', label: 'Vorname', span: 3 },
+        { name: 'lastName', label: 'Nachname', span: 4 },
+        { name: 'type', label: 'Aufgabe', span: 3, words: { primary: 'Hauptkontakt', other: 'Weiterer Kontakt' } },
+      ],
+    },
+    {
+      title: 'Erreichbar',
+      fields: [
+        { name: 'email', label: 'E-Mail', span: 4 },
+        { name: 'phoneFixed', label: 'Telefon', span: 4 },
+        { name: 'phoneMobile', label: 'Mobil', span: 4 },
+      ],
+    },
+  ],
+})

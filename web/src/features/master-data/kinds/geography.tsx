@@ -1,0 +1,174 @@
+import {
+  airportContract,
+  areaContract,
+  destinationContract,
+  placeContract,
+  portContract,
+  trainStationContract,
+} from '@reisewerk/domain/geography/geography.contract.ts'
+import {
+  IconAnchor,
+  IconBuildingCommunity,
+  IconFlag,
+  IconMap2,
+  IconPlaneDeparture,
+  IconTrain,
+} from '@tabler/icons-react'
+import { describe, type FieldDescription } from '../kind.ts'
+import { PortConnections } from '../port-connections.tsx'
+
+const position = {
+  title: 'Lage',
+  fields: [
+    { name: 'latitude', label: 'Breitengrad', span: 3 },
+    { name: 'longitude', label: 'Längengrad', span: 3 },
+  ],
+} as const
+const country = { name: 'country', label: 'Land', as: 'capitals', span: 2 } as const satisfies FieldDescription
+
+/** '57,5886° N, 9,9592° O' */
+function positionOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string {
+  if (latitude === null || longitude === null) return ''
+  const degrees = (value: number) => `${Math.abs(value).toFixed(4).replace('.', ',')}°`
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'O'}`
+}
+
+const common = {
+  retiredBy: 'isRetired',
+  keptByAdmins: true,
+  defaultSort: 'name',
+  titleOf: (item: { name: string }) => item.name,
+} as const
+
+export const destinationKind = describe(destinationContract, {
+  ...common,
+  name: 'destinations',
+  icon: IconFlag,
+  newLabel: 'Neue Destination',
+  searchHint: 'Name …',
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { label: 'Lage', width: 260, quiet: true, show: positionOf },
+  ],
+  groups: [{ title: 'Destination', fields: [{ name: 'name', label: 'Name', span: 6 }, country] }, position],
+})
+
+export const areaKind = describe(areaContract, {
+  ...common,
+  name: 'areas',
+  icon: IconMap2,
+  newLabel: 'Neues Gebiet',
+  searchHint: 'Name …',
+  listGroups: ['destination_read'],
+  itemGroups: ['destination_read'],
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Destination', width: 360, quiet: true, show: ({ destination }) => destination?.name },
+  ],
+  filters: [{ name: 'destination.id', label: 'Destination', target: destinationContract }],
+  groups: [
+    {
+      title: 'Gebiet',
+      fields: [
+        { name: 'name', label: 'Name', span: 6 },
+        { name: 'destination', label: 'Destination', span: 6, target: destinationContract },
+      ],
+    },
+  ],
+})
+
+export const placeKind = describe(placeContract, {
+  ...common,
+  name: 'places',
+  icon: IconBuildingCommunity,
+  newLabel: 'Neuer Ort',
+  searchHint: 'Name …',
+  listGroups: ['area_read'],
+  itemGroups: ['area_read'],
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Gebiet', width: 320, quiet: true, show: ({ area }) => area?.name },
+    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { label: 'Lage', width: 260, quiet: true, show: positionOf },
+  ],
+  filters: [{ name: 'area.id', label: 'Gebiet', target: areaContract }],
+  groups: [
+    {
+      title: 'Ort',
+      fields: [
+        { name: 'name', label: 'Name', span: 5 },
+        country,
+        { name: 'area', label: 'Gebiet', span: 5, target: areaContract },
+      ],
+    },
+    position,
+  ],
+})
+
+const atPlace = { name: 'place', label: 'Ort', span: 5, target: placeContract } as const satisfies FieldDescription
+
+export const portKind = describe(portContract, {
+  ...common,
+  name: 'ports',
+  icon: IconAnchor,
+  newLabel: 'Neuer Hafen',
+  searchHint: 'Name …',
+  listGroups: ['place_read'],
+  itemGroups: ['place_read'],
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
+    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { label: 'Lage', width: 260, quiet: true, show: positionOf },
+  ],
+  groups: [{ title: 'Hafen', fields: [{ name: 'name', label: 'Name', span: 5 }, country, atPlace] }, position],
+  panels: (port) => <PortConnections portId={port.id} />,
+})
+
+export const airportKind = describe(airportContract, {
+  ...common,
+  name: 'airports',
+  icon: IconPlaneDeparture,
+  newLabel: 'Neuer Flughafen',
+  searchHint: 'Name oder Kürzel …',
+  listGroups: ['place_read'],
+  itemGroups: ['place_read'],
+  hintOf: ({ iataCode }) => iataCode,
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Kürzel', sort: 'iataCode', width: 96, show: ({ iataCode }) => iataCode },
+    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
+    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { label: 'Lage', width: 260, quiet: true, show: positionOf },
+  ],
+  groups: [
+    {
+      title: 'Flughafen',
+      fields: [
+        { name: 'name', label: 'Name', span: 4 },
+        { name: 'iataCode', label: 'Kürzel (IATA)', span: 2, as: 'capitals' },
+        country,
+        { ...atPlace, span: 4 },
+      ],
+    },
+    position,
+  ],
+})
+
+export const trainStationKind = describe(trainStationContract, {
+  ...common,
+  name: 'train_stations',
+  icon: IconTrain,
+  newLabel: 'Neuer Bahnhof',
+  searchHint: 'Name …',
+  listGroups: ['place_read'],
+  itemGroups: ['place_read'],
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
+    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { label: 'Lage', width: 260, quiet: true, show: positionOf },
+  ],
+  groups: [{ title: 'Bahnhof', fields: [{ name: 'name', label: 'Name', span: 5 }, country, atPlace] }, position],
+})

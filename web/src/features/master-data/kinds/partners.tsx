@@ -1,0 +1,129 @@
+import { hotelCategories } from '@reisewerk/domain/accounts/options.ts'
+import { areaContract, placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { agencyContract, ferryContract, hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { IconBed, IconBuildingStore, IconShip } from '@tabler/icons-react'
+import { Stars } from '../../../ui/stars.tsx'
+import { ContactsPanel } from '../contacts-panel.tsx'
+import { describe, type FieldDescription } from '../kind.ts'
+
+const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
+const place = {
+  name: 'place',
+  label: 'Ort',
+  span: 3,
+  target: placeContract,
+  byAdminsWhenShared: true,
+} as const satisfies FieldDescription
+const area = {
+  name: 'area',
+  label: 'Gebiet',
+  span: 3,
+  target: areaContract,
+  byAdminsWhenShared: true,
+} as const satisfies FieldDescription
+const reach = [
+  { name: 'email', label: 'E-Mail', span: 4 },
+  { name: 'phone', label: 'Telefon', span: 4 },
+] as const
+const website = { name: 'website', label: 'Website', span: 4 } as const
+const common = {
+  retiredBy: 'isRetired',
+  defaultSort: 'name',
+  titleOf: (item: { name: string }) => item.name,
+  listGroups: ['place_read'],
+  itemGroups: ['place_read', 'area_read'],
+} as const
+
+const numbers = (to: number) =>
+  Array.from({ length: to }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+const categories = Object.entries(hotelCategories).map(([value, { label }]) => ({ value, label }))
+
+export const hotelKind = describe(hotelContract, {
+  ...common,
+  name: 'hotels',
+  icon: IconBed,
+  newLabel: 'Neues Hotel',
+  searchHint: 'Name …',
+  hintOf: (hotel) => (typeof hotel.place === 'object' ? (hotel.place?.name ?? '') : ''),
+  columns: [
+    { label: 'Name', sort: 'name', show: (hotel) => hotel.name },
+    { label: 'Ort', sort: 'place', width: 220, show: (hotel) => hotel.place?.name },
+    {
+      label: 'Sterne',
+      sort: 'stars',
+      width: 96,
+      show: (hotel) => hotel.stars !== null && <Stars count={hotel.stars} />,
+    },
+    { label: 'Kategorie', width: 120, quiet: true, show: (hotel) => labelOfCategory(hotel.category) },
+    { label: 'Bewertung', sort: 'rating', width: 100, align: 'right', show: (hotel) => hotel.rating },
+    { label: 'Zimmer', sort: 'roomCount', width: 88, align: 'right', quiet: true, show: (hotel) => hotel.roomCount },
+    { label: 'Telefon', width: 168, quiet: true, show: (hotel) => hotel.phone },
+    { label: 'E-Mail', width: 248, quiet: true, show: (hotel) => hotel.email },
+  ],
+  filters: [
+    { name: 'place.id', label: 'Ort', target: placeContract },
+    { name: 'area.id', label: 'Gebiet', target: areaContract },
+    { name: 'stars', label: 'Sterne', choices: numbers(5) },
+    { name: 'category', label: 'Kategorie', choices: categories },
+    { name: 'rating', label: 'Bewertung', choices: numbers(10) },
+  ],
+  groups: [
+    { title: 'Hotel', fields: [name, place, area] },
+    {
+      title: 'Einstufung',
+      fields: [
+        { name: 'stars', label: 'Sterne', span: 2, choices: numbers(5) },
+        { name: 'category', label: 'Kategorie', span: 3, choices: categories },
+        { name: 'roomCount', label: 'Zimmer', span: 2 },
+        { name: 'traitTags', label: 'Tags', span: 5 },
+        { name: 'rating', label: 'Bewertung', span: 6, as: 'scale' },
+      ],
+    },
+    { title: 'Erreichbar', fields: [...reach, website] },
+    { title: 'Konditionen', fields: [{ name: 'conditions', label: 'Konditionen', span: 12, later: true }] },
+  ],
+  panels: (hotel) => <ContactsPanel home="provider" id={hotel.id} />,
+})
+
+function labelOfCategory(key: string | null): string | null {
+  return categories.find(({ value }) => value === key)?.label ?? key
+}
+
+export const ferryKind = describe(ferryContract, {
+  ...common,
+  name: 'ferries',
+  icon: IconShip,
+  newLabel: 'Neue Reederei',
+  searchHint: 'Name …',
+  columns: [
+    { label: 'Name', sort: 'name', show: (line) => line.name },
+    { label: 'Ort', sort: 'place', width: 240, quiet: true, show: (line) => line.place?.name },
+    { label: 'Telefon', width: 180, quiet: true, show: (line) => line.phone },
+    { label: 'E-Mail', width: 280, quiet: true, show: (line) => line.email },
+  ],
+  groups: [
+    { title: 'Reederei', fields: [name, place, area] },
+    { title: 'Erreichbar', fields: [...reach, website, { name: 'traitTags', label: 'Tags', span: 6 }] },
+  ],
+  panels: (line) => <ContactsPanel home="provider" id={line.id} />,
+})
+
+export const agencyKind = describe(agencyContract, {
+  ...common,
+  itemGroups: ['place_read'],
+  name: 'agencies',
+  icon: IconBuildingStore,
+  newLabel: 'Neue Agentur',
+  searchHint: 'Name …',
+  columns: [
+    { label: 'Name', sort: 'name', show: (agency) => agency.name },
+    { label: 'Ort', width: 240, quiet: true, show: (agency) => agency.place?.name },
+    { label: 'Telefon', width: 180, quiet: true, show: (agency) => agency.phone },
+    { label: 'E-Mail', width: 280, quiet: true, show: (agency) => agency.email },
+  ],
+  groups: [
+    { title: 'Agentur', fields: [name, place] },
+    { title: 'Erreichbar', fields: [...reach] },
+  ],
+  panels: (agency) => <ContactsPanel home="agency" id={agency.id} />,
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { count } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { countOf } from './api.ts'
+import { type KindName, kindNames } from './kind-names.ts'
+import { kinds } from './kinds.ts'
+import classes from './master-data-index.module.css'
+
+/** In which order the kinds stand on the page, and under which heading. */
+const areas: readonly { title: string; names: readonly KindName[] }[] = [
+  { title: 'Kunden', names: ['clients', 'contacts'] },
+  { title: 'Leistungsträger', names: ['hotels', 'ferries', 'agencies'] },
+  { title: 'Geografie', names: ['destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'] },
+]
+
+export function MasterDataIndex() {
+  return (
+    <main className={classes.page}>
+      <PageHead title="Stammdaten" hint="Woraus Reisen gemacht werden" />
+      <div className={classes.areas}>
+        {areas.map(({ title, names }) => (
+          <section key={title} className={classes.area} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <ul>
+              {names.map((name) => (
+                <KindLine key={name} name={name} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function KindLine({ name }: { name: KindName }) {
+  const kind = kinds[name]
+  const total = useQuery(countOf(kind))
+  return (
+    <li>
+      <Link {...paths.masterList(name)} className={classes.line}>
+        <kind.icon size={16} stroke={1.7} className={classes.icon} aria-hidden />
+        <span className={classes.name}>{kindNames[name][1]}</span>
+        <span className={classes.count}>{total.data === undefined ? '' : count(total.data)}</span>
+      </Link>
+    </li>
+  )
+}

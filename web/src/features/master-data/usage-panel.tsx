@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { counted, day } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { type Usage, usageOf } from './api.ts'
+import type { Item, Kind } from './kind.ts'
+import { isKindName, kindNames } from './kind-names.ts'
+import classes from './master-data.module.css'
+
+/** 'in 14 Reisen': where an entry is used. */
+export function UsagePanel({ kind, item }: { kind: Kind; item: Item }) {
+  const usage = useQuery(usageOf(kind.name, item.id))
+  return (
+    <Panel title="Verwendet in" hint={usage.data && wordsOf(usage.data)}>
+      {usage.isPending && <LoadingRows rows={3} />}
+      {usage.isError && (
+        <ErrorState text="Die Verwendung konnte nicht geladen werden!" onRetry={() => void usage.refetch()} />
+      )}
+      {usage.data && <UsageList usage={usage.data} />}
+    </Panel>
+  )
+}
+
+function UsageList({ usage: { trips, latestTrips, others } }: { usage: Usage }) {
+  return (
+    <ul className={classes.usage}>
+      {latestTrips.map((trip) => (
+        <li key={trip.id}>
+          <Link {...paths.order(trip.id)} className={classes.number}>
+            {trip.orderNumber}
+          </Link>
+          <span className={classes.grow} title={trip.name}>
+            {trip.name}
+          </span>
+          <span className={classes.quiet}>{day(trip.startAt)}</span>
+        </li>
+      ))}
+      {trips > latestTrips.length && (
+        <li className={classes.quiet}>
+          … und {counted(trips - latestTrips.length, ['weitere Reise', 'weitere Reisen'])}
+        </li>
+      )}
+      {others.map(({ resource, title, count }) => (
+        <li key={resource}>{counted(count, isKindName(resource) ? kindNames[resource] : [title, title])}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** @returns 'in 14 Reisen', 'noch nirgends' */
+function wordsOf({ trips, others }: Usage): string {
+  if (trips > 0) return `in ${counted(trips, ['Reise', 'Reisen'])}`
+  return others.length > 0 ? 'in Stammdaten' : 'noch nirgends'
+}

@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { isKindName, type KindName } from '../features/master-data/kind-names.ts'
+import { kinds } from '../features/master-data/kinds.ts'
+import { ListView } from '../features/master-data/list-view.tsx'
+import { paths } from '../paths.ts'
+
+const route = getRouteApi('/shell/$kind')
+
+/** The list of a kind of master data: '/clients', '/hotels', '/airlines?add'. */
+export function MasterListPage() {
+  const kind = kinds[useKindName()]
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <ListView
+      key={kind.name}
+      kind={kind}
+      search={search}
+      onChange={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: 'q' in patch })}
+      onCreated={(item) => void navigate(paths.masterItem(kind.name, item.id))}
+    />
+  )
+}
+
+function useKindName(): KindName {
+  const { kind } = route.useParams()
+  if (!isKindName(kind)) throw new Error(`${kind} has no list; the route should have said so`)
+  return kind
+}
