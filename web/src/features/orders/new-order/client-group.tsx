@@ -24,7 +24,12 @@ export function ClientGroup({ form }: { form: NewOrder }) {
     const asBefore = choice?.value === draft.client?.value
     const crew = asBefore ? {} : withoutContacts(form)
     change({ client: choice, clientComplexity: null, storedComplexity: null, ...crew })
-    if (choice === null) return
+    if (choice === null) {
+      // What the client brought goes with it; what was typed stays.
+      const { notes, prefilledNotes } = form.current()
+      change({ notes: notesForClient(notes, prefilledNotes, null), prefilledNotes: null })
+      return
+    }
     try {
       const chosen = await client.fetchQuery(itemOf(clientContract, Number(choice.value), ['info_read']))
       const { client: still, notes, prefilledNotes } = form.current()
