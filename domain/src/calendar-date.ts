@@ -53,7 +53,9 @@ export function germanDayMonth(date: CalendarDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}.`
 }
 
+const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+
 /** The day a moment falls on in German local time. @param now an instant */
 export function todayInGermany(now: Date): CalendarDate {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now)
+  return germanDay.format(now)
 }

@@ -10,10 +10,20 @@ begin
   end if;
 end $$;
 
+-- The trip a request is about, if its address tells; set only after `orders` was asked, under its policy, whether the actor
+-- sees it. What hangs below is then known to be visible without a look-up per row.
+create function actor_trip() returns bigint language sql stable
+  as $$ select nullif(current_setting('app.trip', true), '')::bigint $$;
+
+create function protect_below_trip(target regclass) returns void language plpgsql as $$
+begin
+  perform protect(target, 'order_id = (select actor_trip()) or exists (select from orders o where o.id = order_id offset 0)');
+end $$;
+
 -- A table below a trip, with a column order_id: visible when the trip is, logged, and read by its trip.
 create function below_trip(target regclass) returns void language plpgsql as $$
 begin
-  perform protect(target, 'exists (select from orders o where o.id = order_id offset 0)');
+  perform protect_below_trip(target);
   perform watch(target);
   execute format('create index %I on %s (order_id)', target::text || '_by_order', target);
 end $$;
@@ -31,4 +41,4 @@ begin
   perform protect(target, '(select actor_user()) is not null');
   perform watch(target);
 end $$;
-revoke execute on function watch, below_trip, of_organisation, of_everybody from public;
+revoke execute on function watch, protect_below_trip, below_trip, of_organisation, of_everybody from public;

@@ -15,7 +15,19 @@ export type Transaction = {
   readonly fired: () => number
 }
 
-type Options = { readonly tab?: string | null; readonly readOnly?: boolean }
+type Options = {
+  /** Deleted trips are read, too (APP-11). */
+  readonly softDelete?: boolean
+  readonly tab?: string | null
+  readonly readOnly?: boolean
+  /**
+   * All statements are fired before the first answer is awaited. Then COMMIT travels with them, and the whole transaction
+   * is one packet there and one back; a statement fired later is refused.
+   */
+  readonly atOnce?: boolean
+  /** The trip asked about, if there is one: whether the actor sees it is then asked once, not for each row below it. */
+  readonly trip?: number | null
+}
 
 /** The actor waits for no lock: a database that has not set it by then is frozen or out of reach, and nobody shall hang on it. */
 const firstAnswerMs = 4_000
@@ -54,15 +66,18 @@ async function once<T>(
   try {
     sendTogether(client)
     const begun = begin(client, actor, options)
-    const result = await work(transactionOn(client, actor)).catch(async (error: unknown) => {
-      await client.query('rollback').catch(release.broken)
-      await begun.catch(() => undefined)
+    const { trx, close } = transactionOn(client, actor)
+    const working = work(trx)
+    let ended = options.atOnce === true ? commit(client, begun, close) : null
+    const result = await working.catch(async (error: unknown) => {
+      if (ended === null) await client.query('rollback').catch(release.broken)
+      await Promise.allSettled([begun, ended])
       throw error
     })
-    const ended = commit(client, begun)
+    ended ??= commit(client, begun, close)
     if (options.readOnly === true) {
       // A read has nothing that could get lost in the end; whoever asked need not wait for it.
-      ended.then(release, release)
+      ended.then(() => release(), release)
       return result
     }
     await ended
@@ -99,18 +114,19 @@ function releaseOf(client: pg.PoolClient) {
  * BEGIN and the actor in one message, fired without awaiting; the promise is awaited at commit, so a failure here never
  * goes unseen.
  */
-function begin(client: pg.PoolClient, actor: Actor, { tab, readOnly = false }: Options): Promise<unknown> {
+function begin(client: pg.PoolClient, actor: Actor, { tab, trip, readOnly = false, softDelete = false }: Options): Promise<unknown> {
   const settings = {
     'app.user': String(actor.userId),
     'app.organisations': `{${actor.organisationIds.join(',')}}`,
     'app.admin': String(actor.isAdmin),
     'app.tab': tab ?? '',
+    'app.soft_delete': String(softDelete),
   }
   const sets = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, true)`,
   )
   const message = {
-    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}`,
+    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}${tripSeen(trip)}`,
     query_timeout: firstAnswerMs,
   }
   const begun = client.query(message)
@@ -118,29 +134,52 @@ function begin(client: pg.PoolClient, actor: Actor, { tab, readOnly = false }: O
   return begun
 }
 
-async function commit(client: pg.PoolClient, begun: Promise<unknown>): Promise<void> {
-  const [, ended] = await Promise.all([begun, client.query('commit')])
-  // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
-  if (ended.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
+/** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
+function tripSeen(trip: number | null | undefined): string {
+  if (trip === null || trip === undefined || !Number.isSafeInteger(trip)) return ''
+  return `; select set_config('app.trip', coalesce((select id::text from orders where id = ${trip}), ''), true)`
 }
 
-function transactionOn(client: pg.PoolClient, actor: Actor): Transaction {
+/** Ends the transaction, fired without awaiting; nothing more can be asked in it. */
+function commit(client: pg.PoolClient, begun: Promise<unknown>, close: () => void): Promise<void> {
+  close()
+  const committing = client.query('commit')
+  const ended = Promise.all([begun, committing]).then(([, { command }]) => {
+    // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
+    if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
+  })
+  // Whoever waits for it hears of a failure; until then it must not count as unseen.
+  ended.catch(() => undefined)
+  return ended
+}
+
+function transactionOn(client: pg.PoolClient, actor: Actor): { trx: Transaction; close: () => void } {
   let db: NodePgDatabase | undefined
   let fired = 0
-  return {
+  let isOpen = true
+  const fire = () => {
+    // Outside its transaction a statement would speak for nobody.
+    if (!isOpen) throw new Error('the transaction has ended; its statements are fired at once or it is not declared so')
+    fired++
+  }
+  const trx: Transaction = {
     actor,
     fired: () => fired,
     // Made when first used: most requests never do. Whoever takes it fires a statement.
     get db() {
-      fired++
+      fire()
       db ??= drizzle(client, { casing: 'snake_case' })
       return db
     },
     query: async (text, values = []) => {
-      fired++
+      fire()
       return (await client.query({ name: nameOf(text), text, values: [...values] })).rows
     },
   }
+  const close = () => {
+    isOpen = false
+  }
+  return { trx, close }
 }
 
 const names = new Map<string, string>()

@@ -25,3 +25,10 @@ export const securityHeaders: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
 }
+
+/** What a browser may do with an answer of the API, were somebody to open it as a page: nothing. It needs no nonce. */
+export const answerHeaders: FastifyHelmetOptions = {
+  ...securityHeaders,
+  enableCSPNonces: false,
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+}

@@ -54,6 +54,8 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
     method: 'GET',
     summary: `${resource.contract.title}: Liste`,
     query: listQuery(resource.contract),
+    atOnce: true,
+    trip: ({ query }) => oneTrip((query as Query)['order.id']),
     handle: async (trx, { query, reply }) => {
       const asked = readListQuery(resource.contract, query as Query)
       const { items, total } = await listItems(trx, resources, resource, asked)
@@ -61,6 +63,16 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
       return items
     },
   }
+}
+
+function tripOf({ contract }: Resource, params: unknown): number | null {
+  return contract.name === 'orders' ? (params as { id: number }).id : null
+}
+
+/** The trip a list is narrowed to, if it is exactly one. */
+function oneTrip(asked: unknown): number | null {
+  const id = /^(?:\/api\/orders\/)?(\d{1,15})$/.exec(typeof asked === 'string' ? asked : '')?.[1]
+  return id === undefined ? null : Number(id)
 }
 
 function optionsEndpoint({ contract, binding }: Resource): Part {
@@ -78,6 +90,8 @@ function getEndpoint({ resources }: Platform, resource: Resource): Part {
     summary: `${resource.contract.title}: lesen`,
     params: idParams,
     query: groupsQuery(resource.contract),
+    atOnce: true,
+    trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, reply }) => {
       const { id } = params as { id: number }
       const item = await readItem(trx, resources, resource, id, readGroups(resource.contract, query as Query))
@@ -118,6 +132,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
     params: idParams,
     query: groupsQuery(resource.contract),
     body: updateSchema(resource.contract),
+    trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
       const groups = readGroups(resource.contract, query as Query)
