@@ -32,6 +32,10 @@ export const dayConceptContract = contract({
     day: link('days', { write: 'never' }),
     hotelPlaceholders: dayContract.fields.hotelPlaceholders,
     ferryPlaceholders: dayContract.fields.ferryPlaceholders,
+    airlinePlaceholders: dayContract.fields.airlinePlaceholders,
+    trainPlaceholders: dayContract.fields.trainPlaceholders,
+    otherPlaceholders: dayContract.fields.otherPlaceholders,
+    routeDetails: dayContract.fields.routeDetails,
     freeTextItems: dayContract.fields.freeTextItems,
     /** In how many order concepts it stands; a concept in use is hidden instead of deleted. */
     usedIn: integer({ write: 'never' }),

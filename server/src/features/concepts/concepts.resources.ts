@@ -51,6 +51,10 @@ export const conceptsResources = [
     parents: {
       hotelPlaceholders: { column: 'dayId' },
       ferryPlaceholders: { column: 'dayId' },
+      airlinePlaceholders: { column: 'dayId' },
+      trainPlaceholders: { column: 'dayId' },
+      otherPlaceholders: { column: 'dayId' },
+      routeDetails: { column: 'dayId' },
       freeTextItems: { column: 'dayId' },
     },
     create: addDayConcept,

@@ -1,5 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { daySubtitles, ferryPlaceholders, freeTextItems, hotelPlaceholders } from '../itinerary/itinerary.tables.ts'
+import {
+  airlinePlaceholders,
+  otherPlaceholders,
+  routeDetailCharges,
+  routeDetails,
+  trainPlaceholders,
+} from '../itinerary/service-kinds.tables.ts'
+import {
+  airlineRequests,
+  otherRequests,
+  requestCabins,
+  requestItemPrices,
+  trainRequests,
+} from '../requests/request-kinds.tables.ts'
 import { ferryRequests, hotelRequests } from '../requests/requests.tables.ts'
 
 /** The tables whose rows get new ids that others refer to; how they are copied stands in copy-days.ts. */
@@ -12,7 +26,12 @@ type CopiedTable = {
   readonly parent: string
   /** Columns that start anew in a copy, as SQL. */
   readonly anew?: Readonly<Record<string, string>>
+  /** What providers ask for, copied only with the prices: the whole table, or some of its columns, null without. */
+  readonly prices?: 'table' | readonly string[]
 }
+
+/** Nothing is booked yet. */
+const nothingBooked = { reservedAmount: '0', extraReservedAmount: '0' }
 
 /**
  * What comes along when a day is copied, beside days, services and requests themselves. A new kind of service is a line here;
@@ -23,12 +42,35 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: daySubtitles, below: 'day', parent: 'dayId' },
   { table: hotelPlaceholders, below: 'placeholder', parent: 'id' },
   { table: ferryPlaceholders, below: 'placeholder', parent: 'id' },
+  { table: airlinePlaceholders, below: 'placeholder', parent: 'id' },
+  { table: trainPlaceholders, below: 'placeholder', parent: 'id' },
+  { table: otherPlaceholders, below: 'placeholder', parent: 'id' },
+  { table: routeDetails, below: 'placeholder', parent: 'id' },
+  { table: routeDetailCharges, below: 'placeholder', parent: 'routeDetailId' },
   { table: freeTextItems, below: 'placeholder', parent: 'id' },
   { table: hotelRequests, below: 'request', parent: 'id' },
-  { table: ferryRequests, below: 'request', parent: 'id' },
+  {
+    table: ferryRequests,
+    below: 'request',
+    parent: 'id',
+    prices: [
+      'contingentTicketPriceCents',
+      'contingentBusPriceCents',
+      'contingentTicketTaxCents',
+      'contingentBusTaxCents',
+    ],
+  },
+  { table: airlineRequests, below: 'request', parent: 'id', anew: { ticketNr: `''` } },
+  { table: trainRequests, below: 'request', parent: 'id' },
+  { table: otherRequests, below: 'request', parent: 'id' },
+  { table: requestCabins, below: 'request', parent: 'requestId', anew: nothingBooked, prices: ['priceCents'] },
+  { table: requestItemPrices, below: 'request', parent: 'requestId', prices: 'table' },
 ]
 
 /** Tables below a day that are left behind on purpose, and why. */
 export const leftBehind: Readonly<Record<string, string>> = {
+  placeholders: 'copied by itself',
+  requests: 'copied by itself',
+  day_concepts: 'a concept is made of a copy, it does not come along',
   todos: 'an option deadline belongs to the old request',
 }

@@ -7,6 +7,7 @@ import { requests } from '../requests/requests.tables.ts'
 import { type CopiedLevel, copiedTables } from './copied-tables.ts'
 import {
   type CopyMap,
+  copySortGroups,
   type DayMap,
   type DayToCopy,
   dayMap,
@@ -17,6 +18,8 @@ import {
 
 type Options = {
   readonly withRequests: boolean
+  /** With the requests also what the providers ask for. */
+  readonly withPrices?: boolean
   /** Nights of a hotel stay or days of another service, by the key of the service copied from; others keep their length. */
   readonly lengths?: (service: { key: string; nights: number }) => number
 }
@@ -35,7 +38,7 @@ export type CopiedDay = { readonly from: number; readonly to: number; readonly k
 export async function copyDays(
   trx: Transaction,
   asked: readonly DayToCopy[],
-  { withRequests, lengths = ({ nights }) => nights }: Options,
+  { withRequests, withPrices = false, lengths = ({ nights }) => nights }: Options,
 ): Promise<CopiedDay[]> {
   if (asked.length === 0) return []
   const ofDays = await dayMap(trx, asked)
@@ -55,9 +58,20 @@ export async function copyDays(
       isAutomaticName: 'x.is_automatic_name and x.name = coalesce(m.name, x.name)',
       sortHelper: `string_to_array(m.keys, ',')`,
     }),
-    insertCopies(trx, placeholders, 'id', maps.placeholder, { dayId: 'm.parent', selectedRequestId: 'm.chosen' }),
+    copySortGroups(trx, ofPlaceholders),
+    insertCopies(trx, placeholders, 'id', maps.placeholder, {
+      dayId: 'm.parent',
+      selectedRequestId: 'm.chosen',
+      sortGroupId: sameGroup,
+    }),
     insertCopies(trx, requests, 'id', maps.request, { placeholderId: 'm.parent', ...askedAnew }),
-    ...copiedTables.map(({ table, below, parent, anew }) => insertCopies(trx, table, parent, maps[below], anew)),
+    ...copiedTables
+      .filter(({ prices }) => withPrices || prices !== 'table')
+      .map(({ table, below, parent, anew, prices }) => {
+        const unpriced = withPrices || prices === undefined || prices === 'table' ? [] : prices
+        const empty = Object.fromEntries(unpriced.map((column) => [column, 'null']))
+        return insertCopies(trx, table, parent, maps[below], { ...anew, ...empty })
+      }),
   ])
   return ofDays.map(({ from, to }) => ({ from, to, keys: newKeys(to, ofPlaceholders) }))
 }
@@ -70,6 +84,10 @@ const askedAnew = {
   reservedAmount: '0',
   extraReservedAmount: '0',
 }
+
+/** The group of the same name in the new trip. */
+const sameGroup = `(select t.id from sort_groups g join sort_groups t on t.name = g.name and t.order_id = m.order_id
+  where g.id = x.sort_group_id order by t.id limit 1)`
 
 const fixed: ReadonlySet<string> = new Set(['version', 'createdAt', 'updatedAt'])
 

@@ -72,6 +72,18 @@ export function placeholderMap(trx: Transaction, ofDays: readonly DayMap[]): Pro
   )
 }
 
+/** Groups of services belong to a trip; those in use arise in the new one unless it has one of that name. */
+export async function copySortGroups(trx: Transaction, ofPlaceholders: readonly PlaceholderMap[]): Promise<void> {
+  await trx.query(
+    `insert into sort_groups (order_id, name, sort)
+     select m.order_id, g.name, min(g.sort) from unnest($1::bigint[], $2::bigint[]) as m (from_id, order_id)
+       join placeholders p on p.id = m.from_id join sort_groups g on g.id = p.sort_group_id
+     where not exists (select from sort_groups t where t.order_id = m.order_id and t.name = g.name)
+     group by m.order_id, g.name order by min(g.sort)`,
+    [ofPlaceholders.map(({ from }) => from), ofPlaceholders.map(({ orderId }) => orderId)],
+  )
+}
+
 /** Gives the requests of services their new ids. */
 export function requestMap(trx: Transaction, ofPlaceholders: readonly PlaceholderMap[]): Promise<CopyMap[]> {
   return trx.query<CopyMap>(

@@ -7,15 +7,29 @@ const way = (from: string, to: string, table: string) =>
   `concat_ws(' – ', (select name from ${table} where id = k.${from}), (select name from ${table} where id = k.${to}))`
 
 /** Where a service of each kind leads, in words; `k` is the row of its kind. */
-const contents: Partial<Record<ComparedKind, { table: string; content: string }>> = {
+const contents: Readonly<Record<ComparedKind, { table: string; content: string }>> = {
   ferry: { table: 'ferry_placeholders', content: way('start_port_id', 'end_port_id', 'ports') },
   hotel: {
     table: 'hotel_placeholders',
     content: `coalesce((select name from places where id = k.place_id), (select name from areas where id = k.area_id), '')`,
   },
+  airline: { table: 'airline_placeholders', content: way('start_airport_id', 'end_airport_id', 'airports') },
+  train: {
+    table: 'train_placeholders',
+    content: way('start_train_station_id', 'end_train_station_id', 'train_stations'),
+  },
+  other: {
+    table: 'other_placeholders',
+    content: `concat_ws(', ', coalesce((select name from other_service_types where id = k.other_service_type_id),
+      nullif(p.service_description, ''), k.category), (select name from places where id = k.place_id))`,
+  },
+  route: {
+    table: 'route_details',
+    content: `coalesce(nullif(p.route_description, ''), (select name from predefined_route_details where id = k.predefined_route_detail_id), '')`,
+  },
   free: {
     table: 'free_text_items',
-    content: `coalesce((select string_agg(t #>> '{}', ' ') from jsonb_path_query(k.text, '$.**.text') t), '')`,
+    content: `coalesce((select string_agg(t #>> '{}', ' ') from jsonb_path_query(k.text, 'strict $.**.text', '{}', true) t), '')`,
   },
 }
 
@@ -25,7 +39,7 @@ export function readListedServices(trx: Transaction, dayId: number): Promise<Lis
     ([kind, { table, content }]) => `when '${kind}' then (select ${content} from ${table} k where k.id = p.id)`,
   )
   return trx.query<ListedService>(
-    `select p.kind, coalesce(case p.kind ${cases.join(' ')} else p.service_description end, '') as content,
+    `select p.kind, coalesce(case p.kind ${cases.join(' ')} end, '') as content,
        to_char(p.start_at, 'HH24:MI') as "startAt", p.client_offer_status as "clientOffer"
      from days d join placeholders p on p.day_id = d.id where d.id = $1
      order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,

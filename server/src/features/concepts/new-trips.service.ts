@@ -48,7 +48,7 @@ export async function copyTrip(
   await copyDays(
     trx,
     days.map((day) => ({ from: day.id, orderId: id, date: addDays(String(body.startAt), day.place) })),
-    { withRequests: choices.requests },
+    { withRequests: choices.requests, withPrices: choices.prices },
   )
   for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id)
   return id
