@@ -2,6 +2,8 @@ import type { Board } from '../accounts/options.ts'
 
 /** Clock times ('HH:mm') a hotel keeps for the group. */
 export type HotelTime = { readonly type: HotelTimeType; readonly time: string }
+/** A time a house keeps for every group; some hold for the first night only. */
+export type DefaultHotelTime = HotelTime & { readonly firstNightOnly: boolean }
 export const hotelTimeTypes = ['checkIn', 'breakfast', 'lunch', 'dinner'] as const
 export type HotelTimeType = (typeof hotelTimeTypes)[number]
 
@@ -16,10 +18,19 @@ const meals = {
 } as const satisfies Record<Board, readonly HotelTimeType[]>
 
 /**
- * Check-in and meal times that go with a board (PLACE-12): times already agreed are kept, the usual ones fill in, times of
- * meals the board does not hold go.
+ * Check-in and meal times that go with a board (PLACE-12): times already agreed are kept, those of the house fill in, then the
+ * usual ones; times of meals the board does not hold go.
+ * @param own times of the house; of two for the same meal the one that holds every night counts
  */
-export function timesForBoard(board: Board, times: readonly HotelTime[]): HotelTime[] {
+export function timesForBoard(
+  board: Board,
+  times: readonly HotelTime[],
+  own: readonly DefaultHotelTime[] = [],
+): HotelTime[] {
   const served: readonly HotelTimeType[] = ['checkIn', ...meals[board]]
-  return served.map((type) => times.find((time) => time.type === type) ?? { type, time: usual[type] })
+  return served.map((type) => {
+    const ofHouse = own.filter((time) => time.type === type)
+    const time = ofHouse.find(({ firstNightOnly }) => !firstNightOnly) ?? ofHouse[0]
+    return times.find((one) => one.type === type) ?? { type, time: time?.time ?? usual[type] }
+  })
 }

@@ -51,7 +51,8 @@ export const routeDetailContract = contract({
     }),
     type: text({ max: 60 }),
     timeOfDay: text({ nullable: true, ...clock }),
-    pricePerPerson: money(),
+    /** Without a price it costs nothing (001 §5). */
+    pricePerPerson: money({ nullable: true }),
     /** The bus drives without guests. */
     emptyDrive: boolean(),
     locationCharges: children(routeDetailChargeContract),

@@ -4,13 +4,20 @@ import {
   driverChoiceRefusal,
   type FerryState,
   ferryAfterChange,
-  freeTextAfterChange,
   type HotelState,
   hotelAfterChange,
+  plainAfterChange,
 } from './service-changes.ts'
 
 const at = (day: number, clock = '00:00') => `2027-05-${day}T${clock}:00`
-const hotel: HotelState = { startAt: at(14), endAt: at(16), checkInAt: null, board: 'half', times: [] }
+const hotel: HotelState = {
+  startAt: at(14),
+  endAt: at(16),
+  checkInAt: null,
+  board: 'half',
+  times: [],
+  defaultHotelTimes: [],
+}
 const agreed = { ...hotel, times: [{ type: 'dinner', time: '19:00' }] as const }
 const ferry: FerryState = {
   startAt: at(14, '18:00'),
@@ -71,7 +78,7 @@ test('PLACE-02 a crossing that would arrive before it leaves is refused', () => 
 
 test('PLACE-07 a free text moves with its day', () => {
   const text = { startAt: at(14, '09:00'), endAt: null, checkInAt: null }
-  expect(freeTextAfterChange(text, {}, 2)).toEqual({ startAt: at(16, '09:00'), endAt: null, checkInAt: null })
+  expect(plainAfterChange(text, {}, 2)).toEqual({ startAt: at(16, '09:00'), endAt: null, checkInAt: null })
 })
 
 test.each([

@@ -1,10 +1,14 @@
-import type { Board, ClassCategory, PassageType } from '../accounts/options.ts'
+import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { type HotelTime, timesForBoard } from './hotel-times.ts'
-import { crossingEnd, hotelStay, type ServiceTimes, timesAfterChange, timesRefusal } from './service-times.ts'
+import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
+import { crossingEnd, endAfter, hotelStay, type ServiceTimes, timesAfterChange, timesRefusal } from './service-times.ts'
 import type { ServiceKind } from './sort-helper.ts'
 
-export type HotelState = ServiceTimes & { readonly board: Board; readonly times: readonly HotelTime[] }
+export type HotelState = ServiceTimes & {
+  readonly board: Board
+  readonly times: readonly HotelTime[]
+  readonly defaultHotelTimes: readonly DefaultHotelTime[]
+}
 export type FerryState = ServiceTimes & {
   readonly type: PassageType
   readonly startPort: number | null
@@ -12,10 +16,43 @@ export type FerryState = ServiceTimes & {
   readonly hideClass: boolean
   readonly classCategory: ClassCategory | null
 }
+export type AirlineState = ServiceTimes & {
+  readonly startAirport: number | null
+  readonly endAirport: number | null
+  readonly airline: number
+}
+export type TrainState = ServiceTimes & {
+  readonly type: PassageType
+  readonly startTrainStation: number | null
+  readonly endTrainStation: number | null
+  readonly trainType: string
+  readonly hideClass: boolean
+  readonly category: TrainCategory
+}
+export type OtherState = ServiceTimes & {
+  readonly category: OtherServiceCategory | null
+  readonly otherServiceType: number | null
+  readonly area: number | null
+  readonly place: number | null
+  readonly destination: number | null
+  /** Minutes a service of the type lasts; null when nothing is usual. */
+  readonly duration: number | null
+}
+export type RouteState = ServiceTimes & { readonly predefinedRouteDetail: number | null }
+/** What rules need to know of a service, by its kind. */
+export type ServiceStates = {
+  readonly hotel: HotelState
+  readonly ferry: FerryState
+  readonly airline: AirlineState
+  readonly train: TrainState
+  readonly other: OtherState
+  readonly route: RouteState
+  readonly free: ServiceTimes
+}
 /** The fields somebody changed; those not named are undefined. */
-type Change<State> = { readonly [K in keyof State]?: State[K] | undefined }
+export type Change<State> = { readonly [K in keyof State]?: State[K] | undefined }
 
-/** What follows from a change of a hotel: one night by default, times that go with the board (001 §4, PLACE-12). */
+/** What follows from a change of a hotel: one night by default, times that go with board and house (001 §4, PLACE-12). */
 export function hotelAfterChange(
   before: HotelState,
   change: Change<HotelState>,
@@ -23,11 +60,17 @@ export function hotelAfterChange(
 ): Partial<HotelState> | Refusal {
   const moved = timesAfterChange(before, change, dayShift)
   const times = { ...moved, ...hotelStay(moved) }
-  const isNewBoard = change.board !== undefined && change.times === undefined
+  const follows = (change.board !== undefined || change.defaultHotelTimes !== undefined) && change.times === undefined
+  const own = change.defaultHotelTimes ?? before.defaultHotelTimes
+  // A house that has just been chosen brings its times; later ones fill in what was not agreed.
+  const kept =
+    change.defaultHotelTimes === undefined
+      ? before.times
+      : before.times.filter(({ type }) => !own.some((time) => time.type === type))
   return (
     timesRefusal(times, 1) ?? {
       ...times,
-      ...(isNewBoard && { times: timesForBoard(change.board ?? before.board, before.times) }),
+      ...(follows && { times: timesForBoard(change.board ?? before.board, kept, own) }),
     }
   )
 }
@@ -38,16 +81,58 @@ export function ferryAfterChange(
   change: Change<FerryState>,
   dayShift = 0,
 ): Partial<FerryState> | Refusal {
-  const moved = timesAfterChange(before, change, dayShift)
-  const isNewType = change.type !== undefined && change.type !== before.type
-  const followsType = isNewType && change.endAt === undefined
-  const times = followsType ? { ...moved, endAt: crossingEnd(change.type ?? before.type, moved) } : moved
+  const times = passageTimes(before, change, dayShift)
   const hidden = change.hideClass ?? before.hideClass
   return timesRefusal(times, 0) ?? { ...times, ...(hidden && { classCategory: 'second' as const }) }
 }
 
-/** What follows from a change of a free text. */
-export function freeTextAfterChange(
+/** What follows from a change of a train: as with a ferry, its type decides the day of arrival (001 §4). */
+export function trainAfterChange(
+  before: TrainState,
+  change: Change<TrainState>,
+  dayShift = 0,
+): Partial<TrainState> | Refusal {
+  const times = passageTimes(before, change, dayShift)
+  const hidden = change.hideClass ?? before.hideClass
+  return timesRefusal(times, 0) ?? { ...times, ...(hidden && { category: 'second' as const }) }
+}
+
+/** By day it arrives the day it leaves, by night the next; the clock time of the end stays (001 §4). */
+function passageTimes<State extends ServiceTimes & { readonly type: PassageType }>(
+  before: State,
+  change: Change<ServiceTimes & { readonly type: PassageType }>,
+  dayShift: number,
+): ServiceTimes {
+  const moved = timesAfterChange(before, change, dayShift)
+  const isNewType = change.type !== undefined && change.type !== before.type
+  const followsType = isNewType && change.endAt === undefined
+  return followsType ? { ...moved, endAt: crossingEnd(change.type ?? before.type, moved) } : moved
+}
+
+/**
+ * What follows from a change of another service: a new category takes the type away that belonged to the old one, and a new
+ * start or type moves the end by the type's duration (001 §4).
+ */
+export function otherAfterChange(
+  before: OtherState,
+  change: Change<OtherState>,
+  dayShift = 0,
+): Partial<OtherState> | Refusal {
+  const moved = timesAfterChange(before, change, dayShift)
+  const losesType = isNew(before, change, 'category') && change.otherServiceType === undefined
+  const duration = losesType ? null : (change.duration ?? before.duration)
+  const setsEnd = isNew(before, change, 'startAt') || isNew(before, change, 'otherServiceType')
+  const isFree = change.endAt === undefined && setsEnd && moved.startAt !== null && duration !== null
+  const times = isFree ? { ...moved, endAt: endAfter(moved.startAt, duration) } : moved
+  return timesRefusal(times, 0) ?? { ...times, ...(losesType && { otherServiceType: null }) }
+}
+
+function isNew<State>(before: State, change: Change<State>, name: keyof State): boolean {
+  return change[name] !== undefined && change[name] !== before[name]
+}
+
+/** What follows from a change of a service that has times and nothing else that follows from them. */
+export function plainAfterChange(
   before: ServiceTimes,
   change: Change<ServiceTimes>,
   dayShift = 0,
@@ -56,15 +141,42 @@ export function freeTextAfterChange(
   return timesRefusal(times, 0) ?? times
 }
 
+type Rules = {
+  readonly [K in ServiceKind]: (
+    before: ServiceStates[K],
+    change: Change<ServiceStates[K]>,
+    dayShift: number,
+  ) => Partial<ServiceStates[K]> | Refusal
+}
+const rules: Rules = {
+  hotel: hotelAfterChange,
+  ferry: ferryAfterChange,
+  airline: plainAfterChange,
+  train: trainAfterChange,
+  other: otherAfterChange,
+  route: plainAfterChange,
+  free: plainAfterChange,
+}
+
+/** What follows from a change of a service of any kind. @param dayShift days by which its day moved */
+export function serviceAfterChange<K extends ServiceKind>(
+  kind: K,
+  before: ServiceStates[K],
+  change: Change<ServiceStates[K]>,
+  dayShift = 0,
+): Partial<ServiceStates[K]> | Refusal {
+  return rules[kind](before, change, dayShift)
+}
+
 /**
  * What makes a service the one it is. When one of these changes, descriptions written for the old one would be wrong and
  * are cleared; hotels keep theirs (001 §5, PLACE-16).
  */
-const mainProperties: Record<ServiceKind, readonly string[]> = {
+const mainProperties: { readonly [K in ServiceKind]: readonly (keyof ServiceStates[K])[] } = {
   hotel: [],
   ferry: ['type', 'startPort', 'endPort'],
-  airline: ['startAirport', 'endAirport', 'airline'],
-  train: ['type', 'startTrainStation', 'endTrainStation', 'trainType'],
+  airline: ['startAirport', 'endAirport'],
+  train: ['type', 'startTrainStation', 'endTrainStation'],
   other: ['category', 'otherServiceType', 'area', 'place', 'destination'],
   route: ['predefinedRouteDetail'],
   free: [],
@@ -80,14 +192,21 @@ export function clearsDescriptions(
 }
 
 /**
- * Some crossings ask whether the driver takes part (001 §5).
- * @param asking types of crossing for which the agency wants to know
+ * Some crossings, trains and other services ask whether the driver takes part (001 §5).
+ * @param choice type of a ferry or train, category of another service
+ * @param asking types or categories for which the agency wants to know
  */
-export function driverChoiceRefusal(
-  type: PassageType,
+export function driverChoiceRefusal<Choice extends string>(
+  choice: Choice | null,
   driverNotParticipating: boolean | null,
-  asking: readonly PassageType[],
+  asking: readonly Choice[],
 ): Refusal | null {
-  if (driverNotParticipating !== null || !asking.includes(type)) return null
+  if (choice === null || driverNotParticipating !== null || !asking.includes(choice)) return null
   return refusal('driver_choice', 'Bitte auswählen, ob Fahrer inkludiert werden soll!', 'driverNotParticipating')
+}
+
+/** Another service is of some type once it is more than a draft (001 §5). */
+export function serviceTypeRefusal(otherServiceType: number | null): Refusal | null {
+  if (otherServiceType !== null) return null
+  return refusal('no_service_type', 'Sie müssen einen zusätzlichen Dienst auswählen!', 'otherServiceType')
 }

@@ -1,5 +1,5 @@
 import type { PassageType } from '../accounts/options.ts'
-import { addDays, type CalendarDate, daysBetween, type LocalTime } from '../calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween, germanDate, type LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 /** When a service takes place, as local clock times; null where nothing is known yet. */
@@ -38,6 +38,28 @@ export function hotelStay({ startAt, endAt }: Times): Times {
 export function crossingEnd(type: PassageType, { startAt, endAt }: Times): LocalTime | null {
   if (startAt === null || endAt === null) return endAt
   return onDate(addDays(dayOf(startAt), type === 'night' ? 1 : 0), endAt)
+}
+
+/** @param minutes how long a service lasts @returns the moment so many minutes after its start */
+export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime | null {
+  if (startAt === null) return null
+  return new Date(Date.parse(`${startAt}Z`) + minutes * 60_000).toISOString().slice(0, 19)
+}
+
+/**
+ * Services take place during their trip. A day before and after belongs to it, too: the night ferry home, the last night.
+ * @param trip its first and last day
+ */
+export function outsideTripRefusal(
+  { startAt, endAt }: Times,
+  trip: { readonly startAt: CalendarDate; readonly endAt: CalendarDate },
+): Refusal | null {
+  const [first, last] = [addDays(trip.startAt, -1), addDays(trip.endAt, 1)]
+  const isOutside = (time: LocalTime | null) => time !== null && (dayOf(time) < first || dayOf(time) > last)
+  const field = isOutside(startAt) ? 'startAt' : isOutside(endAt) ? 'endAt' : null
+  if (field === null) return null
+  const period = `${germanDate(trip.startAt)} bis ${germanDate(trip.endAt)}`
+  return refusal('outside_trip', `Die Leistung liegt außerhalb der Reise (${period}).`, field)
 }
 
 /** No service ends before it starts, and a hotel stay lasts a night (001 §5). */

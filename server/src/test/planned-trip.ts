@@ -47,6 +47,9 @@ export async function loadNorth(db: TestDatabase): Promise<Record<string, number
      port as (
        insert into ports (name, country, latitude, longitude) values
          ('Hirtshals', 'DK', 57.59, 9.97), ('Larvik', 'NO', 59.05, 10.04) returning name, id),
+     connection as (
+       insert into port_connections (start_port_id, end_port_id)
+       select one.id, other.id from port one, port other where one.id <> other.id),
      provider as (
        insert into providers (kind, name) values ('hotel', 'Hotel Fjordblick'), ('ferry', 'Nordlinie') returning name, id),
      agency as (insert into agencies (name) values ('Skandia Incoming') returning name, id)

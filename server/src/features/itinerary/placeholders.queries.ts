@@ -1,31 +1,45 @@
-import type { FerryState, HotelState } from '@reisewerk/domain/itinerary/service-changes.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceStates } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A service as it stands; the fields of other kinds hold their defaults and mean nothing. */
-export type ServiceRow = HotelState &
-  FerryState & {
-    readonly id: number
-    readonly orderId: number
-    readonly dayId: number
-    /** Date of its day. */
-    readonly date: string
-    readonly isBrandNew: boolean
-    readonly driverNotParticipating: boolean | null
-  }
+/** A service as it stands. */
+export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] & {
+  readonly id: number
+  readonly orderId: number
+  readonly dayId: number
+  /** Date of its day. */
+  readonly date: string
+  readonly isBrandNew: boolean
+  readonly driverNotParticipating: boolean | null
+}
 
 const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 
+/** What the rules of a kind look at, `k` being the row of the kind. */
+const ownColumns: Record<ServiceKind, string> = {
+  hotel: 'k.board, k.times, k.default_hotel_times as "defaultHotelTimes"',
+  ferry: `k.type, k.start_port_id as "startPort", k.end_port_id as "endPort", k.hide_class as "hideClass",
+    k.class_category as "classCategory"`,
+  airline: 'k.start_airport_id as "startAirport", k.end_airport_id as "endAirport", k.airline_id as airline',
+  train: `k.type, k.start_train_station_id as "startTrainStation", k.end_train_station_id as "endTrainStation",
+    k.train_type as "trainType", k.hide_class as "hideClass", k.category`,
+  other: `k.category, k.other_service_type_id as "otherServiceType", k.area_id as area, k.place_id as place,
+    k.destination_id as destination, (select t.duration from other_service_types t where t.id = k.other_service_type_id) as duration`,
+  route: 'k.predefined_route_detail_id as "predefinedRouteDetail"',
+  free: 'k.time_of_day as "timeOfDay"',
+}
+
 /** Locks a service and reads what rules need of it; null when the actor sees none of this kind. */
-export async function lockService(trx: Transaction, kind: ServiceKind, id: number): Promise<ServiceRow | null> {
-  const rows = await trx.query<ServiceRow>(
+export async function lockService<K extends ServiceKind>(
+  trx: Transaction,
+  kind: K,
+  id: number,
+): Promise<ServiceRow<K> | null> {
+  const rows = await trx.query<ServiceRow<K>>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, ${clock('p.start_at')} as "startAt",
        ${clock('p.end_at')} as "endAt", ${clock('p.check_in_at')} as "checkInAt", p.is_brand_new as "isBrandNew",
-       p.driver_not_participating as "driverNotParticipating", h.board, coalesce(h.times, '[]') as times, f.type,
-       f.start_port_id as "startPort", f.end_port_id as "endPort", coalesce(f.hide_class, false) as "hideClass",
-       f.class_category as "classCategory"
-     from placeholders p join days d on d.id = p.day_id
-     left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
+       p.driver_not_participating as "driverNotParticipating", ${ownColumns[kind]}
+     from placeholders p join days d on d.id = p.day_id join ${serviceResources[kind]} k on k.id = p.id
      where p.id = $1 and p.kind = $2 for update of p`,
     [id, kind],
   )
@@ -57,9 +71,34 @@ export async function isRequestOf(trx: Transaction, requestId: number, placehold
   return rows.length > 0
 }
 
+/** What checks of a service look at in its trip. */
+export type TripFacts = {
+  readonly organisationId: number
+  readonly currency: string
+  readonly startAt: string
+  readonly endAt: string
+  /** It is none: the days of a concept stand on it. */
+  readonly isShelf: boolean
+}
+
+export async function readTripFacts(trx: Transaction, orderId: number): Promise<TripFacts> {
+  const rows = await trx.query<TripFacts>(
+    `select organisation_id as "organisationId", order_currency as currency, start_at as "startAt", end_at as "endAt",
+       current_status = 'concept' as "isShelf" from orders where id = $1`,
+    [orderId],
+  )
+  if (rows[0] === undefined) throw new Error(`order ${orderId} of a visible service is not visible`)
+  return rows[0]
+}
+
 export async function organisationOfOrder(trx: Transaction, orderId: number): Promise<number> {
-  const rows = await trx.query<{ id: number }>('select organisation_id as id from orders where id = $1', [orderId])
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error(`order ${orderId} of a visible service is not visible`)
-  return id
+  return (await readTripFacts(trx, orderId)).organisationId
+}
+
+export async function isReachable(trx: Transaction, startPort: number, endPort: number): Promise<boolean> {
+  const rows = await trx.query('select from port_connections where start_port_id = $1 and end_port_id = $2', [
+    startPort,
+    endPort,
+  ])
+  return rows.length > 0
 }

@@ -1,10 +1,9 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import {
+  type Change,
   clearsDescriptions,
-  driverChoiceRefusal,
-  ferryAfterChange,
-  freeTextAfterChange,
-  hotelAfterChange,
+  type ServiceStates,
+  serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { atMidnight } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
@@ -13,28 +12,21 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { readSettings } from '../accounts/settings.service.ts'
 import { appendServiceKey, type DayRow, findDay, removeServiceKey } from './days.queries.ts'
-import {
-  deleteService,
-  isRequestOf,
-  lockService,
-  organisationOfOrder,
-  type ServiceRow,
-  shiftRequests,
-} from './placeholders.queries.ts'
+import { deleteService, isRequestOf, lockService, type ServiceRow, shiftRequests } from './placeholders.queries.ts'
+import { checkService } from './service-checks.service.ts'
+import { withChoices } from './service-choices.service.ts'
 
 /** Adds a service at the end of its day; what nobody named has the defaults of its kind (001 §3, §4). */
 export async function addService(trx: Transaction, kind: ServiceKind, body: Body, desk: Desk): Promise<number> {
   const day = await dayNamed(trx, body.day)
   if (body.selectedRequest) throw violated(foreignRequest)
   const service = newService(kind, day)
-  const complete = {
-    ...body,
-    ...followed(kind, service, { ...(kind === 'hotel' && { board: service.board }), ...body }),
-  }
-  // A draft may still lack the choice; its first save asks for it.
-  if (kind === 'ferry' && body.isBrandNew === false) await checkDriverChoice(trx, service, complete)
+  const chosen = await withChoices(trx, kind, service, body)
+  const asked = { ...(kind === 'hotel' && { board: 'half' }), ...chosen }
+  const complete: Body = { ...chosen, ...followed(kind, service, asked) }
+  // A draft may still lack what its first save asks for.
+  await checkService(trx, kind, service, body, { isBrandNew: true, ...complete })
   const id = await insertItem(trx, desk.resources, resourceFor(kind, desk), complete)
   await appendServiceKey(trx, day.id, sortKey(kind, id))
   return id
@@ -56,13 +48,14 @@ export async function changeService(
   if (before === null) throw notFound(resource.contract.title)
   const day = body.day === undefined || body.day === before.dayId ? null : await dayNamed(trx, body.day)
   if (day !== null && day.orderId !== before.orderId) throw violated(foreignDay)
-  const shift = day === null ? 0 : daysBetween(before.date, day.date)
-  const change: Body = { ...body, ...followed(kind, before, body, shift), ...savedOnce(body) }
-  if (clearsDescriptions(kind, { ...before }, body)) Object.assign(change, emptyDescriptions, descriptionsOf(body))
-  if (kind === 'ferry') await checkDriverChoice(trx, before, change)
   if (typeof body.selectedRequest === 'number' && !(await isRequestOf(trx, body.selectedRequest, id))) {
     throw violated(foreignRequest)
   }
+  const shift = day === null ? 0 : daysBetween(before.date, day.date)
+  const chosen = await withChoices(trx, kind, before, body)
+  const cleared = clearsDescriptions(kind, before, chosen) ? emptyDescriptions : {}
+  const change: Body = { ...cleared, ...chosen, ...followed(kind, before, chosen, shift), ...savedOnce(body) }
+  await checkService(trx, kind, before, body, change)
   await updateItem(trx, desk.resources, resource, id, change)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
 }
@@ -86,41 +79,51 @@ async function dayNamed(trx: Transaction, id: unknown): Promise<DayRow> {
   return day
 }
 
-/** A hotel is taken from the day on which it stands; when a ferry leaves is not known before somebody says so. */
+const unknownTimes = { startAt: null, endAt: null, checkInAt: null }
+/** What a new service of each kind starts from; when a ferry leaves is not known before somebody says so. */
+const newStates: ServiceStates = {
+  hotel: { ...unknownTimes, board: 'half', times: [], defaultHotelTimes: [] },
+  ferry: { ...unknownTimes, type: 'day', startPort: null, endPort: null, hideClass: false, classCategory: null },
+  airline: { ...unknownTimes, startAirport: null, endAirport: null, airline: -1 },
+  train: {
+    ...unknownTimes,
+    type: 'day',
+    startTrainStation: null,
+    endTrainStation: null,
+    trainType: 'standard',
+    hideClass: false,
+    category: 'second',
+  },
+  other: {
+    ...unknownTimes,
+    category: null,
+    otherServiceType: null,
+    area: null,
+    place: null,
+    destination: null,
+    duration: null,
+  },
+  route: { ...unknownTimes, predefinedRouteDetail: null },
+  free: unknownTimes,
+}
+
+/** A hotel is taken from the day on which it stands. */
 function newService(kind: ServiceKind, day: DayRow): ServiceRow {
   return {
+    ...newStates[kind],
+    ...(kind === 'hotel' && { startAt: atMidnight(day.date) }),
     id: 0,
     orderId: day.orderId,
     dayId: day.id,
     date: day.date,
-    startAt: kind === 'hotel' ? atMidnight(day.date) : null,
-    endAt: null,
-    checkInAt: null,
     isBrandNew: true,
     driverNotParticipating: null,
-    board: 'half',
-    times: [],
-    type: 'day',
-    startPort: null,
-    endPort: null,
-    hideClass: false,
-    classCategory: null,
   }
 }
 
-const rules = {
-  hotel: hotelAfterChange,
-  ferry: ferryAfterChange,
-  airline: freeTextAfterChange,
-  train: freeTextAfterChange,
-  other: freeTextAfterChange,
-  route: freeTextAfterChange,
-  free: freeTextAfterChange,
-}
-
-function followed(kind: ServiceKind, before: ServiceRow, body: Body, shift = 0): Body {
+function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body: Body, shift = 0): Body {
   // The body was decoded by the contract of this kind, whose fields are those of the rule's state.
-  const after = rules[kind](before, body as Partial<ServiceRow>, shift)
+  const after = serviceAfterChange(kind, before, body as Change<ServiceStates[K]>, shift)
   if (isRefusal(after)) throw refused(after)
   return after
 }
@@ -129,24 +132,6 @@ function followed(kind: ServiceKind, before: ServiceRow, body: Body, shift = 0):
 function savedOnce(body: Body): Body {
   const isMoveOnly = Object.keys(body).every((name) => name === 'day')
   return isMoveOnly ? {} : { isBrandNew: body.isBrandNew ?? false }
-}
-
-function descriptionsOf(body: Body): Body {
-  return Object.fromEntries(
-    Object.keys(emptyDescriptions).flatMap((name) => (name in body ? [[name, body[name]]] : [])),
-  )
-}
-
-/** Asked when the type or the choice itself changes and at the first save, not at every small change of an older service. */
-async function checkDriverChoice(trx: Transaction, before: ServiceRow, change: Body): Promise<void> {
-  const isDraft = change.isBrandNew === undefined ? before.isBrandNew : change.isBrandNew === true
-  const isTouched = before.isBrandNew || change.type !== undefined || change.driverNotParticipating !== undefined
-  if (isDraft || !isTouched) return
-  const after = { ...before, ...(change as Partial<ServiceRow>) }
-  const { settings } = await readSettings(trx, await organisationOfOrder(trx, before.orderId))
-  const asking = settings.itinerary.driverChoice.ferry
-  const refusal = driverChoiceRefusal(after.type, after.driverNotParticipating, asking)
-  if (refusal !== null) throw refused(refusal)
 }
 
 async function moveToDay(trx: Transaction, key: string, from: ServiceRow, to: DayRow, shift: number): Promise<void> {

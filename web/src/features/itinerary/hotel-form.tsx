@@ -145,7 +145,7 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
             data={choicesFrom(boards)}
             value={draft.board}
             allowDeselect={false}
-            onChange={(board) => board !== null && set({ board, times: timesForBoard(board, draft.times) })}
+            onChange={(board) => board !== null && set({ board, times: timesForBoard(board, draft.times, service.item.defaultHotelTimes) })}
           />
         </Field>
         {draft.times
@@ -190,6 +190,7 @@ function stateOf(draft: Draft): HotelState {
     board: draft.board,
     times: draft.times,
   }
+    defaultHotelTimes: [],
 }
 
 function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: string): HotelTime[] {

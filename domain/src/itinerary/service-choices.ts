@@ -1,0 +1,45 @@
+import type { OtherServiceCategory, PriceType } from '../accounts/options.ts'
+import type { Money } from '../money.ts'
+import type { RichText } from '../rich-text.ts'
+
+/** What choosing from the master data fills in. Whatever somebody names at the same time stands as it was named. */
+
+/** What is usual for a type of other service. */
+export type ServiceType = {
+  readonly category: OtherServiceCategory
+  readonly priceType: PriceType
+  readonly meetingPoint: string
+  /** Minutes. */
+  readonly duration: number | null
+}
+
+/** A type brings its category, what its price is paid for, and where one meets (001 §4). */
+export function withServiceType<Named extends { clientOffer?: unknown }>(type: ServiceType, named: Named) {
+  const { category, priceType, meetingPoint, duration } = type
+  return { meetingPoint, duration, ...named, category, clientOffer: { priceType, ...(named.clientOffer ?? {}) } }
+}
+
+/** A route bullet point kept for many trips. */
+export type PredefinedDetail = {
+  readonly type: string
+  readonly routeDescription: string
+  readonly timeOfDay: string | null
+  readonly pricePerPerson: Money
+  readonly locationCharges: readonly { readonly locationCharge: number; readonly name: string; readonly price: Money }[]
+}
+
+/** A predefined bullet point brings its words, its price and its charges; later changes of it do not reach the trip. */
+export function withPredefinedDetail<Named extends object>(detail: PredefinedDetail, named: Named) {
+  return { ...detail, ...named }
+}
+
+/** A predefined free text brings its words. */
+export function withPredefinedText<Named extends object>(
+  predefined: { readonly text: RichText | null; readonly timeOfDay: string | null },
+  named: Named,
+) {
+  return { ...predefined, ...named }
+}
+
+/** A route bullet point without a price costs nothing (001 §5). */
+export const noPrice: Money = { cents: 0, currency: 'EUR' }

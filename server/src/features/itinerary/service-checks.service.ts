@@ -1,0 +1,101 @@
+import type { OtherServiceCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { Money } from '@reisewerk/domain/money.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refused, violated } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import { isReachable, readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
+
+/**
+ * Refuses what must not be: each check looks only when a field it is about was named, so that an older service is not held
+ * up by a rule it never met.
+ * @param named what somebody asked for @param change with everything that follows
+ * @throws ApiError 422 at the field
+ */
+export async function checkService(
+  trx: Transaction,
+  kind: ServiceKind,
+  before: ServiceRow,
+  named: Body,
+  change: Body,
+): Promise<void> {
+  let known: Promise<TripFacts> | undefined
+  const trip = () => {
+    known ??= readTripFacts(trx, before.orderId)
+    return known
+  }
+  const after: Body = { ...before, ...change }
+  if (['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)) await checkPeriod(after, await trip())
+  const price = priceIn(named.clientOffer)
+  if (price !== null) checkCurrency(price, await trip())
+  if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
+  if (kind === 'train' && named.routeDescription) await checkOwnDescription(trx, await trip())
+  const isDraft = after.isBrandNew === true
+  if (isDraft) return
+  if (kind === 'other') checkType(before, named, after)
+  await checkDriverChoice(trx, kind, before, change, trip)
+}
+
+function checkPeriod(after: Body, trip: TripFacts): void {
+  // The rule of the kind has worked out the times.
+  const refusal = trip.isShelf ? null : outsideTripRefusal(after as ServiceTimes, trip)
+  if (refusal !== null) throw refused(refusal)
+}
+
+function priceIn(clientOffer: unknown): Money | null {
+  // The contract has decoded the offer.
+  return (clientOffer as { price?: Money | null } | undefined)?.price ?? null
+}
+
+/** The offer adds up in one currency. */
+function checkCurrency({ currency }: Money, trip: TripFacts): void {
+  if (currency === trip.currency) return
+  const message = `Der Preis steht in ${currency}, die Reise wird in ${trip.currency} angeboten.`
+  throw violated({ propertyPath: 'clientOffer.price', message })
+}
+
+async function checkPorts(trx: Transaction, { startPort, endPort }: Body): Promise<void> {
+  if (typeof startPort !== 'number' || typeof endPort !== 'number') return
+  if (await isReachable(trx, startPort, endPort)) return
+  throw violated({ propertyPath: 'endPort', message: 'Dieser Hafen ist vom Abfahrtshafen aus nicht erreichbar.' })
+}
+
+async function checkOwnDescription(trx: Transaction, { organisationId }: TripFacts): Promise<void> {
+  const { settings } = await readSettings(trx, organisationId)
+  if (settings.itinerary.ownRouteDescription) return
+  const message = 'Eine eigene Streckenbeschreibung der Züge ist nicht eingeschaltet.'
+  throw violated({ propertyPath: 'routeDescription', message })
+}
+
+/** A category that was just changed has taken its type away; choosing the next one comes after (001 §4). */
+function checkType(before: ServiceRow, named: Body, after: Body): void {
+  const isCleared = named.category !== undefined && named.otherServiceType === undefined
+  if (isCleared || !(before.isBrandNew || named.otherServiceType !== undefined)) return
+  const refusal = serviceTypeRefusal((after.otherServiceType ?? null) as number | null)
+  if (refusal !== null) throw refused(refusal)
+}
+
+/** Asked when the type or the choice itself changes and at the first save, not at every small change of an older service. */
+async function checkDriverChoice(
+  trx: Transaction,
+  kind: ServiceKind,
+  before: ServiceRow,
+  change: Body,
+  trip: () => Promise<TripFacts>,
+): Promise<void> {
+  const field = kind === 'other' ? 'category' : 'type'
+  if (kind !== 'ferry' && kind !== 'train' && kind !== 'other') return
+  if (!before.isBrandNew && change[field] === undefined && change.driverNotParticipating === undefined) return
+  const after: Body = { ...before, ...change }
+  const { settings } = await readSettings(trx, (await trip()).organisationId)
+  // The contract has decoded type, category and choice.
+  const refusal = driverChoiceRefusal(
+    (after[field] ?? null) as PassageType | OtherServiceCategory | null,
+    (after.driverNotParticipating ?? null) as boolean | null,
+    settings.itinerary.driverChoice[kind] as (PassageType | OtherServiceCategory)[],
+  )
+  if (refusal !== null) throw refused(refusal)
+}

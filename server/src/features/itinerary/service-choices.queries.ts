@@ -1,0 +1,52 @@
+import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import type { PredefinedDetail, ServiceType } from '@reisewerk/domain/itinerary/service-choices.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** @returns null when the actor sees no such type */
+export async function findServiceType(trx: Transaction, id: number): Promise<ServiceType | null> {
+  const rows = await trx.query<ServiceType>(
+    `select category, price_type as "priceType", meeting_point as "meetingPoint", duration
+     from other_service_types where id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** @returns null when the actor sees no such bullet point */
+export async function findPredefinedDetail(trx: Transaction, id: number): Promise<PredefinedDetail | null> {
+  const price = (row: string, name: string) =>
+    `json_build_object('cents', ${row}.${name}_cents, 'currency', ${row}.${name}_currency)`
+  const rows = await trx.query<PredefinedDetail>(
+    `select d.type, d.route_description as "routeDescription", d.time_of_day as "timeOfDay",
+       ${price('d', 'price_per_person')} as "pricePerPerson",
+       (select coalesce(json_agg(json_build_object('locationCharge', c.id, 'name', c.name, 'price', ${price('c', 'price')})
+           order by j.sort, j.id), '[]')
+         from location_charge_route_details j join location_charges c on c.id = j.location_charge_id
+         where j.predefined_route_detail_id = d.id) as "locationCharges"
+     from predefined_route_details d where d.id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** @returns null when the actor sees no such text */
+export async function findPredefinedText(
+  trx: Transaction,
+  id: number,
+): Promise<{ text: RichText | null; timeOfDay: string | null } | null> {
+  const rows = await trx.query<{ text: RichText | null; timeOfDay: string | null }>(
+    'select text, time_of_day as "timeOfDay" from predefined_free_text_items where id = $1',
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The times of the house that answers a request; none when it keeps none. */
+export async function hotelTimesOfRequest(trx: Transaction, requestId: number): Promise<DefaultHotelTime[]> {
+  const rows = await trx.query<{ times: DefaultHotelTime[] }>(
+    `select p.default_hotel_times as times from requests r join providers p on p.id = r.provider_id where r.id = $1`,
+    [requestId],
+  )
+  return rows[0]?.times ?? []
+}
