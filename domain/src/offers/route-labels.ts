@@ -13,6 +13,11 @@ const dot = 11
 const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below']
 const overlapCost = 10
 
+/** How often every label may look again for a better side, now that the others have chosen theirs. */
+const rounds = 6
+
+type Choice = { side: LabelSide; box: Box; cost: number }
+
 /**
  * Picks for every stop the side on which its label meets the least: other labels, dots, the route, the frame. Stops with
  * a night come first; a place that is only passed loses its label where there is no room for it.
@@ -23,21 +28,36 @@ export function withLabels(
   obstacles: readonly Point[],
   frame: { width: number; height: number },
 ): LabelledStop[] {
-  const taken: Box[] = stops.map(({ x, y }) => [x - dot, y - dot, x + dot, y + dot])
-  const placed = new Map<Unplaced, LabelledStop>()
+  const dots = stops.map(({ x, y }): Box => [x - dot, y - dot, x + dot, y + dot])
+  const chosen = new Map<Unplaced, Choice>()
   const nightsFirst = [...stops].sort((a, b) => Number(b.isOvernight) - Number(a.isOvernight))
-  for (const stop of nightsFirst) {
-    const own = stops.indexOf(stop)
-    const others = taken.filter((_, index) => index !== own)
-    const best = sides
-      .map((side, rank) => ({ side, box: labelBox(stop, side), rank }))
-      .map((choice) => ({ ...choice, cost: costOf(choice.box, others, obstacles, frame) + choice.rank * 0.1 }))
-      .reduce((a, b) => (b.cost < a.cost ? b : a))
-    const isDropped = !stop.isOvernight && best.cost >= overlapCost
-    placed.set(stop, { ...stop, label: isDropped ? '' : stop.label, note: isDropped ? '' : stop.note, side: best.side })
-    if (!isDropped) taken.push(best.box)
+  for (let round = 0; round < rounds; round++) {
+    for (const stop of nightsFirst) {
+      chosen.delete(stop)
+      const own = stops.indexOf(stop)
+      const taken = [...dots.filter((_, index) => index !== own), ...[...chosen.values()].map(({ box }) => box)]
+      const best = bestSide(stop, taken, obstacles, frame)
+      if (stop.isOvernight || best.cost < overlapCost) chosen.set(stop, best)
+    }
   }
-  return stops.map((stop) => placed.get(stop) as LabelledStop) // every stop was placed above
+  return stops.map((stop) => {
+    const choice = chosen.get(stop)
+    return choice === undefined ? { ...stop, label: '', note: '', side: 'right' } : { ...stop, side: choice.side }
+  })
+}
+
+function bestSide(
+  stop: Unplaced,
+  taken: readonly Box[],
+  obstacles: readonly Point[],
+  frame: { width: number; height: number },
+): Choice {
+  return sides
+    .map((side, rank): Choice => {
+      const box = labelBox(stop, side)
+      return { side, box, cost: costOf(box, taken, obstacles, frame) + rank * 0.1 }
+    })
+    .reduce((a, b) => (b.cost < a.cost ? b : a))
 }
 
 function labelBox({ label, note, x, y }: Unplaced, side: LabelSide): Box {

@@ -136,6 +136,13 @@ describe('DAY-08 sketch of the route', () => {
     expect(new Set(boxes).size).toBe(boxes.length)
   })
 
+  test('a label gives way once its neighbours have found their places', () => {
+    const night = (label: string, x: number, y: number) => ({ label, note: '', x, y, isOvernight: true })
+    const stops = [night('Oban', 300, 313), night('Portree', 451, 346), night('Inverness', 407, 322)]
+    const placed = withLabels(stops, [], { width: 1000, height: 1200 })
+    expect(placed.map(({ side }) => side)).toEqual(['left', 'right', 'above'])
+  })
+
   test('roads are smooth and pass through their stops', () => {
     expect(
       smoothPath([
