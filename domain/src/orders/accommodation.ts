@@ -27,20 +27,20 @@ export type Bed = { readonly type: string; readonly persons: number }
 
 /** Where driver and guide sleep: a room in hotels, a cabin on ferries (000 §9). */
 export const accommodations = [
-  { key: 'single_room', label: 'Einzelzimmer', slot: 'roomType', type: 'standard', persons: 1 },
-  { key: 'double_room', label: 'Doppelzimmer', slot: 'roomType', type: 'standard', persons: 2 },
-  { key: 'single_inside', label: 'EK Innen', slot: 'cabinType', type: 'inside', persons: 1 },
-  { key: 'double_inside', label: 'DK Innen', slot: 'cabinType', type: 'inside', persons: 2 },
-  { key: 'single_outside', label: 'EK Außen', slot: 'cabinType', type: 'outside', persons: 1 },
-  { key: 'double_outside', label: 'DK Außen', slot: 'cabinType', type: 'outside', persons: 2 },
+  { key: 'single_room', label: 'Einzelzimmer', short: 'EZ', slot: 'roomType', type: 'standard', persons: 1 },
+  { key: 'double_room', label: 'Doppelzimmer', short: 'DZ', slot: 'roomType', type: 'standard', persons: 2 },
+  { key: 'single_inside', label: 'EK Innen', short: 'EK Innen', slot: 'cabinType', type: 'inside', persons: 1 },
+  { key: 'double_inside', label: 'DK Innen', short: 'DK Innen', slot: 'cabinType', type: 'inside', persons: 2 },
+  { key: 'single_outside', label: 'EK Außen', short: 'EK Außen', slot: 'cabinType', type: 'outside', persons: 1 },
+  { key: 'double_outside', label: 'DK Außen', short: 'DK Außen', slot: 'cabinType', type: 'outside', persons: 2 },
 ] as const
 export type Accommodation = (typeof accommodations)[number]
 
-/** @returns 'EK Außen'; what is none of the options is told by its persons; null for no bed */
+/** @returns 'EZ', 'EK Außen'; what is none of the options is told by its persons; null for no bed */
 export function bedLabel(slot: Accommodation['slot'], bed: Bed | null): string | null {
   if (bed === null) return null
   const known = accommodations.find(
     (option) => option.slot === slot && option.type === bed.type && option.persons === bed.persons,
   )
-  return known?.label ?? `${bed.persons} Pers., ${bed.type}`
+  return known?.short ?? `${bed.persons} Pers., ${bed.type}`
 }

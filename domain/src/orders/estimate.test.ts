@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([
-  ['roomType', { type: 'standard', persons: 1 }, 'Einzelzimmer'],
+  ['roomType', { type: 'standard', persons: 1 }, 'EZ'],
   ['cabinType', { type: 'outside', persons: 2 }, 'DK Außen'],
   ['cabinType', { type: 'suite', persons: 2 }, '2 Pers., suite'],
   ['roomType', null, null],

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
 /** The resting state of an inline edit: reads like text, answers the pointer and the Tab key like a field. */
 export function EditableFact({ label, children, onEdit, state, ...button }: Props) {
   return (
-    <button type="button" className={`${classes.fact} ${classes.editable}`} onClick={onEdit} {...button}>
+    <button type="button" onClick={onEdit} {...button} className={`${classes.fact} ${classes.editable}`}>
       <span className={classes.label}>
         {label}
         {/* Else label and value are read as one word. */}

@@ -1,12 +1,11 @@
 import { orderCategories, requestSources } from '@reisewerk/domain/accounts/options.ts'
-import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { complexitySteps } from '@reisewerk/domain/orders/estimate.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconTags } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { count, counted, period } from '../../../lib/format.ts'
+import { count, period } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -48,20 +47,18 @@ export function InfoPanel({ trip }: { trip: Trip }) {
         <Fact name="Reise" wide>
           {trip.trip.name}
         </Fact>
+        <Fact name="Gäste">{`${count(trip.info.paxReserved)} von ${count(trip.info.paxAsked)}`}</Fact>
+        <Fact name="Kunde" wide>
+          {trip.client?.companyName}
+        </Fact>
         <Fact name="Gruppe">{trip.groupName}</Fact>
-        <Fact name="Kunde">{trip.client?.companyName}</Fact>
-        <Fact name="Zeitraum">
-          {period(from, to)}, {counted(daysBetween(from, to) + 1, ['Tag', 'Tage'])}
-        </Fact>
-        <Fact name="Gäste">
-          {count(trip.info.paxReserved)} von {count(trip.info.paxAsked)}
-        </Fact>
+        <Fact name="Zeitraum">{period(from, to)}</Fact>
+        <Fact name="Kategorie">{orderCategories[trip.category].label}</Fact>
+        <Fact name="Herkunft">{requestSources[trip.requestSource].label}</Fact>
         <Fact name="Destinationen" wide>
           {destinations}
         </Fact>
-        <Fact name="Kategorie">{orderCategories[trip.category].label}</Fact>
-        <Fact name="Herkunft">{requestSources[trip.requestSource].label}</Fact>
-        <Fact name="Tags" wide>
+        <Fact name="Tags">
           {trip.traitTags.length === 0
             ? null
             : trip.traitTags.map((tag) => (
@@ -88,9 +85,9 @@ function EstimateFacts({ trip }: { trip: Trip }) {
   return (
     <dl className={classes.estimate} aria-label="Einschätzung">
       <Fact name="Komplexität Angebot">{estimate.offerComplexity}</Fact>
-      <Fact name="Durchführung">{estimate.operationComplexity}</Fact>
+      <Fact name="Komplexität Durchführung">{estimate.operationComplexity}</Fact>
       <Fact name="Rentabilität p. P.">{estimate.rentability !== null && `${count(estimate.rentability)} ${unit}`}</Fact>
-      <Fact name="Buchung">{percent(estimate.bookingProbability)}</Fact>
+      <Fact name="Buchung wahrscheinlich">{percent(estimate.bookingProbability)}</Fact>
       <Fact name="Durchführung wahrsch.">{percent(estimate.executionProbability)}</Fact>
     </dl>
   )

@@ -12,7 +12,7 @@ type Props = { trip: Trip; onClose: () => void }
 export default function EstimateDialog({ trip, onClose }: Props) {
   const { found, estimate, save } = useEstimate(trip.id)
   return (
-    <Modal opened onClose={onClose} title="Komplexität und Rentabilität bearbeiten" size={620}>
+    <Modal opened onClose={onClose} title="Komplexität und Rentabilität bearbeiten" size={660}>
       {found.isPending && <LoadingRows rows={4} />}
       {found.isError && (
         <ErrorState text="Die Details konnten nicht geladen werden." onRetry={() => void found.refetch()} />
