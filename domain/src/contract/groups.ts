@@ -6,7 +6,8 @@ const known = new WeakMap<Contract, ReadonlySet<string>>()
 export function groupsOf(contract: Contract): ReadonlySet<string> {
   const found = known.get(contract)
   if (found !== undefined) return found
-  const groups = new Set<string>(contract.knownGroups)
+  // Deleted trips, and what lies below them, are read with this group only, whatever the resource (APP-11).
+  const groups = new Set<string>(['soft_delete', ...contract.knownGroups])
   collect(contract.fields, groups)
   known.set(contract, groups)
   return groups

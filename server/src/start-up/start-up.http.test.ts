@@ -138,6 +138,11 @@ test.each([
     `Der Datenordner ${main}/data lässt sich nicht anlegen (DATA_DIR).\n`,
   ],
   [
+    'a data folder where none can be made',
+    { DATA_DIR: '/proc/x' },
+    'Der Datenordner /proc/x lässt sich nicht anlegen (DATA_DIR).\n',
+  ],
+  [
     'a database that is away',
     { DATABASE_URL: 'postgres://a:geheim@127.0.0.1:1/b' },
     'Die Datenbank in DATABASE_URL (127.0.0.1:1) ist nicht erreichbar: dort nimmt niemand Verbindungen an.\n',

@@ -40,8 +40,9 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   let sealed = 0
   await replaceDatabase(target.adminUrl, async (newUrl) => {
     await migrate(newUrl, (name) => manifest.migrations.includes(name))
-    sealed = await loadTables(newUrl, folder, manifest)
+    await loadTables(newUrl, folder, manifest)
     await migrate(newUrl)
+    sealed = await countSealedElsewhere(newUrl)
   })
   if (target.documents !== null) await putInPlace(newDocuments, target.documents)
   return { manifest, unreadableSecondFactors: manifest.seal === sealOf(target.adminUrl) ? 0 : sealed }
@@ -53,8 +54,7 @@ async function refuseTooNew({ migrations }: Manifest): Promise<void> {
     throw new StartFailure('Die Sicherung stammt von einer neueren Fassung von Reisewerk; bitte erst aktualisieren.')
 }
 
-/** @returns how many users have a second factor */
-async function loadTables(url: string, folder: string, { tables, sequences }: Manifest): Promise<number> {
+async function loadTables(url: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -70,9 +70,22 @@ async function loadTables(url: string, folder: string, { tables, sequences }: Ma
     }
     for (const { name, value } of sequences)
       await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, value])
-    const { rows } = await client.query('select count(*)::int as sealed from auth_two_factors')
     await client.query('commit')
     await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many second factors were sealed with a secret that did not come along: backups of earlier versions have none. */
+async function countSealedElsewhere(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select count(*)::int as sealed from auth_two_factors
+       where not exists (select from installation where sign_in_secret is not null)`,
+    )
     return rows[0].sealed
   } finally {
     await client.end()

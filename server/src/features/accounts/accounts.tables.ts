@@ -138,6 +138,8 @@ export const installation = pgTable(
     id: smallint().primaryKey().default(1),
     /** When the demo loader filled this database; only then are the demo accounts offered at sign-in. */
     demoLoadedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Seals second factors; only the owner reads it (sign-in-secret.ts). */
+    signInSecret: text(),
   },
   (table) => [check('installation_is_one_row', sql`${table.id} = 1`)],
 )

@@ -325,7 +325,7 @@ describe('APP-02 demo accounts', () => {
     expect(await list(server)).toEqual([])
     await database.query(`update users set created_at = now() - interval '1 hour' where id <= 3`)
     await database.query(`update auth_accounts set updated_at = now() - interval '1 hour' where user_id <= 3`)
-    await database.query(`insert into installation (demo_loaded_at) values (now() - interval '30 minutes')`)
+    await database.query(`update installation set demo_loaded_at = now() - interval '30 minutes'`)
     expect(await list(secondServer)).toEqual([])
     const accounts = await list(server)
     expect(accounts.map(({ email }: { email: string }) => email)).toEqual([
@@ -346,7 +346,7 @@ describe('APP-02 demo accounts', () => {
     // What is no longer as the demo loader left it is not offered.
     await database.query('update auth_accounts set updated_at = now() where user_id = 3')
     expect(await list(server)).toHaveLength(2)
-    await database.query('delete from installation')
+    await database.query('update installation set demo_loaded_at = null')
   })
 })
 

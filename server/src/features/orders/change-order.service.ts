@@ -11,6 +11,7 @@ import {
   hasClientOfItsHouse,
   hasUserOfItsHouse,
   lockPeriod,
+  readDeletedTrips,
   saveComplexity,
 } from './orders.queries.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
@@ -22,6 +23,9 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
 export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
   if (fields.isAdminOnly !== undefined && !trx.actor.isAdmin) throw forbidden()
+  // A trip that is being deleted is still answered, and an admin brings a deleted one back (APP-11).
+  const isRestore = trx.actor.isAdmin && fields.currentStatus !== undefined
+  if (fields.currentStatus === 'deleted' || isRestore) await readDeletedTrips(trx)
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   await updateItem(trx, desk.resources, order, id, fields)

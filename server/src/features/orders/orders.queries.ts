@@ -174,6 +174,11 @@ async function moveServices(trx: Transaction, moved: DayChanges['moved']): Promi
   await trx.query(`update placeholders p set ${shifted('p')} from ${shifts} where p.day_id = shift.id`, values)
 }
 
+/** From here on the transaction sees deleted trips, as with group `soft_delete`. */
+export async function readDeletedTrips(trx: Transaction): Promise<void> {
+  await trx.query(`select set_config('app.soft_delete', 'true', true)`)
+}
+
 /** Whether a trip exists for the actor. */
 export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
   return (await trx.query('select from orders where id = $1', [orderId])).length > 0

@@ -19,7 +19,7 @@ export function violationOf(error: unknown, known: ReadonlyMap<string, Violation
     case '23505':
       return new ApiError(409, 'duplicate', 'Das gibt es schon.')
     case '23502':
-      return violated({ propertyPath: cause.column ?? '', message: 'Bitte ausfüllen' })
+      return violated({ propertyPath: fieldOf(cause.column), message: 'Bitte ausfüllen' })
     case '23514':
     case '22003':
     case '22007':
@@ -27,12 +27,19 @@ export function violationOf(error: unknown, known: ReadonlyMap<string, Violation
     case '22021':
     case '22P02':
     case '22P05':
-      return violated({ propertyPath: cause.column ?? '', message: 'Dieser Wert ist nicht zulässig.' })
+      return violated({ propertyPath: fieldOf(cause.column), message: 'Dieser Wert ist nicht zulässig.' })
     case '42501':
       return new ApiError(403, 'forbidden', 'Dafür fehlt dir die Berechtigung.')
     default:
       return null
   }
+}
+
+/** The field that a column is by convention: 'agency_id' → 'agency', 'start_at' → 'startAt'. */
+function fieldOf(column = ''): string {
+  return column
+    .replace(/_(id|cents)$/, '')
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Drizzle wraps the driver's error. */

@@ -88,7 +88,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
         return endpoint.handle(trx, input as Input<P, Q, B>)
       }
       const trip = endpoint.trip?.({ params: request.params, query: request.query }) ?? null
-      const softDelete = asksForDeleted(request.query)
+      const softDelete = asksForDeleted(request)
       const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
       const result = await asActor(platform.database.app, actor, options, (trx) =>
         request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
@@ -103,14 +103,12 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
   })
 }
 
-/** Group `soft_delete` among those asked for: deleted trips are read, too (APP-11). */
-function asksForDeleted(query: unknown): boolean {
-  const { _groups, '_groups[]': groups } = (query ?? {}) as Record<string, unknown>
-  return [_groups, groups].flat().some((group) =>
-    String(group ?? '')
-      .split(',')
-      .includes('soft_delete'),
-  )
+/** Group `soft_delete` among those asked for: deleted trips are read, too (APP-11). Read from the address, for every endpoint. */
+function asksForDeleted({ url }: FastifyRequest): boolean {
+  if (!url.includes('soft_delete')) return false
+  const query = new URLSearchParams(url.slice(url.indexOf('?')))
+  const groups = [...query.getAll('_groups'), ...query.getAll('_groups[]')]
+  return groups.some((group) => group.split(',').includes('soft_delete'))
 }
 
 function versionOf(answer: unknown): number | null {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+beforeAll(async () => {
+  desk = await testApp()
+  ;[anna, bernd] = [await desk.as('anna'), await desk.as('bernd')]
+})
+afterAll(() => desk.close())
+
+test('APP-11 a deleted trip and all below it are read with soft_delete only, and an admin brings it back', async () => {
+  const made = await bernd.post<{ id: number }>('/api/orders', { startAt: '14.05.2027', endAt: '15.05.2027' })
+  const { id } = made.body
+  const [day] = (await bernd.get<{ id: number }[]>(`/api/days?order.id=${id}`)).body
+  const items = [`/api/orders/${id}`, `/api/orders/${id}/history`, `/api/days/${day?.id}`]
+  const lists = [
+    `/api/days?order.id=${id}`,
+    `/api/complexities?order.id=${id}`,
+    `/api/order_contingent_hotels?order.id=${id}`,
+  ]
+  for (const path of items) expect((await bernd.get(path)).status, path).toBe(200)
+
+  const deleted = await bernd.patch<{ currentStatus: string }>(`/api/orders/${id}`, { currentStatus: 'deleted' })
+  expect(deleted).toMatchObject({ status: 200, body: { currentStatus: 'deleted' } })
+  for (const caller of [anna, bernd]) {
+    for (const path of items) {
+      expect((await caller.get(path)).status, path).toBe(404)
+      expect((await caller.get(`${path}?_groups[]=soft_delete`)).status, path).toBe(200)
+    }
+    for (const path of lists) {
+      expect((await caller.get(path)).body, path).toEqual([])
+      expect((await caller.get(`${path}&_groups[]=soft_delete`)).body, path).not.toEqual([])
+    }
+  }
+  expect((await bernd.post('/api/days', { order: `/api/orders/${id}`, date: '16.05.2027' })).status).toBe(422)
+  expect((await bernd.patch(`/api/days/${day?.id}`, { name: 'Still' })).status).toBe(404)
+
+  expect((await bernd.patch(`/api/orders/${id}`, { currentStatus: 'new' })).status).toBe(404)
+  expect((await anna.patch(`/api/orders/${id}`, { currentStatus: 'new' })).status).toBe(200)
+  for (const path of items) expect((await bernd.get(path)).status, path).toBe(200)
+})
