@@ -5,6 +5,7 @@ import { type DemoUser, users } from './agency/staff.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
+import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
 import { addTrip, staffIds } from './load/trip-rows.ts'
 import { demoTrips } from './trips/trips.ts'
 
@@ -67,6 +68,11 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const trips = demoTrips(today)
   const links = { geography, partners, users: staffIds() }
   for (const trip of trips) addTrip(rows, trip, links)
+  addTaskTemplates(
+    rows,
+    organisations.map(({ id }) => id),
+  )
+  addAbsence(rows, houses, links.users, today)
   await insertAll(owner, rows)
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)
@@ -131,11 +137,14 @@ async function storeLastNumbers(owner: OwnerConnection, trips: readonly { orderN
   )
 }
 
-/** The log of changes is for what people do; thousands of rows at once would only bury it. */
+/**
+ * The log of changes is for what people do; thousands of rows at once would only bury it. What a trip brings along by
+ * itself the demo brings along already.
+ */
 async function switchChangeLog(owner: OwnerConnection, verb: 'enable' | 'disable'): Promise<void> {
   const triggers = await owner.query(
     `select tgrelid::regclass::text as "table", tgname as name from pg_trigger
-     where tgname in ('log_change', 'touch_row') and not tgisinternal`,
+     where tgname in ('log_change', 'touch_row', 'tasks_new', 'tasks_changed') and not tgisinternal`,
   )
   for (const { table, name } of triggers.rows) await owner.query(`alter table ${table} ${verb} trigger ${name}`)
 }

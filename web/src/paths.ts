@@ -9,6 +9,8 @@ import type { OrderListSearch } from './features/orders/order-list-search.ts'
  */
 export const paths = {
   signIn: (to?: string) => linkOptions({ to: '/sign-in', search: { to } }),
+  userDashboard: () => linkOptions({ to: '/user-dashboard' }),
+  taskTemplates: () => linkOptions({ to: '/master-data/task-templates' }),
   orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
   newOrder: () => linkOptions({ to: '/orders/add' }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),

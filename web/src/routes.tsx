@@ -123,12 +123,27 @@ function checkKind({ params }: { params: { kind: string; id?: string } }): void 
   if (!isKindName(params.kind) || !isId) throw notFound()
 }
 
+const userDashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/user-dashboard',
+  loader: async ({ context }) => (await loaders()).loadUserDashboard(context.queryClient),
+  component: lazyRouteComponent(() => import('./pages/user-dashboard-page.tsx'), 'UserDashboardPage'),
+})
+
+const taskTemplatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/master-data/task-templates',
+  component: lazyRouteComponent(() => import('./pages/task-templates-page.tsx'), 'TaskTemplatesPage'),
+})
+
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage })
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   shellRoute.addChildren([
     homeRoute,
+    userDashboardRoute,
+    taskTemplatesRoute,
     ordersRoute,
     newOrderRoute,
     orderRoute,

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { DemoRequest, DemoService, DemoTrip } from '../trips/trip-model.ts'
 import type { Row, Rows } from './rows.ts'
@@ -143,7 +144,11 @@ function addRequest(
       name: `Option ${request.provider}`,
       status: request.optionDue.status,
       todo_type: 'general',
-      is_external: false,
+      type: 'internal',
+      tags: [],
+      order_statuses: [],
+      request_statuses: defaultSettings.tasks.option,
+      cause: null,
       due_date: request.optionDue.date,
       done_date: isDone ? `${request.optionDue.date}T09:00:00Z` : null,
       description: '',

@@ -34,7 +34,11 @@ const tableNames = [
   'requests',
   'hotel_requests',
   'ferry_requests',
+  'user_absences',
+  'todo_templates',
+  'checklist_templates',
   'todos',
+  'checklist_items',
   'offers',
   'offer_prices',
 ] as const

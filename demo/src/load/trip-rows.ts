@@ -40,6 +40,14 @@ export function addTrip(rows: Rows, trip: DemoTrip, links: TripLinks): void {
   }
   addDays(rows, trip, orderId, links)
   addTodos(rows, trip, orderId, links)
+  for (const { title, doneOn, orderStatuses } of trip.checklist) {
+    rows.add('checklist_items', {
+      order_id: orderId,
+      title,
+      done_date: doneOn === null ? null : morning(doneOn),
+      order_statuses: orderStatuses,
+    })
+  }
   addOffer(rows, trip, orderId)
 }
 
@@ -121,7 +129,11 @@ function addTodos(rows: Rows, trip: DemoTrip, orderId: number, { partners, users
       name: todo.name,
       status: todo.status,
       todo_type: todo.type,
-      is_external: todo.isExternal,
+      type: todo.isExternal ? 'external' : 'internal',
+      tags: todo.tags,
+      order_statuses: todo.orderStatuses,
+      request_statuses: [],
+      cause: todo.cause,
       due_date: todo.dueDate,
       done_date: todo.doneOn === null ? null : morning(todo.doneOn),
       description: todo.description,

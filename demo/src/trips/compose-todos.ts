@@ -1,5 +1,7 @@
-import type { TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
+import type { OrderStatus, TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { minimumParticipantsDeadline } from '@reisewerk/domain/tasks/minimum-participants.ts'
 import type { UserKey } from '../agency/staff.ts'
 import { numberBetween } from '../choose.ts'
 import type { DemoTodo } from './trip-model.ts'
@@ -46,6 +48,13 @@ const descriptions: Record<string, string> = {
   'Teilnehmerliste anmahnen': 'Mit Geburtsdaten und Zimmerwünschen, am besten als Tabelle.',
 }
 
+const tags: Record<string, readonly string[]> = {
+  'Kundenbesuch mit Programm': ['Außendienst'],
+  'Angebot nachfassen': ['Vertrieb'],
+  'Teilnehmerliste anmahnen': ['Zimmerliste'],
+  'Zimmerliste an die Hotels': ['Zimmerliste', 'Hotel'],
+}
+
 /** What is to be done for a trip in its state, due around today; mostly by the colleague in charge. */
 export function todosOf(seed: string, row: TripRow, today: CalendarDate, deputy: UserKey): DemoTodo[] {
   return (todosByStatus[row.status] ?? []).map(([name, type, status, isExternal, from, to]) => {
@@ -59,6 +68,44 @@ export function todosOf(seed: string, row: TripRow, today: CalendarDate, deputy:
       doneOn: status === 'done' ? dueDate : null,
       isExternal,
       description: descriptions[name] ?? '',
+      tags: tags[name] ?? [],
+      orderStatuses: defaultSettings.tasks[type],
+      cause: null,
     }
   })
+}
+
+const beforeDeparture: readonly OrderStatus[] = [
+  'new',
+  'provisional_offer_sent',
+  'offer_sent',
+  'pre_reservation',
+  'booked',
+  'documents_sent',
+]
+
+/** The last day to withdraw for too few participants, as the database notes it for every new trip (TODO-05). */
+export function participantsTodoOf(
+  row: TripRow,
+  { startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate },
+  today: CalendarDate,
+): DemoTodo[] {
+  if (!beforeDeparture.includes(row.status)) return []
+  const dueDate = minimumParticipantsDeadline(startDate, endDate)
+  const isOver = dueDate < today
+  return [
+    {
+      name: 'Mindestteilnehmer prüfen (§ 651h)',
+      type: 'general',
+      status: isOver ? 'done' : 'open',
+      user: row.user,
+      dueDate,
+      doneOn: isOver ? dueDate : null,
+      isExternal: false,
+      description: '',
+      tags: [],
+      orderStatuses: beforeDeparture,
+      cause: 'minimum_participants',
+    },
+  ]
 }

@@ -3,11 +3,12 @@ import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { UserKey } from '../agency/staff.ts'
 import { choose, numberBetween } from '../choose.ts'
 import { clientWithKey } from '../partners/clients.ts'
+import { checklistOf } from './compose-checklist.ts'
 import { bookingStandsUntil, cabinsFor, paxReserved, roomsFor } from './compose-contingents.ts'
 import { daysOf } from './compose-days.ts'
 import { orderContactsOf } from './compose-order-contacts.ts'
 import { notesOf, offerOf } from './compose-texts.ts'
-import { todosOf } from './compose-todos.ts'
+import { participantsTodoOf, todosOf } from './compose-todos.ts'
 import { startOf } from './schedule.ts'
 import type { DemoComplexity, DemoTrip } from './trip-model.ts'
 import type { TripRow } from './trip-rows.ts'
@@ -101,7 +102,11 @@ export function composeTrip(row: TripRow, index: number, today: CalendarDate): U
     cabins: cabinsFor(seed, pax, status, hasNightFerry),
     lastContingentUpdate: paxReserved(rooms) === 0 ? null : addDays(lastStand, -numberBetween(`${seed} update`, 1, 9)),
     bookingStands: bookingStandsUntil(seed, createdOn, lastStand, paxReserved(rooms)),
-    todos: todosOf(seed, row, today, deputy),
+    todos: [
+      ...todosOf(seed, row, today, deputy),
+      ...participantsTodoOf(row, { startDate, endDate: addDays(startDate, route.days.length - 1) }, today),
+    ],
+    checklist: checklistOf(seed, row, today),
     days: daysOf(seed, route, { today, createdOn, startDate, status, pax }),
     offer: offerOf(row, startDate, today),
   }

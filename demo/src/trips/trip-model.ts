@@ -51,6 +51,7 @@ export interface DemoTrip {
   lastContingentUpdate: CalendarDate | null
   bookingStands: readonly { date: CalendarDate; numberOfPersons: number }[]
   todos: readonly DemoTodo[]
+  checklist: readonly DemoChecklistItem[]
   days: readonly DemoDay[]
   offer: DemoOffer | null
 }
@@ -93,6 +94,17 @@ export interface DemoTodo {
   doneOn: CalendarDate | null
   isExternal: boolean
   description: string
+  tags: readonly string[]
+  /** The statuses of its trip in which it is 'aktiv'; none means all. */
+  orderStatuses: readonly OrderStatus[]
+  /** What made it by itself. */
+  cause: 'minimum_participants' | null
+}
+
+export interface DemoChecklistItem {
+  title: string
+  doneOn: CalendarDate | null
+  orderStatuses: readonly OrderStatus[]
 }
 
 export interface DemoDay {

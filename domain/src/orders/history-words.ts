@@ -6,7 +6,9 @@ import {
   orderStatuses,
   requestSources,
   requestStatuses,
+  todoKinds,
   todoStatuses,
+  todoTypes,
 } from '../accounts/options.ts'
 import { germanDate, isCalendarDate } from '../calendar-date.ts'
 import { formatMoney } from '../money.ts'
@@ -32,6 +34,8 @@ const things: Readonly<Record<string, string>> = {
   hotel_requests: 'Hotelanfrage',
   ferry_requests: 'Fähranfrage',
   todos: 'Aufgabe',
+  checklist_items: 'Checkliste',
+  visit_reports: 'Kundenbericht',
   offers: 'Angebot',
   offer_prices: 'Angebotspreis',
   documents: 'Dokument',
@@ -56,6 +60,8 @@ const fields: Readonly<Record<string, string>> = {
   driver_not_participating: 'Fahrer nicht dabei', option_nr: 'ResaNr', due_date: 'Fällig am', done_date: 'Erledigt am',
   description: 'Beschreibung', text: 'Text', time_of_day: 'Uhrzeit', intro_title: 'Betreff', intro_text: 'Anschreiben',
   conditions: 'Konditionen', price_cents: 'Preis', kind: 'Art', extra_description: 'Zusatz', role: 'Rolle',
+  title: 'Titel', visited_on: 'Besucht am', participants: 'Teilnehmer', agreements: 'Vereinbarungen',
+  todo_type: 'Aufgabenart', tags: 'Tags',
   offer_complexity: 'Angebotskomplexität', operation_complexity: 'Operationskomplexität', rentability: 'Rentabilität',
   booking_probability: 'Buchungswahrscheinlichkeit', execution_probability: 'Durchführungswahrscheinlichkeit',
 }
@@ -67,6 +73,8 @@ const labels: Readonly<Record<string, Readonly<Record<string, { label: string }>
   'orders.request_source': requestSources,
   'requests.status': requestStatuses,
   'todos.status': todoStatuses,
+  'todos.todo_type': todoTypes,
+  'todos.type': todoKinds,
   'placeholders.client_offer_status': clientOfferStatuses,
   'hotel_placeholders.board': boards,
   'hotel_requests.board': boards,

@@ -1,30 +1,75 @@
-import { todoStatusKeys, todoTypeKeys } from '../accounts/options.ts'
+import * as z from 'zod'
+import { orderStatusKeys, requestStatusKeys, todoKindKeys, todoStatusKeys, todoTypeKeys } from '../accounts/options.ts'
+import { userContract } from '../accounts/user.contract.ts'
+import type { CalendarDate } from '../calendar-date.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, choice, day, instant, link, text } from '../contract/fields.ts'
+import { build } from '../contract/field.ts'
+import { choice, link, strings, text } from '../contract/fields.ts'
+import type { FieldOptions } from '../contract/shape.ts'
+import { dayInput, instantInput } from '../contract/wire-schema.ts'
+import { orderContract } from '../orders/order.contract.ts'
+
+/** Statuses that something is valid for; an empty list means all of them. */
+export function statuses<const K extends string, const O extends FieldOptions>(keys: readonly K[], options: O) {
+  const input = z.array(z.enum(keys as readonly [K, ...K[]], `Erlaubt sind: ${keys.join(', ')}`)).max(keys.length)
+  return build<K[], K[], O>('strings', z.array(z.string()), input, options)
+}
+
+const emptied = z.literal('').transform(() => null)
+
+/** A day that is emptied by null or, as the documents' forms do, by an empty text. */
+const clearableDay = build<string, CalendarDate | null, { nullable: true }>(
+  'day',
+  z.string(),
+  z.union([emptied, dayInput], 'Bitte ein Datum wie 14.05.2027 eingeben'),
+  { nullable: true },
+)
+
+/** A moment that is emptied the same way. */
+export const clearableInstant = build<string, Date | null, { nullable: true }>(
+  'instant',
+  z.string(),
+  z.union([emptied, instantInput], 'Bitte ein Datum wie 14.05.2027 12:45:00 eingeben'),
+  { nullable: true },
+)
+
+const card = ['order_list_read'] as const
 
 /** Something to be done by a date, for a trip or on its own; option deadlines are to-dos of their request. */
 export const todoContract = contract({
   name: 'todos',
   title: 'Aufgabe',
   fields: {
-    name: text({ required: true, max: 200 }),
+    name: text({ required: true, min: 1, max: 200 }),
     status: choice(todoStatusKeys),
     todoType: choice(todoTypeKeys),
-    isExternal: boolean(),
-    dueDate: day({ nullable: true }),
-    doneDate: instant({ nullable: true }),
+    type: choice(todoKindKeys),
+    dueDate: clearableDay,
+    doneDate: clearableInstant,
     description: text({ max: 5_000, multiline: true }),
-    order: link('orders', { nullable: true, write: 'create' }),
-    request: link('requests', { nullable: true, write: 'never' }),
-    user: link('users', { nullable: true }),
+    tags: strings(),
+    order: link('orders', { nullable: true, write: 'create', expand: { contract: orderContract, groups: card } }),
+    request: link('requests', { nullable: true }),
+    requestType: text({ nullable: true, write: 'never' }),
+    requestStatus: text({ nullable: true, write: 'never' }),
+    user: link('users', { nullable: true, expand: { contract: userContract, groups: card } }),
+    /** 'aktiv' keeps a to-do whose trip and request are in one of these (000 §4). */
+    orderStatuses: statuses(orderStatusKeys, {}),
+    requestStatuses: statuses(requestStatusKeys, {}),
   },
   filters: {
     id: 'in',
-    'order.id': 'in',
-    'user.id': 'in',
+    'order.id': ['in', 'exists'],
+    'user.id': ['in', 'exists'],
+    'request.id': ['in', 'exists'],
     status: 'in',
+    todoType: 'in',
+    type: 'in',
+    tags: 'in',
     dueDate: ['exists', 'range'],
     doneDate: 'exists',
+    specialOrderStatus: 'boolean',
+    specialRequestStatus: 'boolean',
   },
-  orderBy: ['id', 'dueDate'],
+  orderBy: ['id', 'dueDate', 'name', 'status'],
 })

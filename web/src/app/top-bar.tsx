@@ -8,7 +8,10 @@ import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 /** The areas that have a page; each begins with its own path, so the current one is known by the address. */
-const areas = [{ name: 'Reisen', link: paths.orders() }]
+const areas = [
+  { name: 'Heute', link: paths.userDashboard() },
+  { name: 'Reisen', link: paths.orders() },
+]
 
 export function TopBar() {
   return (

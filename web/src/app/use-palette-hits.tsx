@@ -90,7 +90,19 @@ function useGo(): Go {
 
 function usePages(go: Go): PaletteHit[] {
   return [
+    {
+      id: 'user-dashboard',
+      icon: IconArrowRight,
+      text: 'Heute: Aufgaben und Fristen',
+      open: go(paths.userDashboard()),
+    },
     { id: 'orders', icon: IconArrowRight, text: 'Reiseübersicht', open: go(paths.orders()) },
+    {
+      id: 'task-templates',
+      icon: IconArrowRight,
+      text: 'Vorlagen für Aufgaben und Checklisten',
+      open: go(paths.taskTemplates()),
+    },
     { id: 'account', icon: IconArrowRight, text: 'Mein Zugang', open: go(paths.account()) },
   ]
 }

@@ -11,6 +11,12 @@ import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
 import { RequestForm } from '../features/requests/request-form.tsx'
 import { RequestRows } from '../features/requests/request-rows.tsx'
+import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
+import { TodosPanel } from '../features/tasks/todos-panel.tsx'
+import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
+
+/** Panels that other features add to those of the trip. */
+const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }
 
 const route = getRouteApi('/shell/orders/$orderId')
 
@@ -27,6 +33,7 @@ export function OrderPage() {
       orderId={orderId}
       tools={
         <>
+          <UrgentTodo orderId={orderId} />
           <ViewToggle {...tripView} />
           <OfferButton orderId={orderId} />
           <DayLock {...lock} />
@@ -41,7 +48,7 @@ export function OrderPage() {
 
 function Panels({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  return <TripPanels trip={trip} />
+  return <TripPanels trip={trip} more={taskPanels} />
 }
 
 type PlanProps = { orderId: number; mayMoveDays: boolean; showsRoute: boolean }

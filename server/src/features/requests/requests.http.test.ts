@@ -108,7 +108,7 @@ test('REQ-03 an option date makes a to-do for the trip’s user, clearing it rem
   const url = `/api/hotel_requests/${request.id}`
   const set = await bernd.patch<Request>(url, { optionTodo: { dueDate: '01.03.2027 00:00:00' } })
   expect(set.body.optionTodo).toEqual({ dueDate: '01.03.2027 00:00:00', status: 'open' })
-  const { body: todos } = await bernd.get<Todo[]>(`/api/todos?order.id=${trip.id}&dueDate[exists]=true`)
+  const { body: todos } = await bernd.get<Todo[]>(`/api/todos?order.id=${trip.id}&request[exists]=true`)
   expect(todos).toMatchObject([
     {
       name: 'Option Hotel Fjordblick',

@@ -1,14 +1,31 @@
-import type { TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
-import { boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type {
+  OrderStatus,
+  RequestStatus,
+  TodoDueFrom,
+  TodoKind,
+  TodoStatus,
+  TodoType,
+} from '@reisewerk/domain/accounts/options.ts'
+import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { clients } from '../partners/partners.tables.ts'
+
+const ofOrganisation = () =>
+  reference()
+    .notNull()
+    .references(() => organisations.id)
+const ofOrder = () =>
+  reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+/** Statuses of trips that something is valid for; none means all. */
+const orderStatuses = () => text().array().$type<OrderStatus[]>().notNull().default([])
 
 export const todos = pgTable('todos', {
   ...itemColumns,
-  organisationId: reference()
-    .notNull()
-    .references(() => organisations.id),
+  organisationId: ofOrganisation(),
   orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   /** The request this is the option deadline of; its foreign key stands with the requests, which come later. */
   requestId: reference().unique(),
@@ -16,8 +33,72 @@ export const todos = pgTable('todos', {
   name: text().notNull(),
   status: text().$type<TodoStatus>().notNull().default('open'),
   todoType: text().$type<TodoType>().notNull().default('general'),
-  isExternal: boolean().notNull().default(false),
+  type: text().$type<TodoKind>().notNull().default('internal'),
   dueDate: date({ mode: 'string' }),
   doneDate: timestamp({ withTimezone: true, mode: 'date' }),
   description: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  orderStatuses: orderStatuses(),
+  requestStatuses: text().array().$type<RequestStatus[]>().notNull().default([]),
+  /** What made it by itself. */
+  cause: text().$type<'minimum_participants'>(),
+})
+
+/** To-dos that arise when a trip reaches a status; a trigger makes them (0020_tasks_follow_trip.sql). */
+export const todoTemplates = pgTable('todo_templates', {
+  ...itemColumns,
+  organisationId: ofOrganisation(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  todoType: text().$type<TodoType>().notNull().default('general'),
+  type: text().$type<TodoKind>().notNull().default('internal'),
+  tags: text().array().notNull().default([]),
+  orderStatus: text().$type<OrderStatus>().notNull(),
+  orderStatuses: orderStatuses(),
+  dueFrom: text().$type<TodoDueFrom>().notNull().default('status'),
+  dueDays: integer().notNull().default(7),
+  isActive: boolean().notNull().default(true),
+})
+
+export const checklistItems = pgTable('checklist_items', {
+  ...itemColumns,
+  orderId: ofOrder(),
+  title: text().notNull(),
+  doneDate: timestamp({ withTimezone: true, mode: 'date' }),
+  orderStatuses: orderStatuses(),
+})
+
+export const checklistTemplates = pgTable('checklist_templates', {
+  ...itemColumns,
+  organisationId: ofOrganisation(),
+  title: text().notNull(),
+  orderStatuses: orderStatuses(),
+  sort: integer().notNull().default(0),
+  isActive: boolean().notNull().default(true),
+})
+
+export const visitReports = pgTable('visit_reports', {
+  ...itemColumns,
+  orderId: ofOrder(),
+  clientId: reference().references(() => clients.id),
+  /** The visit it reports on; a foreign key holds both to the same trip. */
+  todoId: reference(),
+  userId: reference().references(() => users.id),
+  visitedOn: date({ mode: 'string' }).notNull(),
+  participants: text().notNull().default(''),
+  content: text().notNull().default(''),
+  agreements: text().notNull().default(''),
+})
+
+export const userAbsences = pgTable('user_absences', {
+  ...itemColumns,
+  organisationId: ofOrganisation(),
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
+  deputyId: reference()
+    .notNull()
+    .references(() => users.id),
+  startAt: date({ mode: 'string' }).notNull(),
+  endAt: date({ mode: 'string' }).notNull(),
 })

@@ -1,21 +1,87 @@
+import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
+/** Whether the trip's status is one the to-do is valid for; isActive in domain/src/tasks/todo-status.ts says the same. */
+export function isValidForOrder(todo: string): string {
+  return `(${todo}.order_id is null or ${todo}.order_statuses = '{}'
+    or (select o.current_status from orders o where o.id = ${todo}.order_id) = any (${todo}.order_statuses))`
+}
+
+/** The same for the status of its request. */
+export function isValidForRequest(todo: string): string {
+  return `(${todo}.request_id is null or ${todo}.request_statuses = '{}'
+    or request_status_of(${todo}.request_id) = any (${todo}.request_statuses))`
+}
+
+export type TripOfTask = { organisationId: number; clientId: number | null; status: OrderStatus }
+
 /** @returns null when the actor sees no such trip */
-export async function organisationOfTrip(trx: Transaction, orderId: number): Promise<number | null> {
-  const rows = await trx.query<{ id: number }>('select organisation_id as id from orders where id = $1', [orderId])
+export async function findTripOfTask(trx: Transaction, orderId: number): Promise<TripOfTask | null> {
+  const rows = await trx.query<TripOfTask>(
+    `select organisation_id as "organisationId", client_id as "clientId", current_status as status from orders where id = $1`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/** The trip of a request; null when the actor sees no such request. */
+export async function tripOfRequest(trx: Transaction, requestId: number): Promise<number | null> {
+  const rows = await trx.query<{ id: number | null }>('select request_order_of($1) as id', [requestId])
   return rows[0]?.id ?? null
 }
 
-/** Writes the option to-do of a request: a new one for the trip's user, or the one there is, open again. */
+/** The first of the actor's organisations that a colleague belongs to as well; null when they share none. */
+export async function sharedOrganisation(trx: Transaction, userId: number): Promise<number | null> {
+  const rows = await trx.query<{ id: number }>(
+    `select organisation_id as id from user_organisations where user_id = $1 and organisation_id = any ($2::bigint[])
+     order by array_position($2::bigint[], organisation_id) limit 1`,
+    [userId, trx.actor.organisationIds],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function isMember(trx: Transaction, userId: number, organisationId: number): Promise<boolean> {
+  const rows = await trx.query('select from user_organisations where user_id = $1 and organisation_id = $2', [
+    userId,
+    organisationId,
+  ])
+  return rows.length > 0
+}
+
+/** Whether whoever has a to-do belongs to its organisation, so that they see it; also when nobody has it. */
+export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promise<boolean> {
+  const strangers = await trx.query(
+    `select from todos t where t.id = $1 and t.user_id is not null and not exists (
+       select from user_organisations m where m.user_id = t.user_id and m.organisation_id = t.organisation_id)`,
+    [todoId],
+  )
+  return strangers.length === 0
+}
+
+export async function assignTodosOfTrip(trx: Transaction, orderId: number, userId: number): Promise<void> {
+  await trx.query('update todos set user_id = $2 where order_id = $1 and user_id is distinct from $2', [
+    orderId,
+    userId,
+  ])
+}
+
+/**
+ * Writes the option to-do of a request: a new one for the trip's user, or the one there is, open again.
+ * @param statuses of requests that it is valid for, unless the agency has chosen others
+ */
 export async function upsertOptionTodo(
   trx: Transaction,
   option: { orderId: number; requestId: number; name: string; dueDate: string },
+  statuses: readonly string[],
 ): Promise<void> {
   await trx.query(
-    `insert into todos (organisation_id, order_id, request_id, user_id, name, due_date)
-     select o.organisation_id, o.id, $2, o.user_id, $3, $4 from orders o where o.id = $1
+    `insert into todos (organisation_id, order_id, request_id, user_id, name, due_date, request_statuses)
+     select o.organisation_id, o.id, $2, o.user_id, $3, $4, coalesce(
+       (select array(select jsonb_array_elements_text(s.values #> '{tasks,option}')) from organisation_settings s
+        where s.organisation_id = o.organisation_id and s.values #> '{tasks,option}' is not null), $5::text[])
+     from orders o where o.id = $1
      on conflict (request_id) do update set due_date = excluded.due_date, status = 'open', done_date = null`,
-    [option.orderId, option.requestId, option.name, option.dueDate],
+    [option.orderId, option.requestId, option.name, option.dueDate, statuses],
   )
 }
 

@@ -1,32 +1,105 @@
-import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { doneDateFor, optionTodoName } from '@reisewerk/domain/tasks/todo-status.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { violated } from '../../platform/errors.ts'
+import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { deleteOptionTodo, organisationOfTrip, saveOptionStatus, upsertOptionTodo } from './todos.queries.ts'
+import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import {
+  assignTodosOfTrip,
+  deleteOptionTodo,
+  findTripOfTask,
+  hasUserOfItsHouse,
+  isMember,
+  saveOptionStatus,
+  sharedOrganisation,
+  tripOfRequest,
+  upsertOptionTodo,
+} from './todos.queries.ts'
 
-/** Adds a to-do; one of a trip belongs to the trip's organisation, and whoever adds it has it unless told otherwise. */
+const stranger = { propertyPath: 'user', message: 'Diese Person gehört nicht zu dieser Organisation.' }
+
+/**
+ * Adds a to-do; one of a trip belongs to the trip's organisation, and whoever adds it has it unless told otherwise. It is
+ * valid for the statuses the agency has chosen for its kind, unless told otherwise (TODO-04).
+ */
 export async function addTodo(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const fixed = new Map<string, unknown>()
-  if (typeof body.order === 'number') {
-    const organisation = await organisationOfTrip(trx, body.order)
-    if (organisation === null) throw violated({ propertyPath: 'order', message: 'Reise wurde nicht gefunden.' })
-    fixed.set('"organisation_id"', organisation)
+  const complete: Body = { user: trx.actor.userId, ...(await withTrip(trx, withDoneDate(body, desk))) }
+  await checkReferences(trx, desk.resources, [{ path: 'user', resource: 'users', ids: idsOf(complete.user) }])
+  const organisation = await organisationOf(trx, complete)
+  const { settings } = await readSettings(trx, organisation)
+  const validity: Body = {
+    ...(typeof complete.order === 'number' && { orderStatuses: settings.tasks[typeOf(body)] }),
+    ...(typeof body.request === 'number' && { requestStatuses: settings.tasks.option }),
   }
-  const complete = { user: trx.actor.userId, ...withDoneDate(body, desk) }
-  return insertItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), complete, fixed)
+  const todos = resourceOf(desk.resources, 'todos')
+  return insertItem(
+    trx,
+    desk.resources,
+    todos,
+    { ...validity, ...complete },
+    new Map([['"organisation_id"', organisation]]),
+  )
+}
+
+/** What is to be done about a request is to be done for its trip. */
+async function withTrip(trx: Transaction, body: Body): Promise<Body> {
+  if (body.order != null || typeof body.request !== 'number') return body
+  const order = await tripOfRequest(trx, body.request)
+  if (order === null) throw violated({ propertyPath: 'request', message: 'Anfrage wurde nicht gefunden.' })
+  return { ...body, order }
+}
+
+function typeOf(body: Body): TodoType {
+  // The contract has checked the key.
+  return (body.todoType as TodoType | undefined) ?? 'general'
+}
+
+function idsOf(link: unknown): number[] {
+  return typeof link === 'number' ? [link] : []
+}
+
+async function organisationOf(trx: Transaction, { order, user }: Body): Promise<number> {
+  if (typeof order !== 'number') {
+    const shared = await sharedOrganisation(trx, typeof user === 'number' ? user : trx.actor.userId)
+    if (shared === null) throw violated(stranger)
+    return shared
+  }
+  const trip = await findTripOfTask(trx, order)
+  if (trip === null) throw violated({ propertyPath: 'order', message: 'Reise wurde nicht gefunden.' })
+  if (typeof user === 'number' && !(await isMember(trx, user, trip.organisationId))) throw violated(stranger)
+  return trip.organisationId
 }
 
 /** Changes a to-do; done notes the day, any other status empties it (002 §4). */
 export async function changeTodo(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), id, withDoneDate(body, desk))
+  if (body.user != null && !(await hasUserOfItsHouse(trx, id))) throw violated(stranger)
 }
 
 function withDoneDate(body: Body, desk: Desk): Body {
   if (body.status === undefined) return body
   const doneDate = doneDateFor(body.status as TodoStatus, desk.today)
   return { ...body, doneDate: doneDate === null ? null : (body.doneDate ?? doneDate) }
+}
+
+/**
+ * Gives all to-dos of a trip to one colleague (000 §6: whoever sees the to-dos may).
+ * @throws ApiError 404 when the actor sees no such trip, 422 when the colleague would not see it
+ */
+export async function assignAllTodos(
+  trx: Transaction,
+  orderId: number,
+  userId: number | undefined,
+  desk: Desk,
+): Promise<void> {
+  const trip = await findTripOfTask(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  if (userId === undefined) throw violated({ propertyPath: 'userID', message: 'Bitte auswählen' })
+  await checkReferences(trx, desk.resources, [{ path: 'userID', resource: 'users', ids: [userId] }])
+  if (!(await isMember(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
+  await assignTodosOfTrip(trx, orderId, userId)
 }
 
 export type OptionChange = { readonly dueDate?: string | null; readonly status?: TodoStatus | null }
@@ -44,7 +117,8 @@ export async function changeOptionDeadline(
 ): Promise<void> {
   if (dueDate === null) return deleteOptionTodo(trx, requestId)
   if (dueDate !== undefined) {
-    await upsertOptionTodo(trx, { orderId, requestId, name: optionTodoName(partner), dueDate })
+    const option = { orderId, requestId, name: optionTodoName(partner), dueDate }
+    await upsertOptionTodo(trx, option, defaultSettings.tasks.option)
   }
   if (status) await saveOptionStatus(trx, requestId, status, doneDateFor(status, desk.today))
 }

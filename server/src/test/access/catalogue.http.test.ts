@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../test-app.ts'
 
 /** Kept by triggers or by the program itself; what becomes of them is no change that a person made. */
 const withoutHistory = [
+  'arisen_tasks',
   'change_log',
   'idempotency_keys',
   'installation',

@@ -24,6 +24,7 @@ type Names = 'clara' | 'bernd'
 const shared = ['destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations']
 /** Made beside a trip, not below it: an admin-only trip hides none of them. */
 const partners = ['clients', 'client_infos', 'contacts', 'addresses', 'providers', 'hotels', 'ferries', 'agencies']
+const tasks = ['todo_templates', 'checklist_templates', 'user_absences']
 const people = ['users', 'organisations']
 
 const resources = await allResources()
@@ -86,7 +87,7 @@ const withLinks = each.filter(([, { contract }]) => linksIn(contract.fields).len
 
 describe.each([
   ['clara', 'APP-04 of another organisation', [...shared]],
-  ['bernd', 'APP-03 of an admin-only trip', [...shared, ...partners, ...people]],
+  ['bernd', 'APP-03 of an admin-only trip', [...shared, ...partners, ...tasks, ...people]],
 ] as const)('%s', (name, what, notHidden) => {
   const me = () => strangers[name]
   const hiddenOf = (resource: string) => me().hiddenIds.get(resource) ?? []

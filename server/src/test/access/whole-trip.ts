@@ -33,6 +33,11 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     await make('ferries', { name: `Linie ${mark}` }),
     await make('agencies', { name: `Agentur ${mark}` }),
   ]
+  await make('todo_templates', { name: mark, orderStatus: 'documents_sent' })
+  await make('checklist_templates', { title: mark, orderStatuses: ['documents_sent'] })
+  const { user } = await expectStatus<{ user: Made }>(200, caller.get('/api/session'))
+  const away = { deputy: `/api/users/${user.id === 1 ? 2 : 1}`, startAt: '01.06.2027', endAt: '02.06.2027' }
+  await expectStatus(201, caller.post('/api/user_absences', away))
   return { client: client.id, contact: contact?.id ?? 0, hotel: hotel.id, ferry: ferry.id, agency: agency.id }
 }
 export type Partners = Awaited<ReturnType<typeof makePartners>>
@@ -78,7 +83,11 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     placeholder: placeholder(ferry.id),
     ferry: `/api/ferries/${partners.ferry}`,
   })
-  await make('todos', { name: mark, order: link })
+  // One more, so that a to-do can still take a request without one.
+  await make('ferry_requests', { ...asked, placeholder: placeholder(ferry.id) })
+  const todo = await make('todos', { name: mark, order: link })
+  await make('checklist_items', { title: mark, order: link })
+  await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })
   const price = { amount: '899.00', currency: 'EUR' }
   await make('offers', {
     order: link,

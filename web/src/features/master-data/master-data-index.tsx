@@ -1,3 +1,4 @@
+import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
@@ -30,6 +31,17 @@ export function MasterDataIndex() {
             </ul>
           </section>
         ))}
+        <section className={classes.area} aria-label="Aufgaben">
+          <h2 className={classes.title}>Aufgaben</h2>
+          <ul>
+            <li>
+              <Link {...paths.taskTemplates()} className={classes.line}>
+                <IconListCheck size={16} stroke={1.7} className={classes.icon} aria-hidden />
+                <span className={classes.name}>Vorlagen für Aufgaben und Checklisten</span>
+              </Link>
+            </li>
+          </ul>
+        </section>
       </div>
     </main>
   )

@@ -19,10 +19,15 @@ const everyTab: readonly Tab[] = [
   { key: 'todos', label: 'Aufgaben' },
   { key: 'checklist', label: 'Checkliste' },
 ]
-const tabs = everyTab.flatMap(({ Panel, ...tab }) => (Panel === undefined ? [] : [{ ...tab, Panel }]))
+
+/** Panels of other features by the key of their tab. */
+type Panels = Readonly<Record<string, ComponentType<{ trip: Trip }>>>
 
 /** Several panels stand open side by side; at least one always does, and the browser remembers which (HEAD-07). */
-export function TripPanels({ trip }: { trip: Trip }) {
+export function TripPanels({ trip, more }: { trip: Trip; more: Panels }) {
+  const tabs = everyTab.flatMap(({ key, label, Panel = more[key] }) =>
+    Panel === undefined ? [] : [{ key, label, Panel }],
+  )
   const [stored, setOpen] = useLocalStorage<string[]>({
     key: 'orders-tabs',
     defaultValue: ['contingent', 'notes'],

@@ -1,0 +1,42 @@
+import { orderStatusKeys, todoDueFromKeys, todoKindKeys, todoTypeKeys } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, choice, integer, link, strings, text } from '../contract/fields.ts'
+import { statuses } from './todo.contract.ts'
+
+/** A to-do that arises by itself when a trip reaches a status, once a trip (MD-08). */
+export const todoTemplateContract = contract({
+  name: 'todo_templates',
+  title: 'Aufgabenvorlage',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    name: text({ required: true, min: 1, max: 200 }),
+    description: text({ max: 5_000, multiline: true }),
+    todoType: choice(todoTypeKeys),
+    type: choice(todoKindKeys),
+    tags: strings(),
+    /** Reaching this status the trip gets the to-do. */
+    orderStatus: choice(orderStatusKeys, { required: true }),
+    orderStatuses: statuses(orderStatusKeys, {}),
+    /** The deadline: so many days after (or, negative, before) this. */
+    dueFrom: choice(todoDueFromKeys),
+    dueDays: integer({ min: -3660, max: 3660 }),
+    isActive: boolean(),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', orderStatus: 'in', isActive: 'boolean' },
+  orderBy: ['id', 'name'],
+})
+
+/** A line that comes to the checklist of every trip that reaches one of the statuses, once a trip (MD-08). */
+export const checklistTemplateContract = contract({
+  name: 'checklist_templates',
+  title: 'Checklistenvorlage',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    title: text({ required: true, min: 1, max: 300 }),
+    orderStatuses: statuses(orderStatusKeys, {}),
+    sort: integer({ min: 0, max: 9_999 }),
+    isActive: boolean(),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', isActive: 'boolean' },
+  orderBy: ['id', 'title', 'sort'],
+})

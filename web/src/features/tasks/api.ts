@@ -1,0 +1,84 @@
+import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
+import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
+import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
+import type { DashboardTodos, DashboardTrips } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
+import { visitReportContract } from '@reisewerk/domain/tasks/visit-report.contract.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listOf } from '../../lib/api.ts'
+import { today } from '../../lib/format.ts'
+import { send } from '../../lib/http.ts'
+
+export type Todo = ItemOf<typeof todoContract, 'order_list_read'>
+export type ChecklistItem = ItemOf<typeof checklistItemContract>
+export type VisitReport = ItemOf<typeof visitReportContract>
+export type User = ItemOf<typeof userContract>
+
+/** To-dos on one page of the panel (000 §9). */
+export const todosPerPage = 5
+
+export type TodoFilter = {
+  statuses: readonly TodoStatus[]
+  /** Ids; none means everybody's. */
+  users: readonly string[]
+  /** 'aktiv': only what is valid for the status of trip and request (TODO-04). */
+  isActive: boolean
+  page: number
+}
+
+/** A page of a trip's to-dos, the most urgent first (000 §7). */
+export function todosOf(orderId: number, { statuses, users, isActive, page }: TodoFilter) {
+  return listOf(todoContract, {
+    groups: ['order_list_read'],
+    query: {
+      'order.id': orderId,
+      'status[]': statuses,
+      'user.id[]': users,
+      ...(isActive && { specialOrderStatus: true, specialRequestStatus: true }),
+      '_order[dueDate]': 'asc',
+      _page: page,
+      _itemsPerPage: todosPerPage,
+    },
+  })
+}
+
+/** The open to-do of a trip that is due first (HEAD-09). */
+export function urgentTodoOf(orderId: number) {
+  return listOf(todoContract, {
+    groups: ['order_list_read'],
+    query: {
+      'order.id': orderId,
+      'status[]': ['open', 'waiting'],
+      'dueDate[exists]': true,
+      specialOrderStatus: true,
+      specialRequestStatus: true,
+      '_order[dueDate]': 'asc',
+      _itemsPerPage: 1,
+    },
+  })
+}
+
+/** A status with the day that goes with it (002 §4). */
+export function statusPatch(status: TodoStatus) {
+  return { status, doneDate: status === 'done' ? wireOfDate(today()) : null }
+}
+
+export const everyUser = listOf(userContract, { query: { isActive: true, _itemsPerPage: 500 } })
+
+export function visitReportOf(todoId: number) {
+  return listOf(visitReportContract, { query: { 'todo.id': todoId } })
+}
+
+/* The keys begin with the resource whose changes make them stale. */
+
+export const dashboardTodos = queryOptions({
+  queryKey: ['todos', 'user-dashboard'],
+  queryFn: async ({ signal }) => (await send<DashboardTodos>('GET', '/api/user_dashboard/todos', { signal })).data,
+})
+
+export const dashboardTrips = queryOptions({
+  queryKey: ['orders', 'user-dashboard'],
+  queryFn: async ({ signal }) => (await send<DashboardTrips>('GET', '/api/user_dashboard/trips', { signal })).data,
+})

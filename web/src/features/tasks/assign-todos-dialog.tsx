@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Select } from '@mantine/core'
+import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { nameOf } from '../../lib/session.ts'
+import { notice } from '../../ui/notice.tsx'
+import { everyUser } from './api.ts'
+
+/** 'Alle Aufgaben neu zuordnen': one colleague takes over every to-do of the trip (000 §2.3). */
+export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const { data: users } = useQuery(everyUser)
+  const [userId, setUserId] = useState<string | null>(null)
+  const assign = useMutation({
+    mutationFn: () =>
+      send('PUT', `/api/orders/${orderId}/todos_user`, { body: { orderID: orderId, userID: Number(userId) } }),
+    onSuccess: async () => {
+      notice.good('Aufgaben wurden geändert')
+      onClose()
+      await client.invalidateQueries({ queryKey: keys.resource(todoContract.name) })
+    },
+    onError: (error) => notice.bad('Aufgaben konnten nicht geändert werden! Server Error!', error.message),
+  })
+  return (
+    <Modal opened onClose={onClose} title="Alle Aufgaben neu zuordnen" centered size={420}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (userId !== null && !assign.isPending) assign.mutate()
+        }}
+      >
+        <Select
+          label="User"
+          data-autofocus
+          searchable
+          data={(users?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+          value={userId}
+          onChange={setUserId}
+          nothingFoundMessage="Nichts gefunden"
+        />
+        <Group justify="flex-end" gap={8} mt={16}>
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" disabled={userId === null || assign.isPending}>
+            Speichern
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { Select, TextInput } from '@mantine/core'
+import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
+import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { counted } from '../../lib/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './checklist.module.css'
+import { ChecklistRow } from './checklist-row.tsx'
+import { type ChecklistFilter, checklistFilters, useAddItem, useChecklist } from './use-checklist.ts'
+
+type Props = { trip: { id: number; currentStatus: OrderStatus } }
+
+/** 'CHECKLISTE': what nobody may forget on this trip (000 §2.3). */
+export function ChecklistPanel({ trip }: Props) {
+  const [filter, setFilter] = useState<ChecklistFilter>('all')
+  const items = useChecklist(trip, filter, keepPreviousData)
+  return (
+    <Panel
+      title="CHECKLISTE"
+      hint={items.data && counted(items.data.total, ['Punkt', 'Punkte'])}
+      flush
+      actions={
+        <Select
+          aria-label="Filter der Checkliste"
+          size="xs"
+          className={classes.filter}
+          data={checklistFilters}
+          value={filter}
+          allowDeselect={false}
+          // The choices are the filters.
+          onChange={(chosen) => setFilter(chosen as ChecklistFilter)}
+        />
+      }
+    >
+      {/* A list that cannot be loaded is only logged (APP-21); what may still be added can be added. */}
+      {items.isPending && <LoadingRows rows={4} />}
+      {items.data?.total === 0 && <EmptyState icon={IconListCheck} text="Keine Aufgaben auf der Checkliste" />}
+      {items.data && items.data.total > 0 && (
+        <ul className={classes.list} aria-label="Checkliste">
+          {items.data.items.map((item) => (
+            <ChecklistRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <AddItem orderId={trip.id} />
+    </Panel>
+  )
+}
+
+function AddItem({ orderId }: { orderId: number }) {
+  const [title, setTitle] = useState('')
+  const add = useAddItem(orderId)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = title.trim()
+    if (text === '' || add.isPending) return
+    // What was typed stays when the server refuses it.
+    if (await add.send(text)) setTitle('')
+  }
+
+  return (
+    <form className={classes.add} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        aria-label="Neuer Punkt der Checkliste"
+        placeholder="Neuer Punkt …"
+        size="xs"
+        maxLength={300}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <IconButton
+        size={24}
+        icon={IconPlus}
+        label="Punkt hinzufügen"
+        disabled={title.trim() === ''}
+        onClick={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Checkbox } from '@mantine/core'
+import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
+import type { DashboardTodo, DashboardTodos } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconChecklist } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { update } from '../../../lib/api.ts'
+import { faceOf, useSession } from '../../../lib/session.ts'
+import { Deadline } from '../../../ui/deadline.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Person } from '../../../ui/person.tsx'
+import { dashboardTodos, everyUser, statusPatch } from '../api.ts'
+import classes from './dashboard.module.css'
+import { distanceTo } from './distance.ts'
+import { TripLink } from './trip-link.tsx'
+
+/** The most urgent to-dos, one's own and those of absent colleagues; a tick is done (APP-10). */
+export function UrgentTodos({ onOpen }: { onOpen: (id: number) => void }) {
+  const { data, isPending, isError, refetch } = useQuery(dashboardTodos)
+  const todos = data?.todos
+  return (
+    <Panel title="Dringende Aufgaben" hint={todos && `${todos.items.length} von ${totalOf(todos.total)}`} flush>
+      {isPending && <LoadingRows rows={10} rowHeight={44} />}
+      {isError && <ErrorState text="Die Aufgaben konnten nicht geladen werden!" onRetry={() => void refetch()} />}
+      {todos?.items.length === 0 && <EmptyState icon={IconChecklist} text="Keine Aufgaben zu erledigen" />}
+      {todos !== undefined && todos.items.length > 0 && (
+        <ul className={classes.list} aria-label="Dringende Aufgaben">
+          {todos.items.map((todo) => (
+            <TodoLine key={todo.id} todo={todo} onOpen={() => onOpen(todo.id)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Counting ends at a thousand (user-dashboard.queries.ts). */
+export function totalOf(count: number): string {
+  return count >= 1000 ? 'über 999' : String(count)
+}
+
+function TodoLine({ todo, onOpen }: { todo: DashboardTodo; onOpen: () => void }) {
+  const { user: me } = useSession()
+  const { data: users } = useQuery(everyUser)
+  const owner = users?.items.find(({ id }) => id === todo.user)
+  const done = useDone(todo)
+  const due = todo.dueDate === null ? null : dateOfWire(todo.dueDate)
+  return (
+    <li className={classes.row} data-done={todo.status === 'done' || undefined}>
+      <Checkbox
+        size="xs"
+        aria-label={`${todo.name} erledigt`}
+        checked={todo.status === 'done'}
+        disabled={done.isPending}
+        onChange={() => done.mutate()}
+      />
+      <div className={classes.text}>
+        <button type="button" title={todo.name} onClick={onOpen}>
+          {todo.name}
+        </button>
+        <span className={classes.sub}>{todo.order === null ? 'ohne Reise' : <TripLink trip={todo.order} />}</span>
+      </div>
+      <div className={classes.end}>
+        {due !== null && <Deadline date={due} />}
+        <span className={classes.sub}>
+          {todo.absentee !== null ? 'Vertretung' : due !== null ? distanceTo(due) : 'ohne Frist'}
+        </span>
+      </div>
+      <Person person={faceOf(owner ?? me)} size={20} />
+    </li>
+  )
+}
+
+/** Shown as done at once; it leaves the list when the server has taken it, and comes back when not. */
+function useDone(todo: DashboardTodo) {
+  const client = useQueryClient()
+  const { queryKey } = dashboardTodos
+  const show = (status: DashboardTodo['status']) =>
+    client.setQueryData<DashboardTodos>(queryKey, (data) => data && withStatus(data, todo.id, status))
+  return useMutation({
+    mutationFn: () => update(todoContract, todo.id, statusPatch('done')),
+    onMutate: () => show('done'),
+    onError: () => {
+      show(todo.status)
+      notice.bad('Der Todo konnte nicht aktualisiert werden! Server Error!')
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [todoContract.name] }),
+  })
+}
+
+function withStatus(data: DashboardTodos, id: number, status: DashboardTodo['status']): DashboardTodos {
+  const change = (items: DashboardTodo[]) => items.map((one) => (one.id === id ? { ...one, status } : one))
+  return {
+    todos: { ...data.todos, items: change(data.todos.items) },
+    options: { ...data.options, items: change(data.options.items) },
+  }
+}

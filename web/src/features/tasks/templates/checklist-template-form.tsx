@@ -1,0 +1,77 @@
+import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { orderStatuses } from '@reisewerk/domain/accounts/options.ts'
+import { checklistTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
+import { useState } from 'react'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { choicesOf } from '../todo-fields.tsx'
+import type { ChecklistTemplate } from './task-templates.tsx'
+import { HouseField, houseLink, TemplateFrame } from './template-frame.tsx'
+import { useSaveTemplate } from './use-save-template.ts'
+
+type Draft = Pick<ChecklistTemplate, 'title' | 'orderStatuses' | 'sort' | 'isActive'>
+
+function draftOf(template: ChecklistTemplate | null): Draft {
+  if (template === null) return { title: '', orderStatuses: ['booked'], sort: 0, isActive: true }
+  const { title, orderStatuses: statuses, sort, isActive } = template
+  return { title, orderStatuses: statuses, sort, isActive }
+}
+
+type Props = { template: ChecklistTemplate | null; onClose: () => void }
+
+export function ChecklistTemplateForm({ template, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(template))
+  const [house, setHouse] = useState<string | null>(null)
+  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const { save, drop, isSaving, error } = useSaveTemplate(checklistTemplateContract, template?.id ?? null, onClose)
+  return (
+    <TemplateFrame
+      title={template === null ? 'Neue Checklistenvorlage' : 'Checklistenvorlage bearbeiten'}
+      isOff={draft.title.trim() === '' || draft.orderStatuses.length === 0 || isSaving}
+      onDrop={template === null ? undefined : () => void drop(template.title)}
+      onSubmit={() => void save({ ...draft, ...houseLink(house) })}
+      onClose={onClose}
+    >
+      <FormGroup title="Punkt">
+        <HouseField isNew={template === null} value={house} onChange={setHouse} />
+        <Field>
+          <TextInput
+            label="Titel"
+            data-autofocus
+            maxLength={300}
+            value={draft.title}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+            error={error?.messageFor('title')}
+          />
+        </Field>
+        <Field>
+          <MultiSelect
+            label="Kommt bei Reisestatus"
+            data={choicesOf(orderStatuses)}
+            value={draft.orderStatuses}
+            onChange={(chosen) =>
+              // The choices are the keys.
+              set({ orderStatuses: chosen as Draft['orderStatuses'] })
+            }
+          />
+        </Field>
+        <Field span={4}>
+          <NumberInput
+            label="Reihenfolge"
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            value={draft.sort}
+            onChange={(value) => set({ sort: Number(value) || 0 })}
+          />
+        </Field>
+        <Field>
+          <Switch
+            label="Aktiv"
+            checked={draft.isActive}
+            onChange={(event) => set({ isActive: event.currentTarget.checked })}
+          />
+        </Field>
+      </FormGroup>
+    </TemplateFrame>
+  )
+}

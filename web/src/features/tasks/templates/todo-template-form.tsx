@@ -1,0 +1,132 @@
+import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { orderStatuses, todoDueFrom, todoKinds, todoTypes } from '@reisewerk/domain/accounts/options.ts'
+import { todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
+import { useState } from 'react'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { choicesOf } from '../todo-fields.tsx'
+import type { TodoTemplate } from './task-templates.tsx'
+import { HouseField, houseLink, TemplateFrame } from './template-frame.tsx'
+import { useSaveTemplate } from './use-save-template.ts'
+
+type Draft = Pick<
+  TodoTemplate,
+  'name' | 'description' | 'todoType' | 'type' | 'tags' | 'orderStatus' | 'dueFrom' | 'dueDays' | 'isActive'
+>
+
+function draftOf(template: TodoTemplate | null): Draft {
+  if (template === null) {
+    return {
+      name: '',
+      description: '',
+      todoType: 'general',
+      type: 'internal',
+      tags: [],
+      orderStatus: 'booked',
+      dueFrom: 'status',
+      dueDays: 7,
+      isActive: true,
+    }
+  }
+  const { name, description, todoType, type, tags, orderStatus, dueFrom, dueDays, isActive } = template
+  return { name, description, todoType, type, tags, orderStatus, dueFrom, dueDays, isActive }
+}
+
+export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate | null; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(template))
+  const [house, setHouse] = useState<string | null>(null)
+  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const { save, drop, isSaving, error } = useSaveTemplate(todoTemplateContract, template?.id ?? null, onClose)
+  return (
+    <TemplateFrame
+      title={template === null ? 'Neue Aufgabenvorlage' : 'Aufgabenvorlage bearbeiten'}
+      isOff={draft.name.trim() === '' || isSaving}
+      onDrop={template === null ? undefined : () => void drop(template.name)}
+      onSubmit={() => void save({ ...draft, ...houseLink(house) })}
+      onClose={onClose}
+    >
+      <FormGroup title="Aufgabe">
+        <HouseField isNew={template === null} value={house} onChange={setHouse} />
+        <Field>
+          <TextInput
+            label="Name"
+            data-autofocus
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+            error={error?.messageFor('name')}
+          />
+        </Field>
+        <Field span={6}>
+          <Select
+            label="Typ"
+            allowDeselect={false}
+            data={choicesOf(todoTypes)}
+            value={draft.todoType}
+            onChange={(todoType) => todoType !== null && set({ todoType })}
+          />
+        </Field>
+        <Field span={6}>
+          <Select
+            label="Art"
+            allowDeselect={false}
+            data={choicesOf(todoKinds)}
+            value={draft.type}
+            onChange={(type) => type !== null && set({ type })}
+          />
+        </Field>
+        <Field>
+          <Textarea
+            label="Beschreibung"
+            autosize
+            minRows={3}
+            maxLength={5000}
+            value={draft.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <Field>
+          <TagsInput label="Tags" value={draft.tags} onChange={(tags) => set({ tags })} />
+        </Field>
+      </FormGroup>
+      <FormGroup title="Wann">
+        <Field>
+          <Select
+            label="Entsteht bei Reisestatus"
+            allowDeselect={false}
+            data={choicesOf(orderStatuses)}
+            value={draft.orderStatus}
+            onChange={(orderStatus) => orderStatus !== null && set({ orderStatus })}
+          />
+        </Field>
+        <Field span={4}>
+          <NumberInput
+            label="Frist in Tagen"
+            min={-3660}
+            max={3660}
+            allowDecimal={false}
+            value={draft.dueDays}
+            onChange={(value) => set({ dueDays: Number(value) || 0 })}
+            error={error?.messageFor('dueDays')}
+          />
+        </Field>
+        <Field span={8}>
+          <Select
+            label="Gerechnet"
+            description={draft.dueDays < 0 ? 'Negative Tage liegen davor' : undefined}
+            allowDeselect={false}
+            data={choicesOf(todoDueFrom)}
+            value={draft.dueFrom}
+            onChange={(dueFrom) => dueFrom !== null && set({ dueFrom })}
+          />
+        </Field>
+        <Field>
+          <Switch
+            label="Aktiv"
+            checked={draft.isActive}
+            onChange={(event) => set({ isActive: event.currentTarget.checked })}
+          />
+        </Field>
+      </FormGroup>
+    </TemplateFrame>
+  )
+}

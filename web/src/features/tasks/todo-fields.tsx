@@ -1,0 +1,154 @@
+import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import {
+  orderStatuses,
+  type TodoKind,
+  type TodoStatus,
+  type TodoType,
+  todoKinds,
+  todoStatuses,
+  todoTypes,
+} from '@reisewerk/domain/accounts/options.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ApiError } from '../../lib/http.ts'
+import { nameOf } from '../../lib/session.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { everyUser } from './api.ts'
+import type { TodoDraft } from './todo-draft.ts'
+import classes from './todos.module.css'
+
+type Props = {
+  draft: TodoDraft
+  set: (part: Partial<TodoDraft>) => void
+  /** Of a trip; only then there is a status it may be valid for. */
+  isOfTrip: boolean
+  error: ApiError | null
+}
+
+export function choicesOf<Key extends string>(table: Record<Key, { label: string }>): { value: Key; label: string }[] {
+  // Object.entries forgets the key type.
+  return (Object.entries(table) as [Key, { label: string }][]).map(([value, { label }]) => ({ value, label }))
+}
+
+/** The fields of a to-do. */
+export function TodoFields({ draft, set, isOfTrip, error }: Props) {
+  const { data: users } = useQuery(everyUser)
+  return (
+    <>
+      <FormGroup title="Was">
+        <Field>
+          <TextInput
+            label="Name"
+            data-autofocus
+            required
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+            error={error?.messageFor('name')}
+          />
+        </Field>
+        <Field span={7}>
+          <Choice<TodoType>
+            label="Typ"
+            data={choicesOf(todoTypes)}
+            value={draft.todoType}
+            onChange={(todoType) => set({ todoType })}
+          />
+        </Field>
+        <Field span={5}>
+          <Choice<TodoKind>
+            label="Art"
+            data={choicesOf(todoKinds)}
+            value={draft.type}
+            onChange={(type) => set({ type })}
+          />
+        </Field>
+        <Field>
+          <Textarea
+            label="Beschreibung"
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={5000}
+            value={draft.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <Field>
+          <TagsInput label="Tags" value={draft.tags} onChange={(tags) => set({ tags })} maxTags={20} />
+        </Field>
+      </FormGroup>
+      <FormGroup title="Wer und wann">
+        <Field span={6}>
+          <Select
+            label="User"
+            searchable
+            clearable
+            data={(users?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+            value={draft.userId}
+            onChange={(userId) => set({ userId })}
+            error={error?.messageFor('user')}
+          />
+        </Field>
+        <Field span={6}>
+          <DateField
+            label="Frist"
+            value={draft.dueDate}
+            onChange={(dueDate) => set({ dueDate })}
+            error={error?.messageFor('dueDate')}
+          />
+        </Field>
+        <Field>
+          <Choice<TodoStatus>
+            label="Status"
+            data={choicesOf(todoStatuses)}
+            value={draft.status}
+            onChange={(status) => set({ status })}
+          />
+        </Field>
+        {isOfTrip && (
+          <Field>
+            <MultiSelect
+              label="Aktiv bei Reisestatus"
+              description={
+                draft.orderStatuses === null
+                  ? 'Wie für diesen Typ eingestellt'
+                  : draft.orderStatuses.length === 0
+                    ? 'In jedem Status'
+                    : undefined
+              }
+              data={choicesOf(orderStatuses)}
+              value={draft.orderStatuses ?? []}
+              onChange={(chosen) =>
+                // The choices are the keys.
+                set({ orderStatuses: chosen as TodoDraft['orderStatuses'] })
+              }
+              clearable
+            />
+          </Field>
+        )}
+      </FormGroup>
+    </>
+  )
+}
+
+type ChoiceProps<Key extends string> = {
+  label: string
+  data: { value: Key; label: string }[]
+  value: Key
+  onChange: (value: Key) => void
+}
+
+function Choice<Key extends string>({ label, data, value, onChange }: ChoiceProps<Key>) {
+  const id = useId()
+  return (
+    <>
+      <div id={id} className={classes.choices}>
+        {label}
+      </div>
+      {/* The choices are the keys. */}
+      <SegmentedControl aria-labelledby={id} data={data} value={value} onChange={(key) => onChange(key as Key)} />
+    </>
+  )
+}

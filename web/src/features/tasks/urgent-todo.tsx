@@ -1,0 +1,48 @@
+import { shortTodoName } from '@reisewerk/domain/tasks/todo-status.ts'
+import { IconCircle, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { statusPatch, type Todo, urgentTodoOf } from './api.ts'
+import { TodoDeadline } from './todo-deadline.tsx'
+import { TodoForm } from './todo-form.tsx'
+import classes from './todos.module.css'
+import { useTodoSave } from './use-todo-save.ts'
+
+/** The trip's most urgent to-do, always in sight: done, moved or opened where it stands, and a new one added (HEAD-09). */
+export function UrgentTodo({ orderId }: { orderId: number }) {
+  const { data } = useQuery(urgentTodoOf(orderId))
+  const [open, setOpen] = useState<{ todo: Todo | null } | null>(null)
+  const todo = data?.items[0]
+  return (
+    <span className={classes.urgent} role="group" aria-label="Dringendste Aufgabe">
+      {todo === undefined ? (
+        <span className={classes.quiet}>{data !== undefined && 'Keine Frist offen'}</span>
+      ) : (
+        <Urgent key={todo.id} todo={todo} onEdit={() => setOpen({ todo })} />
+      )}
+      <IconButton size={24} icon={IconPlus} label="Neue Aufgabe" onClick={() => setOpen({ todo: null })} />
+      {open !== null && (
+        <TodoForm key={open.todo?.id ?? 'new'} todo={open.todo} orderId={orderId} onClose={() => setOpen(null)} />
+      )}
+    </span>
+  )
+}
+
+function Urgent({ todo, onEdit }: { todo: Todo; onEdit: () => void }) {
+  const { save } = useTodoSave(todo.id)
+  return (
+    <>
+      <IconButton
+        size={24}
+        icon={IconCircle}
+        label={`Aufgabe ${todo.name} erledigt`}
+        onClick={() => save(statusPatch('done'))}
+      />
+      <button type="button" className={classes.name} title={todo.name} aria-label={todo.name} onClick={onEdit}>
+        {shortTodoName(todo.name)}
+      </button>
+      <TodoDeadline todo={todo} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
+import type { BodyOf } from '../../lib/api.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { notice } from '../../ui/notice.tsx'
+
+type Body = BodyOf<typeof todoContract>
+
+/** Saves single fields of a to-do: shown at once, taken back with a notice when the server refuses (002 §8). */
+export function useTodoSave(id: number) {
+  const { save, stateOf } = useSave(todoContract, id)
+  return {
+    stateOf,
+    save: (patch: Body, shown?: Body) =>
+      save(patch, {
+        ...(shown && { shown }),
+        onFailed: () => notice.bad('Der Todo konnte nicht aktualisiert werden! Server Error!'),
+      }),
+  }
+}

@@ -1,0 +1,13 @@
+import { ChecklistTemplates, TodoTemplates } from '../features/tasks/templates/task-templates.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+/** What arises by itself on the way of a trip: to-dos and checklists (MD-08). */
+export function TaskTemplatesPage() {
+  return (
+    <main>
+      <PageHead title="Vorlagen für Aufgaben und Checklisten" />
+      <TodoTemplates />
+      <ChecklistTemplates />
+    </main>
+  )
+}
