@@ -17,6 +17,9 @@ export const paths = {
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),
+  settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
+    linkOptions({ to: '/settings', search }),
+  staff: () => linkOptions({ to: '/users' }),
   masterData: () => linkOptions({ to: '/master-data' }),
   masterList: (kind: KindName, search: ListSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
   masterItem: (kind: KindName, id: number) => linkOptions({ to: '/$kind/$id', params: { kind, id: String(id) } }),

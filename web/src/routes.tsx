@@ -13,7 +13,7 @@ import { LoadingPage } from './app/loading-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readListSearch } from './features/master-data/list-search.ts'
-import { readSearch } from './features/orders/order-list-search.ts'
+import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { sessionQuery } from './lib/session.ts'
 
 type Context = { queryClient: QueryClient }
@@ -25,6 +25,13 @@ const signInRoute = createRoute({
   path: '/sign-in',
   validateSearch: (search): { to?: string } => (isOwnAddress(search.to) ? { to: search.to } : {}),
   component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+})
+
+/** Where an invitation leads; whoever comes here has no password yet. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
 /** All pages behind the sign-in stand in the shell: top bar, search, banners. */
@@ -52,6 +59,10 @@ const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders',
   validateSearch: readSearch,
+  beforeLoad: async ({ context, search }) => {
+    const view = isBare(search) ? await (await loaders()).defaultView(context.queryClient) : null
+    if (view !== null) throw redirect({ to: '/orders', search: view, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadOrders(context.queryClient, deps),
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
@@ -123,6 +134,31 @@ function checkKind({ params }: { params: { kind: string; id?: string } }): void 
   if (!isKindName(params.kind) || !isId) throw notFound()
 }
 
+/** Pages for administrators do not exist for others. */
+async function checkAdmin({ context }: { context: Context }): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (session?.user.isAdmin !== true) throw notFound()
+}
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings',
+  validateSearch: (search): { organisation?: number | undefined; area?: string; list?: string } => ({
+    ...(Number.isSafeInteger(search.organisation) ? { organisation: Number(search.organisation) } : {}),
+    ...(typeof search.area === 'string' ? { area: search.area } : {}),
+    ...(typeof search.list === 'string' ? { list: search.list } : {}),
+  }),
+  beforeLoad: checkAdmin,
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+})
+
+const staffRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/users',
+  beforeLoad: checkAdmin,
+  component: lazyRouteComponent(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+})
+
 const userDashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-dashboard',
@@ -140,6 +176,7 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  invitationRoute,
   shellRoute.addChildren([
     homeRoute,
     userDashboardRoute,
@@ -150,6 +187,8 @@ const routeTree = rootRoute.addChildren([
     offerRoute,
     historyRoute,
     accountRoute,
+    settingsRoute,
+    staffRoute,
     masterDataRoute,
     masterListRoute,
     masterItemRoute,

@@ -271,21 +271,45 @@ export const conceptCheckStatuses = {
 
 /** Signs an entry of a list may carry; the screens draw each as an icon. */
 export const optionSymbols = [
-  'music', 'mountain', 'bike', 'ship', 'train', 'bus', 'plane', 'building', 'flower', 'snowflake', 'sun', 'star',
-  'heart', 'leaf', 'fish', 'wine', 'church', 'school', 'camera', 'compass',
-] as const // biome-ignore format: a list to be read at a glance
+  'bus',
+  'ship',
+  'plane',
+  'train',
+  'mountain',
+  'bike',
+  'music',
+  'palette',
+  'leaf',
+  'people',
+  'wheelchair',
+  'christmas',
+  'building',
+  'snowflake',
+  'sun',
+  'star',
+  'heart',
+  'fish',
+  'glass',
+  'school',
+  'camera',
+  'compass',
+] as const
 export type OptionSymbol = (typeof optionSymbols)[number]
 
 /** Signs of overall concepts (000 §2.4). */
 export const conceptSymbols = {
-  choir: { label: 'Chorreise', tone: 'violet', symbol: 'music' },
+  bus: { label: 'Busreise', tone: 'neutral', symbol: 'bus' },
+  ferry: { label: 'Fährreise', tone: 'info', symbol: 'ship' },
+  flight: { label: 'Flugreise', tone: 'violet', symbol: 'plane' },
+  train: { label: 'Bahnreise', tone: 'teal', symbol: 'train' },
   hiking: { label: 'Wandern', tone: 'good', symbol: 'mountain' },
   cycling: { label: 'Radfahren', tone: 'teal', symbol: 'bike' },
-  cruise: { label: 'Schiff', tone: 'info', symbol: 'ship' },
-  train: { label: 'Bahn', tone: 'teal', symbol: 'train' },
-  city: { label: 'Stadt', tone: 'neutral', symbol: 'building' },
+  choir: { label: 'Chor und Konzert', tone: 'violet', symbol: 'music' },
+  culture: { label: 'Kultur', tone: 'warn', symbol: 'palette' },
   nature: { label: 'Natur', tone: 'good', symbol: 'leaf' },
-  winter: { label: 'Winter', tone: 'info', symbol: 'snowflake' },
+  family: { label: 'Familie', tone: 'neutral', symbol: 'people' },
+  accessible: { label: 'Barrierearm', tone: 'info', symbol: 'wheelchair' },
+  christmas: { label: 'Advent und Weihnachten', tone: 'bad', symbol: 'christmas' },
 } as const satisfies OptionTable
 
 /** Languages of documents and mails; the default is the first (design §3). */

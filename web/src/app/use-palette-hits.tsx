@@ -1,15 +1,33 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
-import { type Icon, IconArrowRight, IconLogout, IconMap, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import {
+  type Icon,
+  IconArrowRight,
+  IconBed,
+  IconBuildingStore,
+  IconKeyboard,
+  IconLogout,
+  IconMap,
+  IconPlane,
+  IconPlus,
+  IconShip,
+  IconTrain,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LinkOptions, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
+import { type KindName, kindNames } from '../features/master-data/kind-names.ts'
 import { listOf } from '../lib/api.ts'
 import { day } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { OrderStatus } from '../ui/order-status.tsx'
+import { openKeys } from './keys-sheet.tsx'
+import { useViewHits } from './use-view-hits.tsx'
 import { colorSchemes } from './user-menu.tsx'
 
 export type PaletteHit = {
@@ -27,15 +45,17 @@ export function usePaletteHits(term: string): { groups: PaletteGroup[]; isSearch
   const go = useGo()
   const trips = useTrips(term, go)
   const clients = useClients(term, go)
+  const providers = useProviders(term, go)
   const groups = [
     { name: 'Reisen', hits: trips.hits },
     { name: 'Kunden', hits: clients.hits },
-    { name: 'Seiten', hits: fitting(usePages(go), term) },
+    { name: 'Leistungsträger', hits: providers.hits },
+    { name: 'Seiten', hits: fitting([...usePages(go, term !== ''), ...useViewHits(go)], term) },
     { name: 'Befehle', hits: fitting(useCommands(go), term) },
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
-    isSearching: trips.isSearching || clients.isSearching,
+    isSearching: trips.isSearching || clients.isSearching || providers.isSearching,
   }
 }
 
@@ -60,10 +80,10 @@ function useTrips(term: string, go: Go): Found {
   return { hits, isSearching: isFetching }
 }
 
-/** A client leads to its trips. */
+/** A client leads to its profile, which shows its trips. */
 function useClients(term: string, go: Go): Found {
   const { data, isFetching } = useQuery({
-    ...listOf(clientContract, { query: { _search: term, _itemsPerPage: 3 } }),
+    ...listOf(clientContract, { groups: ['client_list_read'], query: { _search: term, _itemsPerPage: 3 } }),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   })
@@ -72,9 +92,34 @@ function useClients(term: string, go: Go): Found {
     id: `client-${client.id}`,
     icon: IconUsersGroup,
     text: client.companyName,
-    hint: 'Reisen zeigen',
-    open: go(paths.orders({ client: [client.id] })),
+    hint: [client.shortName, client.city].filter(Boolean).join(' · '),
+    open: go(paths.masterItem('clients', client.id)),
   }))
+  return { hits, isSearching: isFetching }
+}
+
+const providerPages = {
+  hotel: ['hotels', IconBed],
+  ferry: ['ferries', IconShip],
+  airline: ['airlines', IconPlane],
+  train: ['trains', IconTrain],
+  other: ['providers', IconBuildingStore],
+} as const
+
+function useProviders(term: string, go: Go): Found {
+  const { data, isFetching } = useQuery({
+    ...listOf(providerContract, {
+      groups: ['place_read'],
+      query: { _search: term, isRetired: false, _itemsPerPage: 3 },
+    }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = term === '' ? [] : (data?.items ?? [])
+  const hits = found.map(({ id, name, kind, place }) => {
+    const [page, icon] = providerPages[kind]
+    return { id: `provider-${id}`, icon, text: name, hint: place?.name ?? '', open: go(paths.masterItem(page, id)) }
+  })
   return { hits, isSearching: isFetching }
 }
 
@@ -88,7 +133,9 @@ function useGo(): Go {
   }
 }
 
-function usePages(go: Go): PaletteHit[] {
+/** @param all without a word sought, the few pages one goes to most */
+function usePages(go: Go, all: boolean): PaletteHit[] {
+  const { user } = useSession()
   return [
     {
       id: 'user-dashboard',
@@ -103,7 +150,22 @@ function usePages(go: Go): PaletteHit[] {
       text: 'Vorlagen für Aufgaben und Checklisten',
       open: go(paths.taskTemplates()),
     },
+    ...Object.entries(all ? kindNames : {}).map(([kind, [, many]]) => ({
+      id: `kind-${kind}`,
+      icon: IconArrowRight,
+      text: many,
+      hint: 'Stammdaten',
+      // Object.entries forgets the key type.
+      open: go(paths.masterList(kind as KindName)),
+    })),
+    { id: 'master-data', icon: IconArrowRight, text: 'Stammdaten', open: go(paths.masterData()) },
     { id: 'account', icon: IconArrowRight, text: 'Mein Zugang', open: go(paths.account()) },
+    ...(user.isAdmin
+      ? [
+          { id: 'staff', icon: IconArrowRight, text: 'Mitarbeiter', open: go(paths.staff()) },
+          { id: 'settings', icon: IconArrowRight, text: 'Einstellungen', open: go(paths.settings()) },
+        ]
+      : []),
   ]
 }
 
@@ -118,6 +180,7 @@ function useCommands(go: Go): PaletteHit[] {
       text: `Darstellung: ${label}`,
       open: () => setColorScheme(value),
     })),
+    { id: 'keys', icon: IconKeyboard, text: 'Tastenkürzel zeigen', open: openKeys },
     { id: 'sign-out', icon: IconLogout, text: 'Abmelden', open: () => void signOut('here') },
   ]
 }

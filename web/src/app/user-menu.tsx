@@ -1,5 +1,14 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
@@ -43,11 +52,28 @@ export function UserMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconShieldLock {...icon} />}
+          leftSection={<IconUser {...icon} />}
           renderRoot={(props) => <Link {...props} {...paths.account()} />}
         >
           Mein Zugang
         </Menu.Item>
+        {user.isAdmin && (
+          <>
+            <Menu.Item
+              leftSection={<IconUsers {...icon} />}
+              renderRoot={(props) => <Link {...props} {...paths.staff()} />}
+            >
+              Mitarbeiter
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconSettings {...icon} />}
+              renderRoot={(props) => <Link {...props} {...paths.settings()} />}
+            >
+              Einstellungen
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('here')}>
           Abmelden
         </Menu.Item>
@@ -59,6 +85,6 @@ export function UserMenu() {
   )
 }
 
-function schemeOf(value: string): MantineColorScheme {
+export function schemeOf(value: string): MantineColorScheme {
   return colorSchemes.find((scheme) => scheme.value === value)?.value ?? 'auto'
 }

@@ -8,6 +8,8 @@ export type Query = Record<string, QueryValue | readonly QueryValue[]>
 export type RequestOptions = {
   query?: Query
   body?: unknown
+  /** Bytes in place of a body; sent as what they are. */
+  file?: Blob
   signal?: AbortSignal | undefined
   /** Version the change is based on; a newer one on the server answers 409 (design §2). */
   ifMatch?: string | number | undefined
@@ -74,7 +76,7 @@ function standardMessage(status: number): string {
 }
 
 /** @returns '?status[]=new&status[]=booked&_page=2', '' for an empty query */
-function queryString(query: Query): string {
+export function queryString(query: Query): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -95,7 +97,7 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   const response = await fetchOrFail(path + queryString(options.query ?? {}), {
     method,
     headers: headersOf(options),
-    body: options.body === undefined ? null : JSON.stringify(options.body),
+    body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     credentials: 'same-origin',
     signal: options.signal ?? null,
   })
@@ -109,11 +111,15 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   }
 }
 
-function headersOf({ body, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> {
+function headersOf({ body, file, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'x-reisewerk-tab': tabId,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(file !== undefined
+      ? { 'content-type': file.type }
+      : body === undefined
+        ? {}
+        : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
@@ -124,7 +130,8 @@ function entityTag(version: string | number): string {
   return /^(W\/)?"/.test(String(version)) ? String(version) : `"${version}"`
 }
 
-async function fetchOrFail(path: string, init: RequestInit): Promise<Response> {
+/** @throws ApiError with status 0 when no answer comes */
+export async function fetchOrFail(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch (error) {

@@ -63,7 +63,12 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
   if (filteredBy !== null) return change.order === filteredBy
   if (resource === 'orders' && kind === 'item') return change.order === detail
-  const isSameTable = resource === change.table
+  // The words of the houses come with the session; their switches stand in a table of another name.
+  if (change.table === 'options' || change.table === 'users') {
+    if (resource === 'session' || resource === 'staff' || resource === change.table) return true
+  }
+  const isSameTable = resource === (change.table === 'organisation_settings' ? 'settings' : change.table)
+  if (resource === 'settings') return isSameTable
   return isSameTable && (kind !== 'item' || detail === change.row)
 }
 

@@ -257,6 +257,11 @@ export function createSaveQueue() {
     changed(null)
   }
 
+  function unsavedOf(resource: string, id: number): ByPath {
+    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
+    return Object.fromEntries([...unsaved].map(([path, { shown }]) => [path, shown]))
+  }
+
   return {
     save,
     retry,
@@ -271,10 +276,10 @@ export function createSaveQueue() {
     marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
     /** An item as fetched, with what has not been saved yet laid over it. */
     withUnsaved<Item extends { id: number }>(resource: string, item: Item): Item {
-      const entry = entries.get(`${resource}/${item.id}`)
-      if (entry === undefined) return item
-      return covered(item, Object.fromEntries([...entry.unsaved].map(([path, { shown }]) => [path, shown])))
+      return covered(item, unsavedOf(resource, item.id))
     },
+    /** By field: what is shown and not confirmed yet. */
+    unsavedOf,
   }
 }
 

@@ -32,9 +32,15 @@ export function nameOf(person: { firstName: string; lastName: string }): string 
   return `${person.firstName} ${person.lastName}`.trim()
 }
 
-type Face = { firstName: string; lastName: string; hue: number; image: string | null }
+type Face = { firstName: string; lastName: string; hue: number; image: string | null; isActive?: boolean }
 
 /** The face of a user, for `Person`. */
 export function faceOf(user: Face): PersonName {
-  return { name: nameOf(user), initials: initialsOf(user), hue: user.hue, imageUrl: user.image }
+  return {
+    name: nameOf(user),
+    initials: initialsOf(user),
+    hue: user.hue,
+    imageUrl: user.image,
+    isGone: user.isActive === false,
+  }
 }

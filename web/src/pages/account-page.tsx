@@ -1,19 +1,48 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { colorSchemes, schemeOf } from '../app/user-menu.tsx'
+import { PasswordForm } from '../features/accounts/profile/password-form.tsx'
+import { Portrait } from '../features/accounts/profile/portrait.tsx'
+import classes from '../features/accounts/profile/profile.module.css'
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx'
+import { Sessions } from '../features/accounts/profile/sessions.tsx'
 import { SecondFactor } from '../features/accounts/second-factor.tsx'
 import { nameOf, useSession } from '../lib/session.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
-import classes from './account-page.module.css'
 
-/** The own access: who one is, and the second factor. */
+/** The own access: who one is, and what locks it (APP-17). */
 export function AccountPage() {
   const { user } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <main>
-      <PageHead title="Mein Zugang" hint={`${nameOf(user)} · ${user.email}`} />
-      <div className={classes.columns}>
-        <Panel title="ZWEITER FAKTOR">
-          <SecondFactor isActive={user.hasSecondFactor} />
-        </Panel>
+      <PageHead title="MEIN ZUGANG" hint={`${nameOf(user)} · ${user.email}`} />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <Panel title="PROFIL">
+            <Portrait user={user} />
+            <ProfileForm user={user} />
+          </Panel>
+          <Panel title="DARSTELLUNG">
+            <SegmentedControl
+              aria-label="Darstellung"
+              data={colorSchemes.map(({ value, label }) => ({ value, label }))}
+              value={colorScheme}
+              onChange={(value) => setColorScheme(schemeOf(value))}
+            />
+          </Panel>
+          <Panel title="SITZUNGEN" hint="Hier bist du angemeldet">
+            <Sessions />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title="PASSWORT">
+            <PasswordForm email={user.email} />
+          </Panel>
+          <Panel title="ZWEITER FAKTOR" hint={user.hasSecondFactor ? 'Eingeschaltet' : 'Nicht eingerichtet'}>
+            <SecondFactor isActive={user.hasSecondFactor} />
+          </Panel>
+        </div>
       </div>
     </main>
   )

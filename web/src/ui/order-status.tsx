@@ -1,4 +1,5 @@
-import { type OrderStatus as Key, orderStatuses } from '@reisewerk/domain/accounts/options.ts'
+import type { OrderStatus as Key, Tone } from '@reisewerk/domain/accounts/options.ts'
+import { useOptions } from '../lib/options.ts'
 import classes from './order-status.module.css'
 
 /** How far along its way a trip is; fills the ring, so that the order of the states shows without reading. */
@@ -17,30 +18,26 @@ const shares: Record<Key, number> = {
 
 type Props = {
   status: Key
-  /** The organisation's own word for it, when it has one. */
-  label?: string
+  /** Whose word for it; by default that of the trip shown, or of the user. */
+  organisationId?: number | undefined
 }
 
 /** The state of a trip: a ring that fills along its way, plus the word; never a coloured pill. */
-export function OrderStatus({ status, label }: Props) {
+export function OrderStatus({ status, organisationId }: Props) {
+  const { label, tone } = useOptions('order_status', organisationId).of(status)
   return (
     <span className={classes.status}>
-      <StatusRing status={status} />
-      <span className={classes.label}>{label ?? orderStatuses[status].label}</span>
+      <StatusRing status={status} tone={tone} />
+      <span className={classes.label}>{label}</span>
     </span>
   )
 }
 
-function StatusRing({ status }: { status: Key }) {
+export function StatusRing({ status, tone }: { status: Key; tone: Tone }) {
   const share = shares[status]
   const pie = 2 * Math.PI * 2.25
   return (
-    <svg
-      className={classes.ring}
-      viewBox="0 0 14 14"
-      style={{ color: `var(--rw-${orderStatuses[status].tone}-mark)` }}
-      aria-hidden
-    >
+    <svg className={classes.ring} viewBox="0 0 14 14" style={{ color: `var(--rw-${tone}-mark)` }} aria-hidden>
       <circle cx="7" cy="7" r="5.5" strokeDasharray={share === 0 ? '2.2 2.1' : undefined} className={classes.outline} />
       {share > 0 && share < 1 && (
         <circle cx="7" cy="7" r="2.25" strokeDasharray={`${share * pie} ${pie}`} className={classes.pie} />

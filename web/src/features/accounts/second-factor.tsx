@@ -1,11 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { RecoveryCodes, SecondFactor as Secret } from '@reisewerk/domain/accounts/session.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { send } from '../../lib/http.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { notice } from '../../ui/notice.tsx'
 import classes from './second-factor.module.css'
+
+const QrCode = lazy(() => import('./profile/qr-code.tsx'))
 
 /** Sets up or removes the code of an authenticator app as second lock of the own account (APP-02). */
 export function SecondFactor({ isActive }: { isActive: boolean }) {
@@ -54,12 +56,17 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
         onAnswer={finish.mutate}
       >
         <p>
-          Lege in deiner Authenticator-App einen Eintrag an, mit diesem Schlüssel oder auf dem Telefon über{' '}
+          Scanne den QR-Code mit deiner Authenticator-App, gib den Schlüssel von Hand ein oder öffne auf dem Telefon{' '}
           <a className={classes.link} href={secret.uri}>
             diesen Verweis
           </a>
           . Gib dann den Code ein, den die App zeigt.
         </p>
+        <div className={classes.code}>
+          <Suspense>
+            <QrCode text={secret.uri} label="QR-Code für die Authenticator-App" />
+          </Suspense>
+        </div>
         <code className={classes.secret}>{inGroups(secret.secret)}</code>
       </Ask>
     )

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { clientOfferStatuses, priceTypes } from '@reisewerk/domain/accounts/options.ts'
+import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { usePlan } from './plan-context.tsx'
@@ -14,13 +14,15 @@ const signs: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** How the service is offered to the client (001 §4). */
 export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
+  const statuses = useOptions('client_offer')
+  const priceTypes = useOptions('price_type')
   const { trip } = usePlan()
   return (
     <FormGroup title="Angebot an den Kunden">
       <Field span={5}>
         <Select
           label="Angebotsstatus"
-          data={choicesFrom(clientOfferStatuses)}
+          data={statuses.choices(draft.offer)}
           value={draft.offer}
           allowDeselect={false}
           onChange={(offer) => offer !== null && set({ offer })}
@@ -29,7 +31,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
       <Field span={4}>
         <Select
           label="Preis gilt"
-          data={choicesFrom(priceTypes)}
+          data={priceTypes.choices(draft.priceType)}
           value={draft.priceType}
           allowDeselect={false}
           onChange={(priceType) => priceType !== null && set({ priceType })}
@@ -94,9 +96,4 @@ export function DriverField<Draft extends CommonDraft>({ draft, set, isRequired 
       onChange={(choice) => set({ driverNotParticipating: choice === null ? null : choice === 'no' })}
     />
   )
-}
-
-export function choicesFrom<Key extends string>(table: Record<Key, { label: string }>) {
-  // Object.entries forgets the key type.
-  return (Object.entries(table) as [Key, { label: string }][]).map(([value, { label }]) => ({ value, label }))
 }

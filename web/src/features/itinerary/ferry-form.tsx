@@ -1,16 +1,17 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
-import { type ClassCategory, classCategories, type PassageType } from '@reisewerk/domain/accounts/options.ts'
+import type { ClassCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { driverChoiceRefusal, type FerryState, ferryAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
+import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { PortPicker } from '../geography/port-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { choicesFrom, DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
+import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
 import {
@@ -55,6 +56,7 @@ type Draft = CommonDraft &
 export function FerryForm({ service, save }: { service: FerryService; save: ServiceSave }) {
   const { trip, days, settings } = usePlan()
   const [before] = useState(() => draftOf(service))
+  const classes = useOptions('class_category')
   const day = days.find(({ id }) => id === service.dayId)
   // A crossing nobody has timed yet leaves on the day on which it stands.
   const [draft, setDraft] = useState<Draft>(() =>
@@ -174,7 +176,7 @@ export function FerryForm({ service, save }: { service: FerryService; save: Serv
         <Field span={4}>
           <Select
             label="Klasse"
-            data={choicesFrom(classCategories)}
+            data={classes.choices(draft.classCategory)}
             value={draft.classCategory}
             disabled={draft.hideClass}
             clearable

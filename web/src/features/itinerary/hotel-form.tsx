@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type Board, boards, type HotelCategory, hotelCategories } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
@@ -12,7 +12,7 @@ import type { Choice } from '../../ui/inline-select.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { choicesFrom, DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
+import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import { usePlan } from './plan-context.tsx'
 import {
   type CommonDraft,
@@ -49,6 +49,7 @@ const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagesse
 export function HotelForm({ service, save }: { service: HotelService; save: ServiceSave }) {
   const { trip } = usePlan()
   const [before] = useState(() => draftOf(service))
+  const [categories, boards] = [useOptions('hotel_category'), useOptions('board')]
   const [draft, setDraft] = useState(before)
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const area = areaChoice(service, draft.area)
@@ -125,7 +126,7 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
         <Field span={5}>
           <Select
             label="Kategorie"
-            data={choicesFrom(hotelCategories)}
+            data={categories.choices(draft.category)}
             value={draft.category}
             allowDeselect={false}
             onChange={(category) => category !== null && set({ category })}
@@ -142,7 +143,7 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
         <Field span={12}>
           <Select
             label="Verpflegung"
-            data={choicesFrom(boards)}
+            data={boards.choices(draft.board)}
             value={draft.board}
             allowDeselect={false}
             onChange={(board) => board !== null && set({ board, times: timesForBoard(board, draft.times, service.item.defaultHotelTimes) })}
@@ -189,8 +190,8 @@ function stateOf(draft: Draft): HotelState {
     checkInAt: null,
     board: draft.board,
     times: draft.times,
-  }
     defaultHotelTimes: [],
+  }
 }
 
 function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: string): HotelTime[] {

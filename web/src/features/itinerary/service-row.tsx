@@ -1,10 +1,10 @@
-import { clientOfferStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted, day } from '../../lib/format.ts'
+import { useOptions } from '../../lib/options.ts'
 import { Deadline } from '../../ui/deadline.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { RequestStatus } from '../../ui/request-status.tsx'
@@ -92,11 +92,12 @@ function useRequestsOpen(service: Service) {
 function Description({ service, title, children }: { service: Service; title: string; children: React.ReactNode }) {
   const { status } = service.item.clientOffer
   const stars = starsOf(service)
-  const note = noteOf(service)
+  const offers = useOptions('client_offer')
+  const note = noteOf(service, useOptions('board'))
   return (
     <div className={classes.description}>
       <KindIcon kind={looks[service.kind]} />
-      {status !== 'included' && <span className={classes.offer}>{clientOfferStatuses[status].label}:</span>}
+      {status !== 'included' && <span className={classes.offer}>{offers.of(status).label}:</span>}
       <span className={classes.title} title={title}>
         {title}
       </span>

@@ -1,8 +1,8 @@
-import { boards } from '@reisewerk/domain/accounts/options.ts'
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { clock, dayMonth, duration } from '../../lib/format.ts'
+import type { Options } from '../../lib/options.ts'
 import { type FerryService, mainRequestOf, type Service } from './services.ts'
 
 /** The words of a service in the day list. */
@@ -27,10 +27,10 @@ export function titleOf(service: Service): string {
 }
 
 /** What stands behind the title, quieter. */
-export function noteOf(service: Service): string {
+export function noteOf(service: Service, boards: Options): string {
   switch (service.kind) {
     case 'hotel':
-      return [boards[service.item.board].label, service.item.serviceDescription].filter(Boolean).join(' · ')
+      return [boards.of(service.item.board).label, service.item.serviceDescription].filter(Boolean).join(' · ')
     case 'ferry':
       return [shipOf(service), service.item.serviceDescription].filter(Boolean).join(' · ')
     case 'free':

@@ -1,9 +1,9 @@
-import { clientOfferStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { nextClientOfferStatus } from '@reisewerk/domain/itinerary/client-offer.ts'
 import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { create, newKey, remove, update } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
+import { useOptions } from '../../lib/options.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { TripDay } from './api.ts'
 import { usePlan } from './plan-context.tsx'
@@ -41,10 +41,11 @@ export function useServiceActions(service: Service) {
   const { change, edit } = usePlan()
   const contract = contracts[service.kind]
   const { clientOffer } = service.item
+  const offers = useOptions('client_offer')
   const nextStatus = nextClientOfferStatus(clientOffer.status)
 
   return {
-    nextOffer: clientOfferStatuses[nextStatus].label,
+    nextOffer: offers.of(nextStatus).label,
     edit: () => edit({ what: 'service', key: service.key, isNew: false }),
     ask: () => edit({ what: 'request', key: service.key, requestId: null }),
     stepOffer: () =>

@@ -1,6 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { orderCategories, orderStatuses } from '@reisewerk/domain/accounts/options.ts'
+import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { organisationContract } from '@reisewerk/domain/accounts/organisation.contract.ts'
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { period } from '../../lib/format.ts'
+import { type Options, useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -32,8 +33,8 @@ type Filter = {
 
 type Labelled = { value: string; label: string }
 
-function labelled(table: Record<string, { label: string }>): Labelled[] {
-  return Object.entries(table).map(([value, { label }]) => ({ value, label }))
+function labelled({ all }: Options): Labelled[] {
+  return all.map(({ key, label }) => ({ value: key, label }))
 }
 
 /** 'Neu', 'Neu, Angebot versendet', '4 gewählt' */
@@ -72,14 +73,15 @@ function ManyChip({ label, choices, chosen, onChoose, onSearch, ...chip }: ManyP
 }
 
 function StatusChip({ search, onChange, ...chip }: ChipProps) {
-  const choices = labelled(orderStatuses).filter(({ value }) => value !== 'deleted')
+  // Also what is switched off: trips from before still have it.
+  const choices = labelled(useOptions('order_status')).filter(({ value }) => value !== 'deleted')
   return (
     <ManyChip
       {...chip}
       label="Status"
       choices={choices}
       chosen={search.status ?? []}
-      onChoose={(status) => onChange({ status })}
+      onChoose={(status) => onChange({ status: orderStatusKeys.filter((key) => status.includes(key)) })}
     />
   )
 }
@@ -90,9 +92,9 @@ function CategoryChip({ search, onChange, ...chip }: ChipProps) {
     <ManyChip
       {...chip}
       label="Kategorie"
-      choices={labelled(orderCategories)}
+      choices={labelled(useOptions('order_category'))}
       chosen={chosen}
-      onChoose={(category) => onChange({ category })}
+      onChoose={(chosen) => onChange({ category: orderCategoryKeys.filter((key) => chosen.includes(key)) })}
     />
   )
 }
@@ -103,7 +105,7 @@ function UserChip({ search, onChange, ...chip }: ChipProps) {
   return (
     <ManyChip
       {...chip}
-      label="User"
+      label="Verantwortlich"
       choices={choices}
       chosen={(search.user ?? []).map(String)}
       onChoose={(ids) => onChange({ user: ids.map(Number) })}
@@ -236,7 +238,13 @@ export const filters: readonly Filter[] = [
     cleared: { status: undefined },
     Chip: StatusChip,
   },
-  { name: 'user', label: 'User', isSet: ({ user }) => isFull(user), cleared: { user: undefined }, Chip: UserChip },
+  {
+    name: 'user',
+    label: 'Verantwortlich',
+    isSet: ({ user }) => isFull(user),
+    cleared: { user: undefined },
+    Chip: UserChip,
+  },
   {
     name: 'client',
     label: 'Kunde',

@@ -1,9 +1,9 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { boards, hotelCategories } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/http.ts'
+import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
@@ -72,6 +72,7 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
     rooms: null,
     placeId: item.place === null ? null : String(item.place.id),
   })
+  const categories = useOptions('hotel_category')
   const narrow = (part: Partial<HotelFilter>) => setFilter({ ...filter, ...part })
   return (
     <>
@@ -86,7 +87,7 @@ function HotelSearch({ item, draft, set, error }: Props & { item: HotelItem; err
       <Field span={4}>
         <Filter
           label="Kategorie"
-          choices={Object.entries(hotelCategories).map(([value, { label }]) => ({ value, label }))}
+          choices={categories.choices(filter.category)}
           value={filter.category}
           // The choices are the keys of the table.
           onChange={(category) => narrow({ category: category as HotelFilter['category'] })}
@@ -147,6 +148,7 @@ function Filter({ label, choices, value, onChange }: FilterProps) {
 }
 
 export function TimeFields({ service, draft, set, error }: ServiceProps) {
+  const boards = useOptions('board')
   const isHotel = service.kind === 'hotel'
   return (
     <FormGroup title="Zeiten">
@@ -182,7 +184,7 @@ export function TimeFields({ service, draft, set, error }: ServiceProps) {
         <Field span={12}>
           <Select
             label="Verpflegung"
-            data={Object.entries(boards).map(([value, { label }]) => ({ value, label }))}
+            data={boards.choices(draft.board)}
             value={draft.board}
             allowDeselect={false}
             // The choices are the keys of the table.

@@ -1,7 +1,7 @@
-import { boards } from '@reisewerk/domain/accounts/options.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { clock } from '../../lib/format.ts'
+import { type Options, useOptions } from '../../lib/options.ts'
 import type { ServiceRequest } from '../itinerary/api.ts'
 import type { Requested } from './api.ts'
 import { OptionDeadline } from './option-deadline.tsx'
@@ -30,6 +30,7 @@ type RowProps = { orderId: number; service: Requested; request: ServiceRequest; 
 function RequestRow({ orderId, service, request, onEdit }: RowProps) {
   const actions = useRequestActions(orderId, service, request)
   const title = titleOf(request)
+  const boards = useOptions('board')
   const { askedAmount, reservedAmount } = request.contingent
   return (
     <tr className={classes.request} data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}>
@@ -40,7 +41,7 @@ function RequestRow({ orderId, service, request, onEdit }: RowProps) {
           <span className={classes.title} title={title}>
             {title}
           </span>
-          <span className={classes.note}>{noteOf(request)}</span>
+          <span className={classes.note}>{noteOf(request, boards)}</span>
         </div>
       </td>
       <td />
@@ -68,8 +69,8 @@ function titleOf(request: ServiceRequest): string {
   return request.provider?.name ?? request.agency?.name ?? 'Anfrage ohne Leistungsträger'
 }
 
-function noteOf(request: ServiceRequest): string {
-  const what = 'board' in request ? boards[request.board].label : request.shipName
+function noteOf(request: ServiceRequest, boards: Options): string {
+  const what = 'board' in request ? boards.of(request.board).label : request.shipName
   return [what, request.optionNr].filter((text) => text !== '').join(' · ')
 }
 

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { requestStatuses, requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useOptions } from '../../lib/options.ts'
 import { RequestStatus } from '../../ui/request-status.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import type { ServiceRequest } from '../itinerary/api.ts'
@@ -13,20 +13,21 @@ type Props = { orderId: number; request: ServiceRequest; title: string }
 export function StatusSelect({ orderId, request, title }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
   const { status } = request.requestStatus
+  const statuses = useOptions('request_status')
   const state = stateOf('requestStatus.status')
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton
           className={classes.status}
-          aria-label={`Status der Anfrage ${title}: ${requestStatuses[status].label}`}
+          aria-label={`Status der Anfrage ${title}: ${statuses.of(status).label}`}
         >
           <RequestStatus status={status} />
           {state === undefined ? <IconChevronDown size={12} aria-hidden /> : <SaveMark state={state} />}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {requestStatusKeys.map((key) => (
+        {statuses.choices(status).map(({ value: key }) => (
           <Menu.Item
             key={key}
             aria-current={key === status || undefined}

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
 import { useSession } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { sources, useColleagues } from './use-choices.ts'
+import { useColleagues, useWords } from './use-choices.ts'
 import type { NewOrder } from './use-draft.ts'
 
 export function ResponsibilityGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
   const { organisations } = useSession()
+  const sources = useWords('request_source', draft.organisation)
   const colleagues = useColleagues()
   return (
     <FormGroup title="Zuständigkeit">
@@ -35,7 +36,7 @@ export function ResponsibilityGroup({ form }: { form: NewOrder }) {
       <Field span={6}>
         <Select
           label="Herkunft der Anfrage"
-          data={sources}
+          data={sources.choices(draft.requestSource)}
           allowDeselect={false}
           value={draft.requestSource}
           onChange={(requestSource) => requestSource !== null && change({ requestSource })}

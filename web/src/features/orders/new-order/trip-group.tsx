@@ -1,13 +1,14 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { TagsField } from './tags-field.tsx'
-import { categories, useDestinations, useKnownTags } from './use-choices.ts'
+import { useDestinations, useKnownTags, useWords } from './use-choices.ts'
 import type { NewOrder } from './use-draft.ts'
 
 export function TripGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
   const destinations = useDestinations()
   const knownTags = useKnownTags()
+  const categories = useWords('order_category', draft.organisation)
   return (
     <FormGroup title="Reise">
       <Field>
@@ -32,7 +33,7 @@ export function TripGroup({ form }: { form: NewOrder }) {
       <Field span={6}>
         <Select
           label="Kategorie"
-          data={categories}
+          data={categories.choices(draft.category)}
           searchable
           allowDeselect={false}
           value={draft.category}

@@ -1,18 +1,17 @@
-import { orderCategories, requestSources } from '@reisewerk/domain/accounts/options.ts'
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf, optionsOf } from '../../../lib/api.ts'
+import { type Options, useOptions } from '../../../lib/options.ts'
 import { nameOf, useSession } from '../../../lib/session.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
 
-export const categories = labelled(orderCategories)
-export const sources = labelled(requestSources)
 export const currencies = orderContract.options.potentialCurrencies as string[]
 
-function labelled(table: Record<string, { label: string }>): Choice[] {
-  return Object.entries(table).map(([value, { label }]) => ({ value, label }))
+/** The words of the organisation the trip shall belong to. @param organisation null while none is chosen */
+export function useWords(list: 'order_category' | 'request_source', organisation: string | null): Options {
+  return useOptions(list, organisation === null ? undefined : Number(organisation))
 }
 
 /** Colleagues; oneself is always among them, also before the list has come. */

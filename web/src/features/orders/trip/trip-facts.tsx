@@ -1,4 +1,3 @@
-import { bookingSituations, orderCategories } from '@reisewerk/domain/accounts/options.ts'
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
@@ -6,6 +5,7 @@ import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { counted, period } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
+import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { Dot } from '../../../ui/badge.tsx'
@@ -20,18 +20,13 @@ import { OrganisationFact } from './head/organisation-fact.tsx'
 import { UserFact } from './head/user-fact.tsx'
 import classes from './trip-header.module.css'
 
-const categories = Object.entries(orderCategories).map(([value, { label }]) => ({ value, label }))
-const situations = Object.entries(bookingSituations).map(([value, { label, tone }]) => ({
-  value,
-  label,
-  display: <Dot tone={tone}>{label}</Dot>,
-}))
-
 /** The trip's main data in one line; each is edited where it stands (HEAD-02, HEAD-03). */
 export function TripFacts({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()
-  const situation = bookingSituations[trip.bookingSituation]
+  const categories = useOptions('order_category')
+  const situations = useOptions('booking_situation')
+  const situation = situations.of(trip.bookingSituation)
   return (
     <div className={classes.facts}>
       <InlineText
@@ -47,16 +42,19 @@ export function TripFacts({ trip }: { trip: Trip }) {
       <ChoiceFact
         label="Kategorie"
         value={trip.category}
-        choices={categories}
+        choices={categories.choices(trip.category)}
         state={stateOf('category')}
         onChoose={(category) => save({ category })}
       >
-        {orderCategories[trip.category].label}
+        {categories.of(trip.category).label}
       </ChoiceFact>
       <ChoiceFact
         label="Buchungslage"
         value={trip.bookingSituation}
-        choices={situations}
+        choices={situations.choices(trip.bookingSituation).map((choice) => ({
+          ...choice,
+          display: <Dot tone={situations.of(choice.value).tone}>{choice.label}</Dot>,
+        }))}
         state={stateOf('bookingSituation')}
         onChoose={(bookingSituation) => save({ bookingSituation })}
       >

@@ -1,7 +1,9 @@
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/http.ts'
+import { OptionsOfOrganisation } from '../../../lib/options.ts'
 import { tripOf } from './api.ts'
 import classes from './trip-frame.module.css'
 import { TripHeader } from './trip-header.tsx'
@@ -21,7 +23,7 @@ export function TripFrame({ orderId, tools, children }: Props) {
   // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03).
   if (error instanceof ApiError && error.status === 404) throw error
   return (
-    <>
+    <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       {/* Inside a section its header is no second banner. */}
       <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
         <TripHeader trip={trip} onDeleted={() => history.push('/user-dashboard')}>
@@ -30,6 +32,6 @@ export function TripFrame({ orderId, tools, children }: Props) {
         <TripNav orderId={orderId} />
       </section>
       <main className={classes.page}>{children}</main>
-    </>
+    </OptionsOfOrganisation>
   )
 }

@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { orderStatuses, type OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
+import type { OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useOptions } from '../../../lib/options.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
@@ -69,6 +70,7 @@ export function TripHeader({ trip, onDeleted, children }: Props) {
 function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const state = stateOf('currentStatus')
+  const statuses = useOptions('order_status')
 
   function choose(currentStatus: Status) {
     if (currentStatus === trip.currentStatus) return
@@ -84,13 +86,13 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={classes.status} aria-label={`Status: ${orderStatuses[trip.currentStatus].label}`}>
+        <UnstyledButton className={classes.status} aria-label={`Status: ${statuses.of(trip.currentStatus).label}`}>
           <OrderStatus status={trip.currentStatus} />
           {state === undefined ? <IconChevronDown size={14} aria-hidden /> : <SaveMark state={state} />}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(orderStatuses) as Status[]).map((status) => (
+        {statuses.choices(trip.currentStatus).map(({ value: status }) => (
           <Menu.Item
             key={status}
             onClick={() => choose(status)}

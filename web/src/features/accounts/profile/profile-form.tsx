@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
+import type { ProfileChange } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, send } from '../../../lib/http.ts'
+import { sessionKey } from '../../../lib/session.ts'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { SaveMark } from '../../../ui/save-mark.tsx'
+
+type Name = keyof ProfileChange & keyof Session['user']
+
+/** Name, title and telephone; each is saved when its field is left (APP-17). */
+export function ProfileForm({ user }: { user: Session['user'] }) {
+  return (
+    <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten.">
+      <Field span={6}>
+        <ProfileField name="firstName" label="Vorname" user={user} maxLength={80} autoComplete="given-name" />
+      </Field>
+      <Field span={6}>
+        <ProfileField name="lastName" label="Nachname" user={user} maxLength={80} autoComplete="family-name" />
+      </Field>
+      <Field span={6}>
+        <ProfileField name="jobTitle" label="Funktion" user={user} maxLength={80} autoComplete="organization-title" />
+      </Field>
+      <Field span={6}>
+        <ProfileField name="phone" label="Telefon" user={user} maxLength={60} autoComplete="tel" />
+      </Field>
+    </FormGroup>
+  )
+}
+
+type FieldProps = { name: Name; label: string; user: Session['user']; maxLength: number; autoComplete: string }
+
+function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: async (value: string) =>
+      (await send<Session>('PATCH', '/api/session/user', { body: { [name]: value } })).data,
+    onSuccess: (session) => {
+      client.setQueryData(sessionKey, session)
+      setTyped(null)
+    },
+  })
+  const { error } = save
+  const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
+  const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : undefined
+
+  function leave() {
+    if (typed === null || typed.trim() === user[name]) setTyped(null)
+    else save.mutate(typed)
+  }
+
+  return (
+    <TextInput
+      label={label}
+      value={typed ?? user[name]}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      error={problem}
+      rightSection={state !== undefined && typed === null ? <SaveMark state={state} /> : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}

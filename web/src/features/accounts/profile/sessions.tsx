@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../lib/http.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { notice } from '../../../ui/notice.tsx'
+import { openSessionList } from '../api.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { deviceOf } from './device.ts'
+import classes from './profile.module.css'
+
+/** Where one is signed in, and the way out of each (APP-17). */
+export function Sessions() {
+  const client = useQueryClient()
+  const signOut = useSignOut()
+  const sessions = useQuery(openSessionList)
+  const end = useMutation({
+    mutationFn: (id: number) => send('DELETE', `/api/session/sessions/${id}`),
+    onError: (error) => notice.bad('Die Sitzung konnte nicht beendet werden.', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: openSessionList.queryKey }),
+  })
+  if (sessions.isPending) return <LoadingRows rows={2} rowHeight={44} />
+  if (sessions.isError)
+    return <ErrorState text="Die Sitzungen konnten nicht geladen werden." onRetry={() => void sessions.refetch()} />
+  return (
+    <ul className={classes.sessions}>
+      {sessions.data.map((session) => {
+        const device = deviceOf(session.userAgent)
+        return (
+          <li key={session.id} className={classes.session}>
+            <IconDeviceDesktop size={16} stroke={1.7} className={classes.icon} aria-hidden />
+            <div className={classes.device}>
+              <span>
+                {device} {session.isCurrent && <Badge tone="good">diese Sitzung</Badge>}
+              </span>
+              <span className={classes.hint}>
+                {[
+                  session.address,
+                  `seit ${session.createdAt.slice(0, 16)}`,
+                  `zuletzt ${session.lastUsedAt.slice(0, 16)}`,
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`${device} abmelden`}
+              onClick={() => (session.isCurrent ? void signOut('here') : end.mutate(session.id))}
+            >
+              Abmelden
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

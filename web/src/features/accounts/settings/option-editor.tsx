@@ -1,0 +1,233 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { type ListedOption, type OptionListName, optionListOf } from '@reisewerk/domain/accounts/option-lists.ts'
+import { optionSymbols, type Tone, tones } from '@reisewerk/domain/accounts/options.ts'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { SaveMark } from '../../../ui/save-mark.tsx'
+import table from '../../../ui/table.module.css'
+import { optionListsOf } from '../api.ts'
+import { optionSymbolIcons } from './option-symbols.ts'
+import classes from './settings.module.css'
+import { useArrange } from './use-arrange.ts'
+
+const toneWords: Record<Tone, string> = {
+  neutral: 'Grau',
+  info: 'Blau',
+  violet: 'Violett',
+  teal: 'Türkis',
+  good: 'Grün',
+  warn: 'Gelb',
+  bad: 'Rot',
+}
+
+type Props = { list: OptionListName; organisationId: number }
+
+/** The words, tones, order and use of an option list (APP-05). The key stays: rules refer to it. */
+export function OptionEditor({ list, organisationId }: Props) {
+  const lists = useQuery(optionListsOf(organisationId))
+  const arrange = useArrange(organisationId, list)
+  const { label, grows = false, hasSymbols = false } = optionListOf(list)
+  if (lists.isPending) return <LoadingRows rows={8} />
+  if (lists.isError)
+    return <ErrorState text="Die Auswahllisten konnten nicht geladen werden." onRetry={() => void lists.refetch()} />
+  const entries = lists.data[list]
+
+  function change(key: string, patch: Partial<ListedOption>) {
+    arrange.mutate(entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)))
+  }
+  function move(index: number, by: number) {
+    const moved = [...entries]
+    const [entry] = moved.splice(index, 1)
+    if (entry === undefined) return
+    moved.splice(index + by, 0, entry)
+    arrange.mutate(moved)
+  }
+
+  return (
+    <>
+      <table className={`${table.table} ${classes.options}`} aria-label={label}>
+        <colgroup>
+          <col width={100} />
+          <col width={264} />
+          {hasSymbols && <col width={188} />}
+          <col width={130} />
+          <col />
+          <col width={80} />
+          {grows && <col width={56} />}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Reihenfolge</th>
+            <th scope="col">Bezeichnung</th>
+            {hasSymbols && <th scope="col">Symbol</th>}
+            <th scope="col">Farbe</th>
+            <th scope="col">So sieht es aus</th>
+            <th scope="col">Aktiv</th>
+            {grows && (
+              <th scope="col">
+                <span className="rw-spoken">Entfernen</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            <tr key={entry.key} className={entry.isActive ? undefined : table.off}>
+              <td>
+                <IconButton
+                  size={24}
+                  icon={IconArrowUp}
+                  label={`${entry.label} nach oben`}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <IconButton
+                  size={24}
+                  icon={IconArrowDown}
+                  label={`${entry.label} nach unten`}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+              </td>
+              <td>
+                <LabelField entry={entry} onSave={(text) => change(entry.key, { label: text })} />
+              </td>
+              {hasSymbols && (
+                <td>
+                  <SymbolSelect entry={entry} onSave={(symbol) => change(entry.key, { symbol })} />
+                </td>
+              )}
+              <td>
+                <Select
+                  aria-label={`Farbe von ${entry.label}`}
+                  data={tones.map((tone) => ({ value: tone, label: toneWords[tone] }))}
+                  value={entry.tone}
+                  allowDeselect={false}
+                  onChange={(tone) => tone !== null && change(entry.key, { tone })}
+                />
+              </td>
+              <td>
+                <Badge tone={entry.tone}>{entry.label}</Badge>
+                <span className={classes.key} title="Schlüssel, unter dem die Schnittstelle den Eintrag kennt">
+                  {entry.key}
+                </span>
+              </td>
+              <td>
+                <Switch
+                  aria-label={`${entry.label} aktiv`}
+                  checked={entry.isActive}
+                  onChange={(event) => change(entry.key, { isActive: event.currentTarget.checked })}
+                />
+              </td>
+              {grows && (
+                <td>
+                  <IconButton
+                    size={24}
+                    icon={IconTrash}
+                    tone="bad"
+                    label={`${entry.label} entfernen`}
+                    disabled={entries.length === 1}
+                    onClick={() => arrange.mutate(entries.filter(({ key }) => key !== entry.key))}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.foot}>
+        {grows && <NewEntry entries={entries} onAdd={(entry) => arrange.mutate([...entries, entry])} />}
+        {arrange.isPending && <SaveMark state="saving" />}
+        {arrange.isError && (
+          <p className={classes.problem} role="alert">
+            {arrange.error.message}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Kept when left or with Enter; an empty word goes back. */
+function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function leave() {
+    const text = typed?.trim() ?? ''
+    setTyped(null)
+    if (text !== '' && text !== entry.label) onSave(text)
+  }
+  return (
+    <TextInput
+      aria-label={`Bezeichnung von ${entry.key}`}
+      value={typed ?? entry.label}
+      maxLength={60}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}
+
+function SymbolSelect({ entry, onSave }: { entry: ListedOption; onSave: (symbol: string | undefined) => void }) {
+  const current = optionSymbols.find((symbol) => symbol === entry.symbol)
+  const Glyph = current === undefined ? null : optionSymbolIcons[current].icon
+  return (
+    <Select
+      aria-label={`Symbol von ${entry.label}`}
+      data={optionSymbols.map((symbol) => ({ value: symbol, label: optionSymbolIcons[symbol].label }))}
+      value={current ?? null}
+      clearable
+      leftSection={Glyph !== null && <Glyph size={15} stroke={1.7} aria-hidden />}
+      onChange={(symbol) => onSave(symbol ?? undefined)}
+    />
+  )
+}
+
+type NewProps = { entries: readonly ListedOption[]; onAdd: (entry: ListedOption) => void }
+
+function NewEntry({ entries, onAdd }: NewProps) {
+  const [label, setLabel] = useState('')
+  const key = keyOf(label)
+  const isThere = entries.some((entry) => entry.key === key)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (key === '' || isThere) return
+    onAdd({ key, label: label.trim(), tone: 'neutral', isActive: true })
+    setLabel('')
+  }
+
+  return (
+    <form className={classes.add} onSubmit={submit}>
+      <TextInput
+        aria-label="Neuer Eintrag"
+        placeholder="Neuer Eintrag"
+        maxLength={60}
+        value={label}
+        error={isThere ? 'Diesen Eintrag gibt es schon.' : undefined}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" leftSection={<IconPlus size={15} />} disabled={key === '' || isThere}>
+        Hinzufügen
+      </Button>
+    </form>
+  )
+}
+
+/** 'Zimmer mit Meerblick' → 'zimmer_mit_meerblick' */
+function keyOf(label: string): string {
+  const plain = label.trim().toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
+  return plain
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 60)
+}

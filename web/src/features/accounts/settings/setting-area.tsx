@@ -1,0 +1,61 @@
+import type { SettingArea as Area, SettingField } from '@reisewerk/domain/accounts/setting-fields.ts'
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { SaveMark } from '../../../ui/save-mark.tsx'
+import { settingsOf } from '../api.ts'
+import { SettingControl } from './setting-control.tsx'
+import classes from './settings.module.css'
+import { useSwitches } from './use-switches.ts'
+
+type Props = { area: Area; organisationId: number }
+
+/** One area of switches of an organisation (APP-05). */
+export function SettingArea({ area, organisationId }: Props) {
+  const settings = useQuery(settingsOf(organisationId))
+  if (settings.isPending) return <LoadingRows rows={6} rowHeight={52} />
+  if (settings.isError)
+    return <ErrorState text="Die Einstellungen konnten nicht geladen werden." onRetry={() => void settings.refetch()} />
+  return <Fields area={area} organisationId={organisationId} settings={settings.data} />
+}
+
+function Fields({ area, organisationId, settings }: Props & { settings: Settings }) {
+  const switches = useSwitches(organisationId, settings)
+  return area.groups.map(({ title, fields }) => (
+    <section key={title ?? area.key} className={classes.group} aria-label={title ?? area.title}>
+      {title !== null && <h3 className={classes.groupTitle}>{title}</h3>}
+      {fields.map((field) => (
+        <Row key={field.path} field={field} switches={switches} />
+      ))}
+    </section>
+  ))
+}
+
+function Row({ field, switches }: { field: SettingField; switches: ReturnType<typeof useSwitches> }) {
+  const state = switches.stateOf(field)
+  const problem = switches.problemOf(field)
+  // These show the problem below themselves.
+  const isOwnProblem = field.control.kind !== 'toggle' && field.control.kind !== 'many'
+  return (
+    <div className={classes.row} data-wide={field.control.kind === 'many' || undefined}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {field.title}
+          {state !== undefined && <SaveMark state={state} />}
+        </span>
+        <p className={classes.hint}>{field.description}</p>
+        {problem !== undefined && !isOwnProblem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <SettingControl
+        field={field}
+        value={switches.valueOf(field)}
+        problem={problem}
+        onSave={(value) => switches.save(field, value)}
+      />
+    </div>
+  )
+}

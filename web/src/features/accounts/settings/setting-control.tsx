@@ -1,0 +1,113 @@
+import { Checkbox, NumberInput, Select, Switch, TagsInput } from '@mantine/core'
+import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.ts'
+import { useState } from 'react'
+import classes from './settings.module.css'
+
+type Props = {
+  field: SettingField
+  value: unknown
+  problem: string | undefined
+  onSave: (value: unknown) => void
+}
+
+/** The control that fits a switch; each saves as soon as it is set. */
+export function SettingControl({ field, value, problem, onSave }: Props) {
+  const { control, title } = field
+  switch (control.kind) {
+    case 'toggle':
+      return (
+        <Switch aria-label={title} checked={value === true} onChange={(event) => onSave(event.currentTarget.checked)} />
+      )
+    case 'number':
+      return <NumberControl title={title} value={Number(value)} problem={problem} onSave={onSave} />
+    case 'one':
+      return (
+        <Select
+          aria-label={title}
+          className={classes.select}
+          data={control.choices.map(({ key, label }) => ({ value: key, label }))}
+          value={String(value)}
+          allowDeselect={false}
+          error={problem}
+          onChange={onSave}
+        />
+      )
+    case 'many':
+      return (
+        <ManyControl
+          title={title}
+          choices={control.choices}
+          // The schema says that this switch is a list of keys.
+          value={value as readonly string[]}
+          onSave={onSave}
+        />
+      )
+    case 'texts':
+      return (
+        <TagsInput
+          aria-label={title}
+          className={classes.texts}
+          // As above: a list of words.
+          value={[...(value as readonly string[])]}
+          placeholder="Eingeben und Enter"
+          error={problem}
+          onChange={onSave}
+        />
+      )
+  }
+}
+
+type NumberProps = { title: string; value: number; problem: string | undefined; onSave: (value: number) => void }
+
+/** Saved when the field is left, not at every digit; a refused number stays to be mended. */
+function NumberControl({ title, value, problem, onSave }: NumberProps) {
+  const [typed, setTyped] = useState<string | number | null>(null)
+  const shown = typed ?? value
+
+  function leave() {
+    if (typeof shown !== 'number') setTyped(null)
+    else if (shown !== value) onSave(shown)
+    if (problem === undefined && shown === value) setTyped(null)
+  }
+
+  return (
+    <NumberInput
+      aria-label={title}
+      className={classes.number}
+      value={shown}
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator="."
+      error={problem}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}
+
+type ManyProps = {
+  title: string
+  choices: readonly { key: string; label: string }[]
+  value: readonly string[]
+  onSave: (value: string[]) => void
+}
+
+function ManyControl({ title, choices, value, onSave }: ManyProps) {
+  return (
+    <fieldset className={classes.many} aria-label={title}>
+      {choices.map(({ key, label }) => (
+        <Checkbox
+          key={key}
+          label={label}
+          checked={value.includes(key)}
+          onChange={(event) => {
+            const chosen = event.currentTarget.checked ? [...value, key] : value.filter((other) => other !== key)
+            // In the order of the list, however they were ticked.
+            onSave(choices.map((choice) => choice.key).filter((one) => chosen.includes(one)))
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

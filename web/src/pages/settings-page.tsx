@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core'
+import { optionListNames, optionListOf } from '@reisewerk/domain/accounts/option-lists.ts'
+import { settingAreas } from '@reisewerk/domain/accounts/setting-fields.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
+import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
+import classes from '../features/accounts/settings/settings.module.css'
+import { useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+const route = getRouteApi('/shell/settings')
+
+/** The switches and option lists of an organisation, for its administrators (APP-05). */
+export function SettingsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { organisations } = useSession()
+  const organisation = organisations.find(({ id }) => id === search.organisation) ?? organisations[0]
+  if (organisation === undefined) return null
+  const list = optionListNames.find((name) => name === search.list)
+  const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
+  return (
+    <main>
+      <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
+        {organisations.length > 1 && (
+          <Select
+            className={classes.organisation}
+            aria-label="Organisation"
+            data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(organisation.id)}
+            allowDeselect={false}
+            onChange={(id) => void navigate({ search: { ...search, organisation: Number(id) } })}
+          />
+        )}
+      </PageHead>
+      <div className={classes.page}>
+        <nav className={classes.nav} aria-label="Bereiche der Einstellungen">
+          <h2 className={classes.navTitle}>Bereiche</h2>
+          {settingAreas.map(({ key, title }) => (
+            <Link
+              key={key}
+              {...paths.settings({ organisation: search.organisation, area: key })}
+              className={classes.navLink}
+              aria-current={list === undefined && area?.key === key ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+          <h2 className={classes.navTitle}>Auswahllisten</h2>
+          {optionListNames.map((name) => (
+            <Link
+              key={name}
+              {...paths.settings({ organisation: search.organisation, list: name })}
+              className={classes.navLink}
+              aria-current={list === name ? 'page' : undefined}
+            >
+              {optionListOf(name).label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.content}>
+          {list !== undefined ? (
+            <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
+              <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />
+            </Panel>
+          ) : (
+            area !== undefined && (
+              <Panel title={area.title} flush>
+                <SettingArea key={`${organisation.id} ${area.key}`} area={area} organisationId={organisation.id} />
+              </Panel>
+            )
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
