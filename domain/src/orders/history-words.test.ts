@@ -52,3 +52,38 @@ test('APP-13 texts are told by their words, ids not at all', () => {
   })
   expect(told.fields).toEqual([{ field: 'Bemerkungen', before: '', after: 'Rollstuhl' }])
 })
+
+const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+test('APP-13 of long notes the part that changed is told, not the identical beginning', () => {
+  const long = 'Die Gruppe reist mit eigenem Dirigenten und probt jeden Abend im Hotel. '.repeat(4)
+  const change = { table: 'orders', operation: 'update', before: { notes: doc(`${long}Zwei Gäste mit Rollator.`) } }
+  const told = toldChange({ ...change, after: { notes: doc(`${long}Drei Gäste mit Rollator.`) } })
+  expect(told.fields).toEqual([
+    {
+      field: 'Bemerkungen',
+      before: '…jeden Abend im Hotel. Zwei Gäste mit Rollator.',
+      after: '…jeden Abend im Hotel. Drei Gäste mit Rollator.',
+    },
+  ])
+})
+
+test.each([
+  ['order_hotel_rooms', { persons: 2, type: 'standard' }, 'Hotelkontingent DZ Standard geändert'],
+  ['order_hotel_rooms', { persons: 5, type: 'Hütte' }, 'Hotelkontingent 5Z Hütte geändert'],
+  ['order_ferry_cabins', { persons: 1, type: 'outside' }, 'Fährkontingent EK Außen geändert'],
+  ['days', { name: '14.05.2027' }, 'Tag „14.05.2027“ geändert'],
+  ['orders', null, 'Reise geändert'],
+])('APP-13 CAP-01 a change of %s about %j reads %s', (table, subject, sentence) => {
+  const { thing, verb } = toldChange({ table, operation: 'update', before: {}, after: {}, subject })
+  expect(`${thing} ${verb}`).toBe(sentence)
+})
+
+test('APP-13 a reference is told by its name, or as hidden, never by its number', () => {
+  const change = { table: 'orders', operation: 'update', before: { client_id: 3 }, after: { client_id: 4 } }
+  const names = { client_id: { before: 'Kantorei', after: null } }
+  expect(toldChange({ ...change, names }).fields).toEqual([
+    { field: 'Kunde', before: 'Kantorei', after: '(für dich nicht sichtbar)' },
+  ])
+  expect(toldChange(change).fields).toEqual([])
+})

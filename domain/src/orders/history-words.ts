@@ -1,125 +1,119 @@
-import {
-  boards,
-  bookingSituations,
-  clientOfferStatuses,
-  orderCategories,
-  orderStatuses,
-  requestSources,
-  requestStatuses,
-  todoKinds,
-  todoStatuses,
-  todoTypes,
-} from '../accounts/options.ts'
 import { germanDate, isCalendarDate } from '../calendar-date.ts'
 import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
+import { changedPart } from './changed-part.ts'
+import { fields, labels, silent, things } from './history-vocabulary.ts'
 
 /** Words in which the history of a trip is told (APP-13). */
 
-const things: Readonly<Record<string, string>> = {
-  orders: 'Reise',
-  order_destinations: 'Destination',
-  complexities: 'Komplexität',
-  order_contacts: 'Kontakt',
-  order_hotel_rooms: 'Hotelkontingent',
-  order_ferry_cabins: 'Fährkontingent',
-  booking_stands: 'Buchungsstand',
-  days: 'Tag',
-  day_subtitles: 'Untertitel',
-  placeholders: 'Leistung',
-  hotel_placeholders: 'Hotel',
-  ferry_placeholders: 'Fähre',
-  free_text_items: 'Freitext',
-  requests: 'Anfrage',
-  hotel_requests: 'Hotelanfrage',
-  ferry_requests: 'Fähranfrage',
-  todos: 'Aufgabe',
-  checklist_items: 'Checkliste',
-  visit_reports: 'Kundenbericht',
-  offers: 'Angebot',
-  offer_prices: 'Angebotspreis',
-  documents: 'Dokument',
-}
-
-const documentKinds = { offer: { label: 'Angebot' } } as const
-
-// biome-ignore format: a column name and its word, several to a line
-const fields: Readonly<Record<string, string>> = {
-  current_status: 'Status', status: 'Status', category: 'Kategorie', booking_situation: 'Buchungslage',
-  group_name: 'Gruppe', trip_name: 'Reisename', start_at: 'Beginn', end_at: 'Ende', check_in_at: 'Check-in',
-  order_currency: 'Währung', order_locale: 'Sprache', is_formal: 'Förmliche Anrede', request_source: 'Herkunft',
-  trait_tags: 'Tags', import_id: 'Import-ID', notes: 'Bemerkungen', is_admin_only: 'Nur für Admins', is_dummy: 'Dummy',
-  client_id: 'Kunde', user_id: 'Verantwortlich', organisation_id: 'Organisation', main_destination_id: 'Hauptdestination',
-  persons: 'Personen', type: 'Art', asked_amount: 'Kontingent', reserved_amount: 'Buchungsstand',
-  requested_change_amount: 'Änderungswunsch', number_of_persons: 'Personen', date: 'Datum', name: 'Name', distance: 'Kilometer',
-  is_automatic_name: 'Automatischer Titel', distance_is_calculated: 'Kilometer berechnet', sort_helper: 'Reihenfolge',
-  subtitle: 'Untertitel', client_offer_status: 'Angebotsstatus', client_offer_price_cents: 'Preis', board: 'Verpflegung',
-  hotel_type_stars: 'Sterne', hotel_type_category: 'Hotelkategorie', place_id: 'Ort', area_id: 'Gebiet', agency_id: 'Agentur',
-  provider_id: 'Leistungsträger', start_port_id: 'Abfahrtshafen', end_port_id: 'Ankunftshafen', ship_name: 'Schiff',
-  selected_request_id: 'Ausgewählte Anfrage', service_description: 'Leistungsbeschreibung', route_description: 'Routenbeschreibung',
-  driver_not_participating: 'Fahrer nicht dabei', option_nr: 'ResaNr', due_date: 'Fällig am', done_date: 'Erledigt am',
-  description: 'Beschreibung', text: 'Text', time_of_day: 'Uhrzeit', intro_title: 'Betreff', intro_text: 'Anschreiben',
-  conditions: 'Konditionen', price_cents: 'Preis', kind: 'Art', extra_description: 'Zusatz', role: 'Rolle',
-  title: 'Titel', visited_on: 'Besucht am', participants: 'Teilnehmer', agreements: 'Vereinbarungen',
-  todo_type: 'Aufgabenart', tags: 'Tags',
-  offer_complexity: 'Angebotskomplexität', operation_complexity: 'Operationskomplexität', rentability: 'Rentabilität',
-  booking_probability: 'Buchungswahrscheinlichkeit', execution_probability: 'Durchführungswahrscheinlichkeit',
-}
-
-const labels: Readonly<Record<string, Readonly<Record<string, { label: string }>>>> = {
-  'orders.current_status': orderStatuses,
-  'orders.category': orderCategories,
-  'orders.booking_situation': bookingSituations,
-  'orders.request_source': requestSources,
-  'requests.status': requestStatuses,
-  'todos.status': todoStatuses,
-  'todos.todo_type': todoTypes,
-  'todos.type': todoKinds,
-  'placeholders.client_offer_status': clientOfferStatuses,
-  'hotel_placeholders.board': boards,
-  'hotel_requests.board': boards,
-  'documents.type': documentKinds,
-}
-
 const verbs = { insert: 'angelegt', delete: 'gelöscht', update: 'geändert' } as const
 
+type Values = Readonly<Record<string, unknown>>
 export type LoggedChange = {
   readonly table: string
   readonly operation: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
+  readonly before: Values | null
+  readonly after: Values | null
+  /** Names of what the fields refer to; null where the reader may not see it. */
+  readonly names?: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>
+  /** Persons and type of a room or cabin, name of anything else. */
+  readonly subject?: Values | null
 }
 export type ToldField = { field: string; before: string; after: string }
 export type ToldChange = { thing: string; verb: string; fields: ToldField[] }
 
 /** A row of the change log in words a user understands: 'Reise geändert', 'Status: Neu → Angebot versendet'. */
-export function toldChange({ table, operation, before, after }: LoggedChange): ToldChange {
-  const names = Object.keys(operation === 'delete' ? (before ?? {}) : (after ?? {})).filter((name) => name in fields)
-  const told = names.map((name) => ({
-    field: fields[name] ?? name,
-    before: operation === 'insert' ? '' : wordsOf(table, name, before?.[name]),
-    after: operation === 'delete' ? '' : wordsOf(table, name, after?.[name]),
-  }))
+export function toldChange(change: LoggedChange): ToldChange {
+  const { table, operation, before, after } = change
+  const names = Object.keys(operation === 'delete' ? (before ?? {}) : (after ?? {})).filter(
+    (name) => wordOf(table, name) !== null,
+  )
+  const whole = operation === 'update' ? change.subject : (after ?? before)
+  const subject = subjectOf(table, whole ?? change.subject ?? null)
   return {
-    thing: things[table] ?? 'Eintrag',
+    thing: [things[table] ?? 'Eintrag', subject].filter((part) => part !== '').join(' '),
     verb: verbs[operation as keyof typeof verbs] ?? 'geändert',
-    fields: told.filter((field) => field.before !== '' || field.after !== ''),
+    fields: names.map((name) => toldField(change, name)).filter((field) => field.before !== field.after),
   }
 }
 
-function wordsOf(table: string, name: string, value: unknown): string {
+function toldField(change: LoggedChange, name: string): ToldField {
+  const { operation, before, after } = change
+  const was = operation === 'insert' ? '' : wordsOf(change, 'before', name, before?.[name])
+  const is = operation === 'delete' ? '' : wordsOf(change, 'after', name, after?.[name])
+  const isLong = was !== is && was.length + is.length > 160 && was !== '' && is !== ''
+  const [shownBefore, shownAfter] = isLong ? changedPart(was, is) : [was, is]
+  return { field: wordOf(change.table, name) ?? '', before: shortened(shownBefore), after: shortened(shownAfter) }
+}
+
+/** @returns null for what says nothing to a reader */
+export function wordOf(table: string, column: string): string | null {
+  const own = fields[`${table}.${column}`]
+  if (own !== undefined) return own
+  return silent.has(column) || silent.has(`${table}.${column}`) ? null : (fields[column] ?? null)
+}
+
+const sizeWords: Readonly<Record<string, readonly [room: string, cabin: string]>> = {
+  1: ['EZ', 'EK'],
+  2: ['DZ', 'DK'],
+}
+
+/** 'DZ Standard', '4K Innen', „Müller“; '' when nothing tells it from others. */
+function subjectOf(table: string, subject: Values | null): string {
+  if (subject === null) return ''
+  const { persons, type, name } = subject
+  const isCabin = table === 'order_ferry_cabins'
+  if (table !== 'order_hotel_rooms' && !isCabin)
+    return typeof name === 'string' && name !== '' ? `„${shortened(name)}“` : ''
+  if (persons === undefined || type === undefined) return ''
+  const size = sizeWords[String(persons)]?.[isCabin ? 1 : 0] ?? `${String(persons)}${isCabin ? 'K' : 'Z'}`
+  return `${size} ${labelOf(table, 'type', type) ?? String(type)}`
+}
+
+function labelOf(table: string, column: string, value: unknown): string | null {
+  const list = labels[`${table}.${column}`] ?? labels[column]
+  return list?.[String(value)]?.label ?? null
+}
+
+function wordsOf(change: LoggedChange, side: 'before' | 'after', name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  const label = labels[`${table}.${name}`]?.[String(value)]
-  if (label !== undefined) return label.label
+  const { table } = change
+  const reference = change.names?.[name]
+  if (reference !== undefined) return reference[side] ?? '(für dich nicht sichtbar)'
+  // Without its name an id says nothing.
+  if (/_ids?$/.test(name) && name !== 'import_id') return ''
+  const label = labelOf(table, name, value)
+  if (label !== null) return label
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
-  if (name.endsWith('_cents') && typeof value === 'number') return formatMoney({ cents: value, currency: 'EUR' })
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'object') return isRichText(value) ? shortened(plainTextOf(value)) : 'geändert'
-  return shortened(dated(String(value)))
+  if (name.endsWith('_cents') && typeof value === 'number')
+    return formatMoney({ cents: value, currency: currencyOf(change) })
+  if (Array.isArray(value))
+    return value
+      .map((one) => labelOf(table, name, one) ?? plain(one))
+      .filter(Boolean)
+      .join(', ')
+  if (typeof value === 'object') return isRichText(value) ? plainTextOf(value) : plain(value)
+  return dated(String(value))
+}
+
+/** The currency of an amount stands in the same row; a change of the amount alone does not tell it. */
+function currencyOf({ before, after }: LoggedChange): string {
+  const told = [after, before].map(
+    (values) => Object.entries(values ?? {}).find(([name]) => name.endsWith('currency'))?.[1],
+  )
+  return String(told.find((currency) => typeof currency === 'string') ?? 'EUR')
+}
+
+/** Values kept as JSON: their inner values, one after the other. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (isRichText(value as object)) return plainTextOf(value as RichText)
+  if (typeof value !== 'object') return dated(String(value))
+  return Object.values(value).map(plain).filter(Boolean).join(', ')
 }
 
 function isRichText(value: object): value is RichText {
-  return (value as { type?: unknown }).type === 'doc'
+  return typeof value === 'object' && (value as { type?: unknown }).type === 'doc'
 }
 
 /** '2027-05-14' and '2027-05-14T12:45:00' as Germans write them. */

@@ -4,6 +4,11 @@ import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { historyOf } from './history.queries.ts'
 
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Bitte eine Zahl angeben')
+  .transform(Number)
+
 /** What is done with trips beyond keeping them. */
 export function addOrdersRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
@@ -19,12 +24,15 @@ export function addOrdersRoutes(app: FastifyInstance, platform: Platform): void 
         .transform(Number),
     }),
     query: z.object({
-      before: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number)
-        .optional(),
+      before: digits.optional().meta({ description: 'nur was älter ist als der Eintrag mit dieser Nummer' }),
+      _page: digits.pipe(z.int().min(1).max(1_000_000)).default(1),
+      _itemsPerPage: digits.pipe(z.int().min(1).max(500)).default(100),
     }),
-    handle: (trx, { params, query }) => historyOf(trx, params.id, query.before ?? null),
+    handle: async (trx, { params, query, reply }) => {
+      const { before = null, _page: page, _itemsPerPage: itemsPerPage } = query
+      const { items, total } = await historyOf(trx, params.id, { before, page, itemsPerPage })
+      reply.header('x-total-items', total)
+      return items
+    },
   })
 }

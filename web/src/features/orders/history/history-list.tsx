@@ -1,38 +1,34 @@
 import { Button } from '@mantine/core'
-import { type ToldChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { type LoggedChange, type ToldChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { day } from '../../../lib/format.ts'
+import { count, day } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import table from '../../../ui/table.module.css'
 import classes from './history-list.module.css'
 
-type Entry = {
-  id: number
-  at: string
-  userName: string | null
-  table: string
-  operation: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+type Entry = LoggedChange & { id: number; at: string; userName: string | null }
 const pageSize = 100
 
 /** Who changed what and when, newest first (APP-13). */
 export function HistoryList({ orderId }: { orderId: number }) {
   const history = useInfiniteQuery({
     queryKey: [...keys.item('orders', orderId), 'history'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await send<Entry[]>('GET', `/api/orders/${orderId}/history`, { query: { before: pageParam }, signal })).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const path = `/api/orders/${orderId}/history`
+      const { data, total } = await send<Entry[]>('GET', path, { query: { before: pageParam }, signal })
+      return { entries: data, total: total ?? data.length }
+    },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    getNextPageParam: ({ entries }) => (entries.length < pageSize ? undefined : entries.at(-1)?.id),
   })
   if (history.isPending) return <LoadingRows rows={12} />
   if (history.isError)
     return <ErrorState text="Der Verlauf konnte nicht geladen werden!" onRetry={() => void history.refetch()} />
-  const entries = history.data.pages.flat().map((entry) => ({ ...entry, told: toldChange(entry) }))
+  const { pages } = history.data
+  const entries = pages.flatMap((page) => page.entries).map((entry) => ({ ...entry, told: toldChange(entry) }))
   // A change of nothing but counters and times kept for the program says nothing to a reader.
   const worthTelling = entries.filter(({ operation, told }) => operation !== 'update' || told.fields.length > 0)
   if (entries.length === 0) return <EmptyState icon={IconHistory} text="Noch hat niemand etwas geändert." />
@@ -65,6 +61,9 @@ export function HistoryList({ orderId }: { orderId: number }) {
           <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             Ältere Änderungen zeigen
           </Button>
+          <span className={classes.quiet}>
+            {count(entries.length)} von {count(pages[0]?.total ?? entries.length)}
+          </span>
         </div>
       )}
     </>

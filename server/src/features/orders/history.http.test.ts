@@ -1,0 +1,120 @@
+import { silent, things } from '@reisewerk/domain/orders/history-vocabulary.ts'
+import { toldChange, wordOf } from '@reisewerk/domain/orders/history-words.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+type Entry = Parameters<typeof toldChange>[0] & { id: number; userName: string }
+
+beforeAll(async () => {
+  desk = await testApp()
+  ;[anna, bernd] = [await desk.as('anna'), await desk.as('bernd')]
+})
+afterAll(() => desk.close())
+
+async function newTrip(): Promise<number> {
+  const made = await anna.post<{ id: number }>('/api/orders', {
+    organisationFilter: '/api/organisations/1',
+    startAt: '14.05.2027',
+    endAt: '15.05.2027',
+  })
+  return made.body.id
+}
+const historyOf = async (orderId: number, query = '', by = anna) =>
+  by.get<Entry[]>(`/api/orders/${orderId}/history${query}`)
+const lineOf = (entry: Entry | undefined) => {
+  if (entry === undefined) return ''
+  const { thing, verb, fields } = toldChange(entry)
+  return `${thing} ${verb}: ${fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; ')}`
+}
+
+test('APP-13 every logged table and each of its columns has a word, or is silent on purpose', async () => {
+  const columns = await desk.db.query<{ table: string; column: string }>(
+    `select c.relname::text as "table", a.attname::text as "column" from pg_trigger t
+     join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where t.tgname = 'log_change'
+       and exists (select from pg_attribute o where o.attrelid = c.oid and (o.attname = 'order_id' and not o.attisdropped or c.relname = 'orders'))
+     order by 1, 2`,
+  )
+  expect(columns.length).toBeGreaterThan(100)
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => things[table] === undefined)
+  const missing = columns.filter(
+    ({ table, column }) => wordOf(table, column) === null && !silent.has(column) && !silent.has(`${table}.${column}`),
+  )
+  expect({ tables, columns: missing.map(({ table, column }) => `${table}.${column}`) }).toEqual({
+    tables: [],
+    columns: [],
+  })
+})
+
+test('APP-13 references are told by their names, and names the reader may not see stay hidden', async () => {
+  const client = await anna.post<{ id: number }>('/api/clients', {
+    organisationFilter: '/api/organisations/1',
+    companyName: 'Kantorei St. Michael',
+    shortName: 'Kantorei',
+  })
+  const orderId = await newTrip()
+  await anna.patch(`/api/orders/${orderId}`, { client: `/api/clients/${client.body.id}`, user: '/api/users/2' })
+  const [changed] = (await historyOf(orderId)).body
+  expect(lineOf(changed)).toContain('Kunde:  → Kantorei St. Michael')
+  expect(lineOf(changed)).toMatch(/Verantwortlich: .+ → Bernd Brandt/)
+  expect(JSON.stringify(toldChange(changed as Entry))).not.toMatch(/_id|\d{3,}/)
+
+  // Bernd knows nothing of the other organisation: who was responsible there has no name for him.
+  await desk.db.query('update orders set request_to_user_id = 3 where id = $1', [orderId])
+  const [hidden] = (await historyOf(orderId, '', bernd)).body
+  expect(lineOf(hidden)).toContain('(für dich nicht sichtbar)')
+  expect(JSON.stringify(hidden)).not.toContain('Clara')
+})
+
+test('APP-13 CAP-04 a change of the contingent tells which room or cabin it means, also when that is gone', async () => {
+  const orderId = await newTrip()
+  const kinds = ['hotels', 'ferries'] as const
+  const [hotel, ferry] = await Promise.all(
+    kinds.map(async (kind) => {
+      const { body } = await anna.get<Record<string, { id: number }[]>[]>(
+        `/api/order_contingent_${kind}?order.id=${orderId}`,
+      )
+      return body[0] as unknown as { id: number } & Record<string, { id: number }[]>
+    }),
+  )
+  const room = hotel?.doubleRooms?.[0]
+  const added = { type: { persons: 2, type: 'Superior' }, askedAmount: 3 }
+  const saved = await anna.patch<{ doubleRooms: { id: number }[] }>(`/api/order_contingent_hotels/${hotel?.id}`, {
+    doubleRooms: [{ id: room?.id, askedAmount: 20 }, added],
+  })
+  const superior = saved.body.doubleRooms[1]?.id
+  await anna.patch(`/api/order_contingent_hotels/${hotel?.id}`, {
+    doubleRooms: [{ id: room?.id }, { id: superior, reservedAmount: 2 }],
+  })
+  await anna.patch(`/api/order_contingent_hotels/${hotel?.id}`, { doubleRooms: [{ id: room?.id }] })
+  await anna.patch(`/api/order_contingent_ferries/${ferry?.id}`, {
+    doubleCabins: (ferry?.doubleCabins ?? []).map(({ id }, index) => (index === 1 ? { id, askedAmount: 4 } : { id })),
+  })
+  const lines = (await historyOf(orderId)).body.map(lineOf)
+  expect(lines).toContain('Hotelkontingent DZ Standard geändert: Kontingent: 0 → 20')
+  expect(lines).toContain('Hotelkontingent DZ Superior geändert: Buchungsstand: 0 → 2')
+  expect(lines).toContain('Fährkontingent DK Außen geändert: Kontingent: 0 → 4')
+})
+
+test('APP-13 a history of 10,000 entries is read page by page, counted in the header, and nothing shifts', async () => {
+  const orderId = await newTrip()
+  await desk.db.query(
+    `insert into change_log (user_id, organisation_id, order_id, table_name, row_id, operation, before, after)
+     select 1, 1, $1, 'orders', $1, 'update', jsonb_build_object('group_name', n), jsonb_build_object('group_name', n + 1)
+     from generate_series(1, 10000) n`,
+    [orderId],
+  )
+  const first = await historyOf(orderId, '?_itemsPerPage=500')
+  expect(first.body).toHaveLength(500)
+  expect(Number(first.headers['x-total-items'])).toBeGreaterThanOrEqual(10_000)
+  const next = await historyOf(orderId, `?before=${first.body.at(-1)?.id}`)
+  expect(next.body).toHaveLength(100)
+  expect(next.body[0]?.id).toBeLessThan(first.body.at(-1)?.id ?? 0)
+  const third = await historyOf(orderId, '?_page=6')
+  expect(third.body[0]?.id).toBe(next.body[0]?.id)
+  expect((await historyOf(orderId, '?_page=0')).status).toBe(400)
+})
