@@ -1,9 +1,9 @@
 import { type Coordinates, greatCircleKilometres } from '../geography/great-circle.ts'
 
-/** A place or port the day touches. */
+/** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {
   readonly name: string
-  /** The way to this stop is sailed: a ferry's port of arrival. */
+  /** The way to this stop is not driven: where a ferry, flight or train arrives. */
   readonly bySea: boolean
 }
 

@@ -14,7 +14,10 @@ export type ServiceType = {
 }
 
 /** A type brings its category, what its price is paid for, and where one meets (001 §4). */
-export function withServiceType<Named extends { clientOffer?: unknown }>(type: ServiceType, named: Named) {
+export function withServiceType<Named extends { readonly clientOffer?: unknown; readonly [field: string]: unknown }>(
+  type: ServiceType,
+  named: Named,
+) {
   const { category, priceType, meetingPoint, duration } = type
   return { meetingPoint, duration, ...named, category, clientOffer: { priceType, ...(named.clientOffer ?? {}) } }
 }

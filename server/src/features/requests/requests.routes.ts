@@ -1,4 +1,6 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import { dayInput } from '@reisewerk/domain/contract/wire-schema.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -6,10 +8,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { violated } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
-import { readItem } from '../../platform/resource/list.ts'
+import { listItems, readItem } from '../../platform/resource/list.ts'
+import { readListQuery } from '../../platform/resource/list-query.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
-import type { RequestKind } from './requests.queries.ts'
+import { type RequestKind, requestsOfDay } from './requests.queries.ts'
 import { addRequestsAtAgency, requestKindKeys, requestKinds } from './requests.service.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
@@ -25,6 +28,17 @@ const createQuery = z
   .object({ agencyId: z.string().optional() })
   .catchall(oneOrMore)
   .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
+const orderId = z
+  .string()
+  .transform((text) => idOfLink(text, 'orders') ?? (/^\d{1,15}$/.test(text) ? Number(text) : null))
+  .refine((id) => id !== null, 'Bitte eine Reise angeben')
+/** The trip as a number or a link, under either name, and a day. */
+const providerQuery = z
+  .object({ 'order.id': orderId.optional(), order: orderId.optional(), date: dayInput })
+  .refine((query) => query['order.id'] !== undefined || query.order !== undefined, {
+    path: ['order.id'],
+    message: 'Bitte eine Reise angeben',
+  })
 const signedIn = { permission: 'signedIn' } as const
 const dashboard: ReadonlySet<string> = new Set(['trip_dashboard_read'])
 
@@ -50,6 +64,26 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
         }),
       )
       return Object.fromEntries(answers)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/requests/provider_by_date',
+    summary: 'Anfragen: wer an einem Tag Hotel, Zug oder Zusatzleistung stellt',
+    tag: 'requests',
+    query: providerQuery,
+    answer: z.array(itemSchema(requestContract, dashboard)),
+    handle: async (trx, { query, reply }) => {
+      const ids = await requestsOfDay(trx, query['order.id'] ?? query.order ?? 0, query.date)
+      reply.header('x-total-items', ids.length)
+      if (ids.length === 0) return []
+      const asked = readListQuery(requestContract, {
+        'id[]': ids.map(String),
+        '_groups[]': [...dashboard],
+        _itemsPerPage: '500',
+      })
+      return (await listItems(trx, platform.resources, resourceOf(platform.resources, 'requests'), asked)).items
     },
   })
   for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)

@@ -98,7 +98,7 @@ export async function changeRequest(
   const { optionTodo, contingent, ...fields } = await withOtherService(trx, body, desk)
   const kind = requestKindKeys.find((key) => requestKinds[key].requests === resource.contract.name)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
-  else if (body.otherService !== undefined) await saveOtherService(trx, id, body.otherService, desk)
+  else if (body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
   if (fields.startAt !== undefined) {
     const before = await lockRequestTimes(trx, id)
     if (before === null) throw notFound(resource.contract.title)
@@ -133,11 +133,19 @@ async function withOtherService(trx: Transaction, body: Body, desk: Desk): Promi
 }
 
 /** `requests` has no field for it; the row of the kind keeps it. */
-async function saveOtherService(trx: Transaction, id: number, otherService: unknown, desk: Desk): Promise<void> {
+async function saveOtherService(
+  trx: Transaction,
+  id: number,
+  { otherService, otherServiceType }: Body,
+  desk: Desk,
+): Promise<void> {
   if (!(await isOtherRequest(trx, id))) {
     throw violated({ propertyPath: 'otherService', message: requestKinds.other.notOfKind })
   }
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'other_requests'), id, { otherService })
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'other_requests'), id, {
+    otherService,
+    otherServiceType,
+  })
 }
 
 /** A contingent whose cabin lists say how many persons each cabin holds. */

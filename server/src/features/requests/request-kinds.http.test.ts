@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = { id: number } & Record<string, unknown>
+type Violations = { violations: { propertyPath: string; message: string }[] }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+let airline: Item
+let train: Item
+let guide: Item
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  airline = await made('airlines', { name: 'Hansewind Air' })
+  train = await made('trains', { name: 'Fjell og Fjord Bahn' })
+  guide = await made('providers', { name: 'Oslo Byvandring', kind: 'other' })
+})
+afterAll(() => desk.close())
+
+const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+const service = (kind: string, body: object = {}) => made(`${kind}_placeholders`, { day: trip.days[0]?.link, ...body })
+const put = (url: string, body: object) => expectStatus<Item>(200, bernd.patch(url, body))
+
+test('REQ-02 REQ-04 a flight is asked for with its airports, its number, its PNR and a meal on board', async () => {
+  const flight = await service('airline', { airline: `/api/airlines/${airline.id}` })
+  const request = await made('airline_requests', {
+    placeholder: `/api/airline_placeholders/${flight.id}`,
+    startAt: '14.05.2027 09:20:00',
+    endAt: '14.05.2027 11:05:00',
+    flightNumber: 'HW 481',
+    ticketNr: 'X7K2PQ',
+    foodOnBoard: true,
+    optionNr: 'R1',
+    optionTodo: { dueDate: '01.03.2027' },
+  })
+  expect(request).toMatchObject({
+    requestType: 'airline',
+    airline: `/api/airlines/${airline.id}`,
+    provider: `/api/providers/${airline.id}`,
+    flightNumber: 'HW 481',
+    ticketNr: 'X7K2PQ',
+    foodOnBoard: true,
+    contingent: { askedAmount: 38 },
+    optionTodo: { dueDate: '01.03.2027 00:00:00', status: 'open' },
+    info: { title: 'Hansewind Air', contingent: 38, personsReserved: 0 },
+  })
+  const cell = await put(`/api/airline_requests/${request.id}/quick_edit`, { flightNumber: 'HW 483' })
+  expect(cell).toMatchObject({ flightNumber: 'HW 483', ticketNr: 'X7K2PQ' })
+})
+
+test('REQ-04 a day train asks for a seat each, a night train for a compartment per room; what is held is counted', async () => {
+  const day = await service('train', { trainType: 'panorama', category: 'first' })
+  const seats = await made('train_requests', {
+    placeholder: `/api/train_placeholders/${day.id}`,
+    train: `/api/trains/${train.id}`,
+  })
+  expect(seats).toMatchObject({
+    type: 'day',
+    trainType: 'panorama',
+    contingent: { singleCabins: [{ type: { persons: 1, type: 'first' }, askedAmount: 38 }], doubleCabins: [] },
+  })
+  const night = await service('train', { type: 'night' })
+  const beds = await made('train_requests', { placeholder: `/api/train_placeholders/${night.id}`, trainNumber: '401' })
+  expect(beds).toMatchObject({
+    contingent: { doubleCabins: [{ type: { persons: 2, type: 'second' }, askedAmount: 19 }] },
+  })
+  const url = `/api/train_requests/${beds.id}`
+  const [cabin] = (beds.contingent as { doubleCabins: { id: number }[] }).doubleCabins
+  const held = await put(`${url}/quick_edit`, {
+    contingent: { doubleCabins: [{ ...cabin, reservedAmount: 10, price: { amount: '120.50', currency: 'EUR' } }] },
+  })
+  expect(held).toMatchObject({
+    contingent: {
+      reservedAmount: 20,
+      doubleCabins: [{ id: cabin?.id, reservedAmount: 10, price: { amount: '120.50' } }],
+    },
+  })
+  expect(await put(url, { startTrack: '4', endTrack: '12b', wagonType: 'sleeper' })).toMatchObject({
+    trainNumber: '401',
+    endTrack: '12b',
+  })
+})
+
+test('REQ-04 a day ferry counts tickets and prices them, a night ferry has the cabins of the trip', async () => {
+  const ferry = await service('ferry')
+  const price = (amount: string) => ({ amount, currency: 'EUR' })
+  const tickets = await made('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    embarkAt: '14.05.2027 12:15:00',
+    contingent: {
+      ticketsReserved: 36,
+      ticketPrice: price('31.20'),
+      busPrice: price('240.00'),
+      ticketTax: price('1.90'),
+      busTax: price('8.00'),
+    },
+  })
+  expect(tickets).toMatchObject({
+    embarkAt: '14.05.2027 12:15:00',
+    contingent: {
+      ticketsReserved: 36,
+      reservedAmount: 36,
+      ticketPrice: { amount: '31.20' },
+      busTax: { amount: '8.00' },
+    },
+  })
+  const own = await expectStatus<Item>(
+    201,
+    bernd.post('/api/orders', {
+      startAt: '14.05.2027',
+      endAt: '16.05.2027',
+      ferryContingent: [
+        { type: { persons: 2, type: 'inside' }, askedAmount: 12 },
+        { type: { persons: 1, type: 'inside' }, askedAmount: 3 },
+      ],
+    }),
+  )
+  const [first] = await expectStatus<Item[]>(200, bernd.get(`/api/days?order.id=${own.id}`))
+  const night = await made('ferry_placeholders', { day: `/api/days/${first?.id}`, type: 'night' })
+  const cabins = await made('ferry_requests', { placeholder: `/api/placeholders/${night.id}` })
+  expect(cabins).toMatchObject({
+    contingent: {
+      doubleCabins: [{ type: { persons: 2, type: 'inside' }, askedAmount: 12, reservedAmount: 0 }],
+      singleCabins: [{ type: { persons: 1, type: 'inside' }, askedAmount: 3 }],
+    },
+  })
+  const edited = await put(`/api/ferry_requests/${cabins.id}/quick_edit`, { ferry: null, shipName: 'MS Nordlicht' })
+  expect(edited).toMatchObject({ ferry: null, shipName: 'MS Nordlicht' })
+})
+
+test('REQ-02 a service of other providers brings provider, agency and type to its request', async () => {
+  const type = await made('other_service_types', { name: 'Stadtführung', category: 'guide' })
+  const otherService = await made('other_services', {
+    provider: `/api/providers/${guide.id}`,
+    agency: `/api/agencies/${north['Skandia Incoming']}`,
+    otherServiceType: `/api/other_service_types/${type.id}`,
+  })
+  const placeholder = `/api/other_placeholders/${(await service('other')).id}`
+  const link = `/api/other_services/${otherService.id}`
+  const brought = {
+    otherService: link,
+    otherServiceType: `/api/other_service_types/${type.id}`,
+    provider: `/api/providers/${guide.id}`,
+    agency: `/api/agencies/${north['Skandia Incoming']}`,
+  }
+  expect(await made('other_requests', { placeholder, otherService: link })).toMatchObject(brought)
+  const plain = await made('other_requests', { placeholder })
+  expect(plain).toMatchObject({ otherService: null, provider: null })
+  const { otherServiceType: _type, ...shared } = brought
+  expect(await put(`/api/requests/${plain.id}`, { otherService: link })).toMatchObject(shared)
+  expect((await bernd.get<Item>(`/api/other_requests/${plain.id}`)).body).toMatchObject(brought)
+  const hotel = await made('hotel_requests', { placeholder: `/api/hotel_placeholders/${(await service('hotel')).id}` })
+  const wrong = await bernd.put<Violations>(`/api/requests/${hotel.id}`, { otherService: link })
+  expect([wrong.status, wrong.body.violations[0]?.propertyPath]).toEqual([422, 'otherService'])
+})
+
+test('REQ-02 only a provider of the kind answers, and only for services of the kind', async () => {
+  const flight = `/api/airline_placeholders/${(await service('airline')).id}`
+  const wrong = [
+    ['airline_requests', { placeholder: flight, provider: `/api/providers/${train.id}` }, 'provider'],
+    ['train_requests', { placeholder: flight }, 'placeholder'],
+    [
+      'other_requests',
+      {
+        placeholder: `/api/other_placeholders/${(await service('other')).id}`,
+        provider: `/api/providers/${airline.id}`,
+      },
+      'provider',
+    ],
+  ] as const
+  for (const [path, body, field] of wrong) {
+    const { status, body: answer } = await bernd.post<Violations>(`/api/${path}`, body)
+    expect([status, answer.violations[0]?.propertyPath]).toEqual([422, field])
+  }
+})
+
+test('REQ-04 a request keeps prices of its items', async () => {
+  const hotel = await service('hotel')
+  const request = await made('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${hotel.id}`,
+    itemPrices: [
+      { name: 'Doppelzimmer', quantityType: 'per_person_night', price: { amount: '74.00', currency: 'EUR' } },
+    ],
+  })
+  expect(request.itemPrices).toMatchObject([
+    { name: 'Doppelzimmer', quantityType: 'per_person_night', priceForAllNights: false, price: { amount: '74.00' } },
+  ])
+  const [price] = request.itemPrices as { id: number }[]
+  expect(await put(`/api/request_item_prices/${price?.id}`, { quantityType: 'per_single_room' })).toMatchObject({
+    quantityType: 'per_single_room',
+    request: `/api/requests/${request.id}`,
+  })
+})
+
+test('REQ-02 one agency is asked for services of every kind at once', async () => {
+  const kinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+  const services = await Promise.all(kinds.map(async (kind) => [kind, await service(kind)] as const))
+  const query = services.map(([kind, { id }]) => `${kind}Placeholders[]=${id}`).join('&')
+  const agency = north['Skandia Incoming']
+  const url = `/api/placeholders/create_requests?agencyId=${agency}&${query}`
+  const answer = await expectStatus<Record<string, Item[]>>(201, bernd.post(url))
+  for (const [kind, { id }] of services) {
+    expect(answer[`${kind}Placeholders`]).toMatchObject([
+      { id, requests: [{ agency: { id: agency }, provider: null }] },
+    ])
+  }
+  const empty = await expectStatus<Record<string, Item[]>>(
+    201,
+    bernd.post(`/api/placeholders/create_requests?agencyId=${agency}`),
+  )
+  expect(Object.values(empty)).toEqual([[], [], [], [], []])
+})
+
+test('REQ-01 who serves a day: hotels, trains and other services that cover it', async () => {
+  const own = await planTrip(bernd)
+  const day = own.days[1]
+  const add = async (kind: string, times: object) => {
+    const { id } = await made(`${kind}_placeholders`, { day: day?.link })
+    return made(`${kind}_requests`, { placeholder: `/api/${kind}_placeholders/${id}`, ...times })
+  }
+  const hotel = await add('hotel', { startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00' })
+  const rail = await add('train', { startAt: '15.05.2027 08:00:00', endAt: '15.05.2027 12:00:00' })
+  const tour = await add('other', {})
+  await add('ferry', { startAt: '15.05.2027 08:00:00', endAt: '15.05.2027 12:00:00' })
+  await add('hotel', {
+    startAt: '15.05.2027 00:00:00',
+    endAt: '16.05.2027 00:00:00',
+    requestStatus: { status: 'declined' },
+  })
+  const found = async (query: string) =>
+    (await expectStatus<Item[]>(200, bernd.get(`/api/requests/provider_by_date?${query}`))).map(({ id }) => id).sort()
+  const all = [hotel.id, rail.id, tour.id].sort()
+  expect(await found(`order.id=${own.id}&date=15.05.2027`)).toEqual(all)
+  expect(await found(`order=${own.order}&date=15.05.2027 00:00:00`)).toEqual(all)
+  expect(await found(`order.id=${own.id}&date=14.05.2027`)).toEqual([hotel.id])
+  expect((await bernd.get('/api/requests/provider_by_date?date=14.05.2027')).status).toBeGreaterThanOrEqual(400)
+  const clara = await desk.as('clara')
+  expect((await clara.get(`/api/requests/provider_by_date?order.id=${own.id}&date=15.05.2027`)).body).toEqual([])
+})
+
+test.each(['airline', 'train', 'other'])(
+  'APP-04 %s requests of another organisation are out of reach',
+  async (kind) => {
+    const placeholder = `/api/${kind}_placeholders/${(await service(kind)).id}`
+    const request = await made(`${kind}_requests`, { placeholder })
+    const clara = await desk.as('clara')
+    const url = `/api/${kind}_requests/${request.id}`
+    const answers = [
+      await clara.get(url),
+      await clara.patch(url, { notes: 'Fremd' }),
+      await clara.delete(url),
+      await clara.patch(`${url}/quick_edit`, { notes: 'Fremd' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await clara.post(`/api/${kind}_requests`, { placeholder })).status).toBe(422)
+  },
+)
