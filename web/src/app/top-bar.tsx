@@ -1,19 +1,31 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { openPalette } from './command-palette.tsx'
 import { Logo } from './logo.tsx'
 import classes from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** The areas that have a page; each begins with its own path, so the current one is known by the address. */
+/** The areas that have a page, and the first parts of the addresses that belong to them. */
 const areas = [
-  { name: 'Heute', link: paths.userDashboard() },
-  { name: 'Reisen', link: paths.orders() },
+  { name: 'Heute', link: paths.userDashboard(), begins: ['user-dashboard'] },
+  { name: 'Reisen', link: paths.orders(), begins: ['orders'] },
+  { name: 'Kunden', link: paths.masterList('clients'), begins: ['clients', 'contacts'] },
+  {
+    name: 'Leistungsträger',
+    link: paths.masterList('providers'),
+    begins: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'],
+  },
+  {
+    name: 'Stammdaten',
+    link: paths.masterData(),
+    begins: ['master-data', 'destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'],
+  },
 ]
 
 export function TopBar() {
+  const first = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
   return (
     <header className={classes.bar}>
       <Link {...paths.orders()} className={classes.brand}>
@@ -21,8 +33,8 @@ export function TopBar() {
         Reisewerk
       </Link>
       <nav className={classes.areas} aria-label="Hauptbereiche">
-        {areas.map(({ name, link }) => (
-          <Link key={name} {...link} className={classes.area} activeOptions={{ exact: false }}>
+        {areas.map(({ name, link, begins }) => (
+          <Link key={name} {...link} className={classes.area} data-current={begins.includes(first) || undefined}>
             {name}
           </Link>
         ))}

@@ -22,7 +22,7 @@ export type ChildField = FieldDescription & { readonly width?: number }
 
 type Props = {
   title: string
-  hint?: string
+  hint?: string | undefined
   contract: Contract
   groups?: readonly string[]
   /** Narrows the list to those that belong here. */

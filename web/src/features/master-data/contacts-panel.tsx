@@ -15,13 +15,13 @@ export function ContactsPanel({ home, id, disabled }: { home: keyof typeof homes
       filter={{ [`${home}.id`]: id, deleted: false }}
       parent={{ [home]: linkTo(homes[home], id) }}
       fields={[
-        { name: 'salutation', label: 'Anrede', width: 92, choices: salutations },
-        { name: 'firstName', label: 'Vorname', width: 130 },
-        { name: 'lastName', label: 'Nachname', width: 150 },
-        { name: 'type', label: 'Aufgabe', width: 160, words: contactTypes },
+        { name: 'salutation', label: 'Anrede', width: 80, choices: salutations },
+        { name: 'firstName', label: 'Vorname', width: 116 },
+        { name: 'lastName', label: 'Nachname', width: 136 },
+        { name: 'type', label: 'Aufgabe', width: 132, words: contactTypes },
         { name: 'email', label: 'E-Mail' },
-        { name: 'phoneFixed', label: 'Telefon', width: 140 },
-        { name: 'phoneMobile', label: 'Mobil', width: 140 },
+        { name: 'phoneFixed', label: 'Telefon', width: 128 },
+        { name: 'phoneMobile', label: 'Mobil', width: 128 },
       ]}
       addLabel="Kontakt hinzufügen"
       nameOf={({ fullName }) => String(fullName) || 'Ohne Namen'}

@@ -22,6 +22,8 @@ type Props = {
   disabled?: boolean
   /** In a table the label stands in the head, and the name of the row tells whose field it is. */
   rowName?: string | undefined
+  /** What stands where nothing has been entered. */
+  placeholder?: string
 }
 
 /** The control of a field; which one follows from the field's kind in the contract. */
@@ -29,6 +31,7 @@ export function FieldControl(props: Props) {
   const { description, field, value, onChange, onCommit } = props
   const common = {
     ...named(props),
+    placeholder: hintOf(props),
     error: props.error,
     disabled: props.disabled ?? false,
     withAsterisk: field.required,
@@ -108,9 +111,18 @@ export function FieldControl(props: Props) {
         value: typeof value === 'string' ? value : '',
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
       }
-      return description.as === 'lines' ? <Textarea {...text} /> : <TextInput {...text} />
+      return description.as === 'lines' ? (
+        <Textarea {...text} minRows={props.rowName === undefined ? 3 : 1} />
+      ) : (
+        <TextInput {...text} />
+      )
     }
   }
+}
+
+/** Tags keep their field short: what is there needs no hint. */
+function hintOf({ value, placeholder }: Props): string | undefined {
+  return Array.isArray(value) && value.length > 0 ? undefined : placeholder
 }
 
 function named({ description: { label }, rowName }: Props): { label: string } | { 'aria-label': string } {

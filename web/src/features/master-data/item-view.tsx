@@ -41,11 +41,14 @@ export function ItemView({ kind, id, onGone }: Props) {
       <ItemHead kind={kind} item={item} onGone={onGone} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <ItemFields kind={kind} item={item} />
+          {kind.fieldsAside !== true && <ItemFields kind={kind} item={item} />}
           {kind.panels?.(item)}
         </div>
-        <aside className={classes.side} aria-label="Verwendung und Verlauf">
-          <UsagePanel kind={kind} item={item} />
+        <aside
+          className={classes.side}
+          aria-label={kind.fieldsAside === true ? 'Stammdaten' : 'Verwendung und Verlauf'}
+        >
+          {kind.fieldsAside === true ? <ItemFields kind={kind} item={item} /> : <UsagePanel kind={kind} item={item} />}
           <ItemHistory resource={kind.name} id={id} />
         </aside>
       </div>

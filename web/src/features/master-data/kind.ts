@@ -74,8 +74,12 @@ type Described<I, Name extends string> = {
   readonly groups: readonly FieldGroupDescription<Name>[]
   /** Field that takes an item out of the pickers without deleting it. */
   readonly retiredBy?: 'isRetired' | 'deleted'
-  /** What else stands on the page, below the fields. */
+  /** What else stands on the page. */
   readonly panels?: (item: I) => ReactNode
+  /** The panels are what the page is about; the fields stand beside them. */
+  readonly fieldsAside?: boolean
+  /** The kind whose page an entry of this list leads to; this kind's own unless told. */
+  readonly leadsTo?: (item: I) => KindName
   /** Kept by administrators once it exists, because every organisation relies on it. */
   readonly keptByAdmins?: boolean
 }

@@ -92,7 +92,7 @@ function Cell({ kind, item, column, isFirst }: CellProps) {
   }
   return (
     <td className={table.strong} title={title}>
-      <Link {...paths.masterItem(kind.name, item.id)} className={classes.name}>
+      <Link {...paths.masterItem(kind.leadsTo?.(item) ?? kind.name, item.id)} className={classes.name}>
         {shown}
       </Link>
       {isRetired(kind, item) && (

@@ -12,7 +12,7 @@ import classes from './master-data-index.module.css'
 /** In which order the kinds stand on the page, and under which heading. */
 const areas: readonly { title: string; names: readonly KindName[] }[] = [
   { title: 'Kunden', names: ['clients', 'contacts'] },
-  { title: 'Leistungsträger', names: ['hotels', 'ferries', 'agencies'] },
+  { title: 'Leistungsträger', names: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'] },
   { title: 'Geografie', names: ['destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'] },
 ]
 

@@ -26,7 +26,10 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
             return (
               <FormGroup key={title} title={title}>
                 {shown.map((description) => (
-                  <Field key={description.name} span={Math.max(6, description.span ?? 6)}>
+                  <Field
+                    key={description.name}
+                    span={description.as === 'scale' || description.name === 'name' || description.span === 12 ? 12 : 6}
+                  >
                     <FieldControl
                       description={description}
                       field={contractField(kind.contract, description.name)}

@@ -49,7 +49,7 @@ export function SavedField({ contract, item, description, disabled, rowName }: P
 
   const state = stateOf(name)
   return (
-    <div className={classes.saved}>
+    <div className={classes.saved} data-kind={field.kind}>
       <FieldControl
         description={description}
         field={field}
@@ -60,6 +60,7 @@ export function SavedField({ contract, item, description, disabled, rowName }: P
         error={error === undefined ? undefined : (error.messageFor(name) ?? error.message)}
         disabled={disabled}
         rowName={rowName}
+        placeholder="–"
       />
       {state !== undefined && !(state === 'failed' && draft === null) && (
         <span className={classes.mark}>

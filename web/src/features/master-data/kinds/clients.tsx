@@ -4,6 +4,7 @@ import { IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { ClientPanels } from '../client-panels.tsx'
 import { describe } from '../kind.ts'
 import { isKindName } from '../kind-names.ts'
 
@@ -45,6 +46,8 @@ export const clientKind = describe(clientContract, {
       show: ({ mainLanguage }) => languages.find(({ value }) => value === mainLanguage)?.label,
     },
   ],
+  panels: ({ id }) => <ClientPanels id={id} />,
+  fieldsAside: true,
   groups: [
     {
       title: 'Stammdaten',

@@ -14,6 +14,7 @@ import {
   IconPlaneDeparture,
   IconTrain,
 } from '@tabler/icons-react'
+import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription } from '../kind.ts'
 import { PortConnections } from '../port-connections.tsx'
 
@@ -123,7 +124,12 @@ export const portKind = describe(portContract, {
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [{ title: 'Hafen', fields: [{ name: 'name', label: 'Name', span: 5 }, country, atPlace] }, position],
-  panels: (port) => <PortConnections portId={port.id} />,
+  panels: (port) => (
+    <>
+      <PortConnections portId={port.id} />
+      <InfosPanel home="port" id={port.id} />
+    </>
+  ),
 })
 
 export const airportKind = describe(airportContract, {

@@ -1,10 +1,20 @@
 import { hotelCategories } from '@reisewerk/domain/accounts/options.ts'
 import { areaContract, placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
-import { agencyContract, ferryContract, hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
-import { IconBed, IconBuildingStore, IconShip } from '@tabler/icons-react'
+import {
+  agencyContract,
+  airlineContract,
+  ferryContract,
+  hotelContract,
+  providerContract,
+  trainContract,
+} from '@reisewerk/domain/partners/provider.contract.ts'
+import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
 import { Stars } from '../../../ui/stars.tsx'
 import { ContactsPanel } from '../contacts-panel.tsx'
+import { HotelTimesPanel } from '../hotel-times-panel.tsx'
+import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription } from '../kind.ts'
+import { AirlineRoutes, TrainRoutes } from '../routes-panels.tsx'
 
 const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
 const place = {
@@ -82,7 +92,13 @@ export const hotelKind = describe(hotelContract, {
     { title: 'Erreichbar', fields: [...reach, website] },
     { title: 'Konditionen', fields: [{ name: 'conditions', label: 'Konditionen', span: 12, later: true }] },
   ],
-  panels: (hotel) => <ContactsPanel home="provider" id={hotel.id} />,
+  panels: (hotel) => (
+    <>
+      <ContactsPanel home="provider" id={hotel.id} />
+      <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
+      <InfosPanel home="provider" id={hotel.id} />
+    </>
+  ),
 })
 
 function labelOfCategory(key: string | null): string | null {
@@ -105,14 +121,113 @@ export const ferryKind = describe(ferryContract, {
     { title: 'Reederei', fields: [name, place, area] },
     { title: 'Erreichbar', fields: [...reach, website, { name: 'traitTags', label: 'Tags', span: 6 }] },
   ],
-  panels: (line) => <ContactsPanel home="provider" id={line.id} />,
+  panels: (line) => (
+    <>
+      <ContactsPanel home="provider" id={line.id} />
+      <InfosPanel home="provider" id={line.id} />
+    </>
+  ),
+})
+
+/** Columns and fields that every firm has, whatever it sells. */
+const firm = {
+  ...common,
+  searchHint: 'Name, Ort …',
+  columns: [
+    { label: 'Name', sort: 'name', show: (line: Firm) => line.name },
+    { label: 'Ort', width: 240, quiet: true, show: (line: Firm) => line.place?.name },
+    { label: 'Telefon', width: 180, quiet: true, show: (line: Firm) => line.phone },
+    { label: 'E-Mail', width: 280, quiet: true, show: (line: Firm) => line.email },
+  ],
+} as const
+type Firm = { name: string; place: { name: string } | null; phone: string | null; email: string | null }
+const contactFields = [...reach, website, { name: 'traitTags', label: 'Tags', span: 6 }] as const
+
+export const airlineKind = describe(airlineContract, {
+  ...firm,
+  name: 'airlines',
+  icon: IconPlane,
+  newLabel: 'Neue Airline',
+  groups: [
+    { title: 'Airline', fields: [name, place, area] },
+    { title: 'Erreichbar', fields: contactFields },
+  ],
+  panels: ({ id }) => (
+    <>
+      <AirlineRoutes id={id} />
+      <ContactsPanel home="provider" id={id} />
+      <InfosPanel home="provider" id={id} />
+    </>
+  ),
+})
+
+export const trainKind = describe(trainContract, {
+  ...firm,
+  name: 'trains',
+  icon: IconTrain,
+  newLabel: 'Neue Bahn',
+  groups: [
+    { title: 'Bahn', fields: [name, place, area] },
+    { title: 'Erreichbar', fields: contactFields },
+  ],
+  panels: ({ id }) => (
+    <>
+      <TrainRoutes id={id} />
+      <ContactsPanel home="provider" id={id} />
+      <InfosPanel home="provider" id={id} />
+    </>
+  ),
+})
+
+const providerKinds = {
+  hotel: { label: 'Hotel', page: 'hotels' },
+  ferry: { label: 'Reederei', page: 'ferries' },
+  airline: { label: 'Airline', page: 'airlines' },
+  train: { label: 'Bahn', page: 'trains' },
+  other: { label: 'Weitere', page: 'providers' },
+} as const
+const kindChoices = Object.entries(providerKinds).map(([value, { label }]) => ({ value, label }))
+
+/** Every firm that sells services, in one list; those of a kind with a page of its own lead there. */
+export const providerKind = describe(providerContract, {
+  ...common,
+  name: 'providers',
+  icon: IconBuildingStore,
+  newLabel: 'Neuer Leistungsträger',
+  searchHint: 'Name, Ort …',
+  leadsTo: ({ kind }) => providerKinds[kind].page,
+  columns: [
+    { label: 'Name', sort: 'name', show: (one) => one.name },
+    { label: 'Art', width: 120, quiet: true, show: ({ kind }) => providerKinds[kind].label },
+    { label: 'Ort', width: 240, quiet: true, show: (one) => one.place?.name },
+    { label: 'Telefon', width: 180, quiet: true, show: ({ phone }) => phone },
+    { label: 'E-Mail', width: 280, quiet: true, show: ({ email }) => email },
+  ],
+  filters: [
+    { name: 'kind', label: 'Art', choices: kindChoices },
+    { name: 'place.id', label: 'Ort', target: placeContract },
+    { name: 'area.id', label: 'Gebiet', target: areaContract },
+  ],
+  groups: [
+    {
+      title: 'Leistungsträger',
+      fields: [name, { name: 'kind', label: 'Art', choices: kindChoices, onlyNew: true }, place, area],
+    },
+    { title: 'Erreichbar', fields: contactFields },
+  ],
+  panels: ({ id }) => (
+    <>
+      <ContactsPanel home="provider" id={id} />
+      <InfosPanel home="provider" id={id} />
+    </>
+  ),
 })
 
 export const agencyKind = describe(agencyContract, {
   ...common,
   itemGroups: ['place_read'],
   name: 'agencies',
-  icon: IconBuildingStore,
+  icon: IconBriefcase,
   newLabel: 'Neue Agentur',
   searchHint: 'Name …',
   columns: [

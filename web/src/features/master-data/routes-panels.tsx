@@ -1,0 +1,50 @@
+import { passageTypes, trainTypes } from '@reisewerk/domain/accounts/options.ts'
+import { airportContract, trainStationContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { airlineRouteContract, trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { ChildTable } from './child-table.tsx'
+
+const choicesOf = (table: Record<string, { label: string }>) =>
+  Object.entries(table).map(([value, { label }]) => ({ value, label }))
+
+/** Between which airports an airline flies; the search for one needs both (001 §5). */
+export function AirlineRoutes({ id }: { id: number }) {
+  return (
+    <ChildTable
+      title="Flugstrecken"
+      contract={airlineRouteContract}
+      filter={{ 'airline.id': id }}
+      parent={{ airline: linkTo('airlines', id) }}
+      fields={[
+        { name: 'startAirport', label: 'Von', target: airportContract },
+        { name: 'endAirport', label: 'Nach', target: airportContract },
+      ]}
+      addLabel="Flugstrecke hinzufügen"
+      nameOf={() => 'Flugstrecke'}
+      empty="Noch keine Flugstrecke."
+    />
+  )
+}
+
+/** Between which stations a railway company runs (001 §7). */
+export function TrainRoutes({ id }: { id: number }) {
+  return (
+    <ChildTable
+      title="Zugstrecken"
+      contract={trainRouteContract}
+      filter={{ 'train.id': id }}
+      parent={{ train: linkTo('trains', id) }}
+      fields={[
+        { name: 'startTrainStation', label: 'Von', target: trainStationContract },
+        { name: 'endTrainStation', label: 'Nach', target: trainStationContract },
+        { name: 'type', label: 'Fahrt', width: 110, choices: choicesOf(passageTypes) },
+        { name: 'trainType', label: 'Zug', width: 190, choices: choicesOf(trainTypes) },
+        { name: 'departureTimeOfDay', label: 'Abfahrt', width: 90 },
+        { name: 'durationMinutes', label: 'Minuten', width: 90 },
+      ]}
+      addLabel="Zugstrecke hinzufügen"
+      nameOf={() => 'Zugstrecke'}
+      empty="Noch keine Zugstrecke."
+    />
+  )
+}
