@@ -62,8 +62,8 @@ test('APP-13 of long notes the part that changed is told, not the identical begi
   expect(told.fields).toEqual([
     {
       field: 'Bemerkungen',
-      before: '…jeden Abend im Hotel. Zwei Gäste mit Rollator.',
-      after: '…jeden Abend im Hotel. Drei Gäste mit Rollator.',
+      before: '…probt jeden Abend im Hotel. Zwei Gäste mit Rollator.',
+      after: '…probt jeden Abend im Hotel. Drei Gäste mit Rollator.',
     },
   ])
 })
