@@ -32,8 +32,15 @@ export function ChoiceFact({ label, value, choices, onChoose, state, children }:
         if (chosen !== value) onChoose(chosen)
       }}
     >
-      <Combobox.Target targetType="button">
-        <EditableFact label={label} state={state} onEdit={() => combobox.toggleDropdown()}>
+      {/* Of the attributes it would set, a button may have only these two. */}
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <EditableFact
+          label={label}
+          state={state}
+          onEdit={() => combobox.toggleDropdown()}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+        >
           {children}
         </EditableFact>
       </Combobox.Target>

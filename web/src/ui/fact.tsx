@@ -15,8 +15,6 @@ export function EditableFact({ label, children, onEdit, state, ...button }: Prop
     <button type="button" onClick={onEdit} {...button} className={`${classes.fact} ${classes.editable}`}>
       <span className={classes.label}>
         {label}
-        {/* Else label and value are read as one word. */}
-        <span className="rw-spoken">: </span>
         <IconPencil size={11} className={classes.pencil} aria-hidden />
       </span>
       <span className={classes.value}>{children ?? <NoValue />}</span>

@@ -35,15 +35,6 @@ export function AddContact({ trip, role, contacts, actions }: Props) {
         </Popover.Target>
         <Popover.Dropdown aria-label={`${label} hinzufügen`}>
           <div className={classes.add}>
-            <Offered
-              trip={trip}
-              role={role}
-              contacts={contacts}
-              onChoose={(id) => {
-                setOpen(false)
-                void actions.add(role, id)
-              }}
-            />
             <Button
               variant="default"
               leftSection={<IconUserPlus size={15} />}
@@ -58,6 +49,16 @@ export function AddContact({ trip, role, contacts, actions }: Props) {
             {client === null && (
               <p className={classes.hint}>Neue Kontakte werden beim Kunden gespeichert; die Reise hat noch keinen.</p>
             )}
+            {/* Last, because its list opens below. */}
+            <Offered
+              trip={trip}
+              role={role}
+              contacts={contacts}
+              onChoose={(id) => {
+                setOpen(false)
+                void actions.add(role, id)
+              }}
+            />
           </div>
         </Popover.Dropdown>
       </Popover>

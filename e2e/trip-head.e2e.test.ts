@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+import { daysOf, hotelIn, type Item, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+
+const saved = (page: Page, path: string) => () => read(page, path)
+
+async function openTrip(page: Page, plan: Plan, tabs: string[]): Promise<void> {
+  await page.addInitScript((keys) => localStorage.setItem('orders-tabs', JSON.stringify(keys)), tabs)
+  await page.goto(plan.address)
+  await page.getByRole('heading', { level: 1, name: 'REISEMASKE' }).waitFor()
+}
+
+/** A client of Nord with two people. */
+async function clientOf(page: Page): Promise<Item> {
+  return post(page, 'clients', {
+    organisationFilter: '/api/organisations/1',
+    companyName: 'Kantorei St. Petri',
+    shortName: 'Petri',
+    contacts: [
+      {
+        firstName: 'Ada',
+        lastName: 'Brandt',
+        email: 'ada@petri.example',
+        phoneFixed: '040 11',
+        phoneMobile: '0170 22',
+      },
+      { firstName: 'Ben', lastName: 'Carstens' },
+    ],
+  })
+}
+
+test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 the head switches the view, moves dates with their days and keeps what is refused', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await hotelIn(page, plan.days[2], 'Oslo')
+  await page.request.put('/api/settings/1', { data: { orders: { additionalFields: ['Kostenstelle'] } } })
+  await openTrip(page, plan, ['trip'])
+  const head = page.locator('header').filter({ hasText: 'REISEMASKE' })
+
+  await page.getByText('Management', { exact: true }).click()
+  await page.reload()
+  expect(await page.getByRole('radio', { name: 'Management' }).isChecked()).toBe(true)
+  await page.request.patch(`/api${plan.address}`, { data: { currentStatus: 'booked' } })
+  await page.reload()
+  await expect.poll(() => page.getByRole('radio', { name: 'Route' }).isChecked()).toBe(true)
+
+  await head.getByRole('button', { name: /^Zeitraum/ }).click()
+  const [from, to] = [
+    page.getByRole('textbox', { name: 'Zeitraum von' }),
+    page.getByRole('textbox', { name: 'Zeitraum bis' }),
+  ]
+  await from.fill('demnächst')
+  await page.getByText('Bitte Anfang und Ende als Datum wie 14.05.2027 eingeben').waitFor()
+  await from.fill('15.5.28')
+  await page.keyboard.press('Enter')
+  await page.getByText(/Der Tag 16.05.2028 enthält Leistungen.*Frühestes Ende: 17.05.2028/).waitFor()
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['15.05.2028', '16.05.2028'])
+  await page.getByRole('button', { name: 'Gleich lang lassen: bis 17.05.2028' }).click()
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await head.getByRole('button', { name: /^Zeitraum 15\.05\.–17\.05\.2028/ }).waitFor()
+  const dates = async () => (await daysOf(page, plan.id)).map(({ date }) => String(date).slice(0, 5))
+  await expect.poll(dates).toEqual(['15.05', '16.05', '17.05'])
+
+  await head.getByRole('button', { name: /^Kostenstelle/ }).click()
+  await page.getByRole('textbox', { name: 'Kostenstelle' }).fill('4420')
+  await page.keyboard.press('Enter')
+  await expect.poll(saved(page, `orders/${plan.id}`)).toMatchObject({ additionalFields: { Kostenstelle: '4420' } })
+
+  await head.getByRole('button', { name: /^Organisation/ }).click()
+  await expect.poll(saved(page, `orders/${plan.id}`)).toMatchObject({ organisationFilter: '/api/organisations/2' })
+  await head.getByRole('button', { name: /^Organisation/ }).click()
+  await expect.poll(saved(page, `orders/${plan.id}`)).toMatchObject({ organisationFilter: '/api/organisations/1' })
+  const client = await clientOf(page)
+  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client.id}` } })
+  await page.reload()
+  await head.getByRole('button', { name: /^Organisation/ }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
+    .waitFor()
+
+  await head.getByRole('button', { name: 'Kunde ansehen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kantorei St. Petri' })
+  await dialog.getByText('ada@petri.example').waitFor()
+  expect(await dialog.getByRole('link', { name: 'Zum Kundenprofil' }).getAttribute('href')).toBe(
+    `/clients/${client.id}`,
+  )
+  await page.keyboard.press('Escape')
+  await axeClean(page)
+  await page.goto('/orders/12a')
+  await page.getByText('Diese Seite gibt es nicht').waitFor()
+})
+
+test('HEAD-05 HEAD-08 BULK-03 TRIP-01 the menu and the tab Reise change estimate, origin and tags', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  const client = await clientOf(page)
+  await page.request.patch(`/api${plan.address}`, {
+    data: { client: `/api/clients/${client.id}`, complexity: { offerComplexity: 7 } },
+  })
+  await openTrip(page, plan, ['trip'])
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  const copy = page.getByRole('menuitem', { name: 'Reise kopieren' })
+  expect(await copy.getAttribute('href')).toBe(`/orders/add/?copy=${plan.id}`)
+  await page.keyboard.press('Escape')
+
+  await menu('Komplexität und Rentabilität bearbeiten')
+  const dialog = page.getByRole('dialog', { name: 'Komplexität und Rentabilität bearbeiten' })
+  const offer = dialog.getByRole('group', { name: 'Komplexität Angebot' }).getByRole('button')
+  await offer.first().waitFor()
+  expect(await offer.allTextContents()).toEqual(['1', '2', '3', '7'])
+  await offer.nth(3).click()
+  await dialog.getByRole('group', { name: 'Komplexität Durchführung' }).getByRole('button', { name: '9' }).click()
+  await dialog.getByRole('textbox', { name: 'Rentabilität p. P.' }).fill('45,90')
+  await dialog.getByRole('combobox', { name: 'Buchungswahrscheinlichkeit' }).click()
+  await page.getByRole('option', { name: '60 %' }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Die Details wurden erfolgreich gespeichert').waitFor()
+  const estimate = async () => (await read<Item[]>(page, `complexities?order.id=${plan.id}`))[0]
+  expect(await estimate()).toMatchObject({
+    offerComplexity: null,
+    operationComplexity: 9,
+    rentability: 45,
+    bookingProbability: 60,
+  })
+  const panel = page.getByRole('region', { name: 'REISE', exact: true })
+  await panel.getByText('45 €').waitFor()
+  await panel.getByRole('group', { name: 'Kundenkomplexität' }).getByRole('button', { name: '4' }).click()
+  await page.getByText('Die Kundenkomplexität wurde in den Stammdaten gespeichert').waitFor()
+  expect(await read(page, `clients/${client.id}`)).toMatchObject({ clientComplexity: 4 })
+
+  await menu('Herkunft und Tags bearbeiten')
+  const origin = page.getByRole('dialog', { name: 'Herkunft und Tags bearbeiten' })
+  await origin.getByRole('combobox', { name: 'Herkunft der Anfrage' }).click()
+  await page.getByRole('option', { name: 'Messe' }).click()
+  await origin.getByRole('combobox', { name: 'Tags' }).fill('chor-spezial')
+  await page.getByRole('option', { name: 'Neuer Tag: chor-spezial' }).click()
+  await origin.getByRole('heading').click()
+  await origin.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Tags und Herkunft wurden aktualisiert!').waitFor()
+  expect(await read(page, `orders/${plan.id}`)).toMatchObject({
+    requestSource: 'fair',
+    traitTags: ['neu', 'chor-spezial'],
+  })
+
+  await menu('Nur für Admins sichtbar machen')
+  await page.getByTitle('Reise nur für Admins sichtbar').waitFor()
+  await menu('Für alle sichtbar machen')
+  await expect.poll(saved(page, `orders/${plan.id}`)).toMatchObject({ isAdminOnly: false })
+  const other = await newPage()
+  await signIn(other, 'bernd', plan.address)
+  await other.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await other.getByRole('menuitem', { name: 'Reise kopieren' }).waitFor()
+  expect(await other.getByRole('menuitem', { name: /sichtbar machen/ }).count()).toBe(0)
+})
+
+test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 people come to a trip by role, get star, bed and bus, and go again', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const client = await clientOf(page)
+  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client.id}` } })
+  await openTrip(page, plan, ['contacts'])
+  const role = (name: string) => page.getByRole('region', { name })
+  const contacts = () => read<Item[]>(page, `order_contacts?order.id=${plan.id}`)
+  const add = async (name: string, person: string) => {
+    await page.getByRole('button', { name: `${name} hinzufügen` }).click()
+    await page.getByRole('combobox', { name: 'Vorhandener Kontakt' }).click()
+    await page.getByRole('option', { name: person }).click()
+    await role(name).getByText(person).waitFor()
+  }
+
+  await add('Ansprechpartner', 'Ada Brandt')
+  await page.getByText('Die Ansprechpartner wurden erfolgreich hinzugefügt!').waitFor()
+  await page.getByRole('button', { name: 'Ansprechpartner hinzufügen' }).click()
+  await page.getByRole('combobox', { name: 'Vorhandener Kontakt' }).click()
+  await page.getByRole('option', { name: 'Ben Carstens' }).waitFor()
+  expect(await page.getByRole('option', { name: 'Ada Brandt' }).count()).toBe(0)
+  await page.getByRole('option', { name: 'Ben Carstens' }).click()
+  await page.getByRole('button', { name: 'Ada Brandt zum Hauptkontakt machen' }).click()
+  await page.getByText('Der Hauptkontakt wurde geändert!').waitFor()
+  await page.getByRole('button', { name: /^040 11\. Ada Brandt: Mobilnummer zeigen/ }).click()
+  await page.getByText('0170 22').waitFor()
+  await page.getByRole('button', { name: 'E-Mail von Ben Carstens kopieren' }).click()
+  await page.getByText('keine E-Mail gefunden').waitFor()
+
+  await add('Busfahrer', 'Ben Carstens')
+  await page.getByRole('textbox', { name: 'Bus von Ben Carstens: Höhe' }).fill('3,80 m')
+  await page.getByRole('textbox', { name: 'Bus von Ben Carstens: Kennzeichen' }).fill('XY-RW 412')
+  await role('Busfahrer').getByRole('button', { name: 'Mehr zu Ben Carstens' }).click()
+  await page.getByRole('menuitem', { name: 'EK Außen' }).click()
+  await expect
+    .poll(async () => (await contacts()).find((contact) => contact.role === '3_bus_driver'))
+    .toMatchObject({ busHeight: '3,80 m', busPlate: 'XY-RW 412', cabinType: { type: 'outside', persons: 1 } })
+
+  await page.getByRole('button', { name: 'Reiseleitung hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Neuer Kontakt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reiseleitung: neuer Kontakt' })
+  await dialog.getByRole('textbox', { name: 'Nachname' }).fill('Dorn')
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('keine Adresse')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Der Kontakt konnte nicht gespeichert werden!').waitFor()
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('dorn@petri.example')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Kontakt wurde erfolgreich hinzugefügt!').waitFor()
+  expect(await read(page, `clients/${client.id}?_groups[]=contact_read`)).toMatchObject({
+    contacts: [{}, {}, { lastName: 'Dorn' }],
+  })
+  await page.getByRole('button', { name: 'Mehr zu Dorn' }).click()
+  await page.getByRole('menuitem', { name: 'Kontaktdaten bearbeiten' }).click()
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Cara')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Contact synchronized!').waitFor()
+  await role('Reiseleitung').getByText('Cara Dorn').waitFor()
+
+  await page.route('**/api/order_contacts/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { code: 'in_use' } }) : route.continue(),
+  )
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Mehr zu Cara Dorn' }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  }
+  await remove()
+  await page.getByText('Der Kontakt konnte nicht gelöscht werden').waitFor()
+  await role('Reiseleitung').getByText('Cara Dorn').waitFor()
+  await page.unroute('**/api/order_contacts/*')
+  await remove()
+  await page.getByText('Der Kontakt wurde erfolgreich gelöscht').waitFor()
+  expect((await contacts()).map((contact) => contact.role)).toEqual(['1_contact', '1_contact', '3_bus_driver'])
+  await axeClean(page)
+})
