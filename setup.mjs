@@ -126,6 +126,7 @@ async function buildWebApp() {
     console.log('Baue die Oberfläche …')
     const code = await run(node24(), [viteScript, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: inRoot('web'),
+      isQuiet: true,
     })
     if (code !== 0) throw new Refusal('Die Oberfläche ließ sich nicht bauen.')
     rmSync(old, { recursive: true, force: true })
@@ -207,14 +208,22 @@ function run(program, programArgs, options) {
   return start(program, programArgs, options).ended
 }
 
-function start(program, programArgs, { withChannel = false, cwd = root, env = {}, shell = false } = {}) {
+/** @param isQuiet what it prints is shown only when it fails */
+function start(
+  program,
+  programArgs,
+  { withChannel = false, isQuiet = false, cwd = root, env = {}, shell = false } = {},
+) {
+  const output = isQuiet ? 'pipe' : 'inherit'
   const child = spawn(program, programArgs, {
     cwd,
     shell,
     env: { ...process.env, ...env },
     // the channel tells the server when we are gone, even by kill -9
-    stdio: ['inherit', 'inherit', 'inherit', ...(withChannel ? ['ipc'] : [])],
+    stdio: ['inherit', output, output, ...(withChannel ? ['ipc'] : [])],
   })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
   const forward = (signal) => {
     interrupted = 128 + constants.signals[signal]
     child.kill(signal)
@@ -222,7 +231,12 @@ function start(program, programArgs, { withChannel = false, cwd = root, env = {}
   for (const signal of signals) process.on(signal, forward)
   const ended = new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]))
+    // 'close' comes when the last of the output has been read, too.
+    child.once('close', (code, signal) => {
+      const result = code ?? 128 + constants.signals[signal]
+      if (result !== 0 && !interrupted) process.stderr.write(Buffer.concat(printed))
+      done(result)
+    })
   }).finally(() => {
     for (const signal of signals) process.off(signal, forward)
   })

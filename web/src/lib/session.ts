@@ -1,6 +1,7 @@
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { PersonName } from '../ui/person.tsx'
 import { ApiError, send } from './http.ts'
 
@@ -20,11 +21,16 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Who is signed in. Only for what is shown behind the sign-in. */
+/**
+ * Who is signed in. Only for what is shown behind the sign-in; when the session ends there, a page keeps whom it knew
+ * until it has been left.
+ */
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery)
-  if (data == null) throw new Error('Only pages behind the sign-in ask who is signed in')
-  return data
+  const known = useRef(data)
+  if (data != null) known.current = data
+  if (known.current == null) throw new Error('Only pages behind the sign-in ask who is signed in')
+  return known.current
 }
 
 /** @returns 'Anna Lindqvist' */

@@ -22,6 +22,8 @@ export type OfferHeadRow = {
   logoAlt: string
   signerName: string
   signerEmail: string
+  signerRole: string
+  signerPhone: string
   companyName: string | null
   destinations: string[] | null
   address: AddressRow | null

@@ -42,7 +42,7 @@ export function offerSourceOf(trip: OfferTripRows, sequence: number, today: Cale
       logoSvg: trip.logoSvg,
       logoAlt: trip.logoAlt,
     },
-    signer: { name: trip.signerName, role: '', phone: '', email: trip.signerEmail },
+    signer: { name: trip.signerName, role: trip.signerRole, phone: trip.signerPhone, email: trip.signerEmail },
     introTitle: trip.introTitle ?? '',
     introText: trip.introText,
     days: trip.days.map(dayOf),

@@ -47,6 +47,7 @@ const headSql = `
     o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
     h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
     h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
+    u.job_title as "signerRole", u.phone as "signerPhone",
     c.company_name as "companyName",
     (select json_agg(d.name order by od.sort) from order_destinations od join destinations d on d.id = od.destination_id
       where od.order_id = o.id) as destinations,

@@ -93,7 +93,7 @@ test('some of it was accepted and more refused, so the inputs reach what lies be
   expect(statuses.get(401) ?? 0).toBeLessThan(count(4) / 4)
 })
 
-/** What chance does not hit: a free date of a trip, the one complexity, a list's name, a tab's name, a password. */
+/** What chance does not hit: a free date of a trip, the one complexity, a list's name, a tab's name, a password, a picture. */
 const guarded = [
   'POST /api/complexities',
   'POST /api/days',
@@ -103,6 +103,10 @@ const guarded = [
   'POST /api/session',
   'POST /api/session/second_factor',
   'PUT /api/session/password',
+  'PUT /api/session/image',
+  'POST /api/invitation',
+  'PUT /api/invitation',
+  'GET /api/users/{id}/image',
   'PUT /api/session/second_factor',
   'DELETE /api/session/second_factor',
 ]

@@ -27,6 +27,7 @@ export function UserFact({ trip }: { trip: Trip }) {
         <>
           <Person person={faceOf(trip.user)} size={18} decorative />
           {nameOf(trip.user)}
+          {!trip.user.isActive && <span title="Der Zugang ist gesperrt">(ohne Zugang)</span>}
         </>
       }
       state={stateOf('user')}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('APP-05 what an administrator sets for a house is what its people see', async ({ page, newPage }) => {
+  await signIn(page, 'anna', '/settings?organisation=2&area=vouchers')
+  await heading(page, 'EINSTELLUNGEN')
+  await axeClean(page)
+  // A refused number stays with its reason; a good one is saved by itself.
+  const lines = page.getByRole('textbox', { name: 'Zeilen je Textfeld' })
+  await lines.fill('99')
+  await lines.press('Enter')
+  await page.getByText('Höchstens 60').waitFor()
+  await lines.fill('9')
+  await lines.press('Enter')
+  await expect.poll(async () => (await (await page.request.get('/api/settings/2')).json()).vouchers.maxLines).toBe(9)
+
+  const clara = await newPage()
+  await signIn(clara, 'clara')
+  await heading(clara, 'REISEÜBERSICHT')
+  await page.getByRole('link', { name: 'Reisestatus' }).click()
+  const word = page.getByRole('textbox', { name: 'Bezeichnung von booked' })
+  await word.fill('Festgemacht')
+  await word.press('Enter')
+  // Clara's open list has the new word without a reload; the other house keeps its own.
+  await clara.getByRole('table', { name: 'Reisen' }).getByText('Festgemacht').first().waitFor()
+  await page.getByRole('combobox', { name: 'Organisation' }).click()
+  await page.getByRole('option', { name: 'Reisewerk Nord' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Bezeichnung von booked' }).inputValue())
+    .toBe('Fest gebucht')
+
+  await clara.goto('/settings')
+  await clara.getByText('Diese Seite gibt es nicht').waitFor()
+  // The other stories read the built-in word.
+  const back = [{ key: 'booked', label: 'Fest gebucht', tone: 'good', isActive: true }]
+  expect((await page.request.put('/api/options/2/order_status', { data: back })).status()).toBe(200)
+})
+
+test('APP-17 an invited colleague sets a password, keeps a profile, and is out when the access is locked', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'anna', '/users')
+  await heading(page, 'MITARBEITER')
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  const form = page.getByRole('dialog', { name: 'Kollegin oder Kollegen einladen' })
+  await form.getByLabel('Vorname').fill('Nele')
+  await form.getByLabel('Nachname').fill('Neumann')
+  await form.getByLabel('E-Mail').fill('bernd@reisewerk.example')
+  await form.getByRole('button', { name: 'Einladen' }).click()
+  await form.getByText('Bitte mindestens eine Organisation wählen').waitFor()
+  await form.getByLabel('Reisewerk Nord').check()
+  await form.getByRole('button', { name: 'Einladen' }).click()
+  await form.getByText('Mit dieser Adresse gibt es schon einen Zugang.').waitFor()
+  await form.getByLabel('E-Mail').fill('nele@reisewerk.example')
+  await form.getByRole('button', { name: 'Einladen' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+  const row = page.getByRole('row', { name: /Nele Neumann/ })
+  await row.getByText('Eingeladen').waitFor()
+
+  const nele = await newPage()
+  await nele.goto(link)
+  await heading(nele, 'Willkommen, Nele')
+  await axeClean(nele)
+  await nele.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
+  await nele.getByLabel('Passwort wiederholen').fill('ein langer Satz')
+  await nele.getByRole('button', { name: 'Passwort setzen und anmelden' }).click()
+  await heading(nele, 'REISEÜBERSICHT')
+  await nele.goto('/account')
+  await heading(nele, 'MEIN ZUGANG')
+  await axeClean(nele)
+  await nele.getByLabel('Telefon').fill('040 1234')
+  await nele.getByLabel('Telefon').press('Enter')
+  await nele.getByRole('region', { name: 'PROFIL' }).getByText('Gespeichert').waitFor()
+  await nele.locator('input[type=file]').setInputFiles({
+    name: 'ich.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await nele.getByRole('button', { name: 'Bild ersetzen' }).waitFor()
+  await expect.poll(() => nele.locator('header img').count()).toBe(1)
+  await nele
+    .getByRole('listitem')
+    .filter({ hasText: 'diese Sitzung' })
+    .getByRole('button', { name: /abmelden/ })
+    .waitFor()
+  const factor = nele.getByRole('region', { name: 'ZWEITER FAKTOR' })
+  await factor.getByLabel('Passwort').first().fill('ein langer Satz')
+  await factor.getByRole('button', { name: 'Einrichten' }).click()
+  await factor.getByRole('img', { name: 'QR-Code für die Authenticator-App' }).waitFor()
+
+  await row.getByText('Aktiv').waitFor()
+  await row.getByRole('button', { name: 'Aktionen für Nele Neumann' }).click()
+  await page.getByRole('menuitem', { name: 'Zugang sperren' }).click()
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click()
+  await row.getByText('Gesperrt').waitFor()
+  // At once, by the live connection.
+  await nele.getByRole('heading', { name: 'Anmelden' }).waitFor()
+})
