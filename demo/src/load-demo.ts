@@ -2,6 +2,7 @@ import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { organisations } from './agency/houses.ts'
 import { type DemoUser, users } from './agency/staff.ts'
+import { addCatalogue } from './load/catalogue-rows.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
@@ -66,7 +67,8 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const geography = addGeography(rows)
   const partners = addPartners(rows, houses, geography)
   const trips = demoTrips(today)
-  const links = { geography, partners, users: staffIds() }
+  const catalogue = addCatalogue(rows, geography, partners)
+  const links = { geography, partners, catalogue, users: staffIds() }
   for (const trip of trips) addTrip(rows, trip, links)
   addTaskTemplates(
     rows,

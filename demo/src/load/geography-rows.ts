@@ -7,6 +7,9 @@ export interface GeographyIds {
   areas: Ids
   places: Ids
   ports: Ids
+  /** By IATA code. */
+  airports: Ids
+  stations: Ids
 }
 
 export function addGeography(rows: Rows): GeographyIds {
@@ -15,6 +18,8 @@ export function addGeography(rows: Rows): GeographyIds {
     areas: new Ids('area'),
     places: new Ids('place'),
     ports: new Ids('port'),
+    airports: new Ids('airport'),
+    stations: new Ids('train station'),
   }
   for (const { name, countries, latitude, longitude } of destinations) {
     const country = countries.length === 1 ? (countries[0] ?? null) : null
@@ -32,10 +37,11 @@ export function addGeography(rows: Rows): GeographyIds {
   }
   addConnections(rows, ids.ports)
   for (const { code, name, country, latitude, longitude } of airports) {
-    rows.add('airports', { name, iata_code: code, country, latitude, longitude })
+    ids.airports.set(code, rows.add('airports', { name, iata_code: code, country, latitude, longitude }))
   }
   for (const { name, place, country, latitude, longitude } of stations) {
-    rows.add('train_stations', { name, country, place_id: ids.places.of(place), latitude, longitude })
+    const place_id = ids.places.of(place)
+    ids.stations.set(name, rows.add('train_stations', { name, country, place_id, latitude, longitude }))
   }
   return ids
 }

@@ -1,12 +1,14 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { extrasOf } from '../trips/compose-extras.ts'
 import type { DemoRequest, DemoService, DemoTrip } from '../trips/trip-model.ts'
+import { addExtra } from './extra-rows.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
 /** The days of a trip with their services, requests and option deadlines. */
 export function addDays(rows: Rows, trip: DemoTrip, orderId: number, links: TripLinks): void {
-  for (const { date, name, distance, subtitle, services } of trip.days) {
+  for (const [index, { date, name, distance, subtitle, services }] of trip.days.entries()) {
     const sortHelper: string[] = []
     const dayId = rows.add('days', {
       order_id: orderId,
@@ -23,7 +25,22 @@ export function addDays(rows: Rows, trip: DemoTrip, orderId: number, links: Trip
       const id = addService(rows, trip, orderId, dayId, date, service, links)
       sortHelper.push(`${service.kind}-${id}`)
     }
+    const clocks = services.map((service) => clockOf(service))
+    for (const extra of extrasOf(trip, index)) {
+      const id = addExtra(rows, trip, orderId, dayId, extra, links)
+      // In its hour among what has one, and before the hotel of the night.
+      const later = clocks.findIndex((clock) => clock > extra.startAt.slice(11, 16))
+      const at = later === -1 ? sortHelper.length : later
+      sortHelper.splice(at, 0, `${extra.kind}-${id}`)
+      clocks.splice(at, 0, extra.startAt.slice(11, 16))
+    }
   }
+}
+
+/** When a service begins, '99:99' for the hotel of the night and '' when no hour is known. */
+function clockOf(service: DemoService): string {
+  if (service.kind === 'hotel') return '99:99'
+  return service.kind === 'ferry' ? service.startAt.slice(11, 16) : (service.time ?? '')
 }
 
 function addService(
@@ -46,6 +63,7 @@ function addService(
     client_offer_price_currency: trip.currency,
     driver_not_participating: service.kind === 'ferry' && service.passage === 'night' ? false : null,
     is_brand_new: false,
+    route_description: '',
     service_description: service.description,
   })
   addKind(rows, id, orderId, service, links)

@@ -1,3 +1,4 @@
+import type { CatalogueIds } from './catalogue-rows.ts'
 import type { GeographyIds } from './geography-rows.ts'
 import type { PartnerIds } from './partner-rows.ts'
 import type { Ids } from './rows.ts'
@@ -6,5 +7,6 @@ import type { Ids } from './rows.ts'
 export interface TripLinks {
   geography: GeographyIds
   partners: PartnerIds
+  catalogue: CatalogueIds
   users: Ids
 }

@@ -1,0 +1,144 @@
+import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { choose, numberBetween } from '../choose.ts'
+import { airports, placeNamed, stations } from '../geography/geography.ts'
+import type { TrainRoute } from '../geography/geography-model.ts'
+import { trainRoutes } from '../geography/train-routes.ts'
+import { otherProviders } from '../partners/providers.ts'
+import { type Flight, flights } from '../services/flights.ts'
+import { type DemoRouteDetail, routeDetails } from '../services/route-library.ts'
+import { type DemoServiceType, serviceTypeOf } from '../services/service-types.ts'
+import type { RouteOffer } from './route-model.ts'
+import type { DemoRequest, DemoTrip } from './trip-model.ts'
+
+interface Timed {
+  startAt: LocalTime
+  endAt: LocalTime
+  checkInAt: LocalTime | null
+  offer: RouteOffer
+  description: string
+  /** How the firm answered; null while nobody was asked. */
+  request: DemoRequest | null
+}
+export type DemoExtra =
+  | (Timed & { kind: 'other'; firm: string; place: string; type: DemoServiceType })
+  | (Timed & { kind: 'train'; route: TrainRoute })
+  | (Timed & { kind: 'airline'; flight: Flight })
+  | { kind: 'route'; detail: DemoRouteDetail; startAt: LocalTime }
+
+/** What a day of a trip has beside its hotels, ferries and texts: the same trip gets the same. */
+export function extrasOf(trip: DemoTrip, index: number): DemoExtra[] {
+  const date = addDays(trip.startDate, index)
+  const place = placeOn(trip, date)
+  const seed = `${trip.name} ${trip.createdOn} ${index}`
+  const found = [
+    index === 0 ? flightOn(trip, seed, date) : null,
+    place === null ? null : routeDetailOn(trip, index, seed, date, place),
+    place === null ? null : otherOn(trip, index, seed, date, place),
+    place === null ? null : trainOn(trip, seed, date, place),
+  ]
+  return found.filter((extra) => extra !== null)
+}
+
+/** Where the group sleeps in this night. */
+function placeOn(trip: DemoTrip, date: CalendarDate): string | null {
+  const stays = trip.days.flatMap(({ services }) => services).filter((service) => service.kind === 'hotel')
+  return stays.find(({ startDate, endDate }) => startDate <= date && date < endDate)?.place ?? null
+}
+
+function otherOn(trip: DemoTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
+  const firms = otherProviders.filter((provider) => provider.place === place)
+  if (firms.length === 0 || numberBetween(`${seed} other`, 0, 3) === 0) return null
+  const firm = choose(`${seed} firm`, firms).name
+  const type = serviceTypeOf(firm)
+  const times = type.dayTimes.length === 0 ? null : choose(`${seed} time`, type.dayTimes)
+  const tells = (word: string) =>
+    trip.days[index]?.services.some((service) => service.kind === 'free' && service.text.toLowerCase().includes(word))
+  // Where the programme speaks of it already, a second one would only confuse.
+  if (times === null || tells('führung') || tells('boot')) return null
+  const [start, end, checkIn] = times
+  const status = choose(`${seed} status`, ['included', 'included', 'optional', 'additional', 'atLocation'] as const)
+  return {
+    kind: 'other',
+    firm,
+    place,
+    type,
+    startAt: `${date}T${start}:00`,
+    endAt: `${date}T${end}:00`,
+    checkInAt: checkIn === null ? null : `${date}T${checkIn}:00`,
+    offer: { status, priceType: type.priceType, priceCents: status === 'included' ? null : type.cents },
+    description: type.description,
+    request: status === 'atLocation' ? null : requestLike(trip, firm),
+  }
+}
+
+/** On days on the road the group hears of what it passes. */
+function routeDetailOn(
+  trip: DemoTrip,
+  index: number,
+  seed: string,
+  date: CalendarDate,
+  place: string,
+): DemoExtra | null {
+  if ((trip.days[index]?.distance ?? 0) < 60) return null
+  const there = routeDetails.filter((detail) => detail.place === place)
+  const { country } = placeNamed(place)
+  const near = routeDetails.filter((detail) => placeNamed(detail.place).country === country)
+  const candidates = there.length > 0 ? there : near
+  if (candidates.length === 0 || numberBetween(`${seed} route`, 0, 2) === 0) return null
+  return { kind: 'route', detail: choose(`${seed} detail`, candidates), startAt: `${date}T11:30:00` }
+}
+
+/** A trip by rail from where the group stays more than one night. */
+function trainOn(trip: DemoTrip, seed: string, date: CalendarDate, place: string): DemoExtra | null {
+  const stays = placeOn(trip, addDays(date, -1)) === place
+  const from = stations.filter((station) => station.place === place).map(({ name }) => name)
+  const routes = trainRoutes.filter(
+    (route) => from.includes(route.from) && route.passage === 'day' && route.minutes <= 240,
+  )
+  if (!stays || routes.length === 0 || numberBetween(`${seed} train`, 0, 1) === 0) return null
+  const route = choose(`${seed} line`, routes)
+  return {
+    kind: 'train',
+    route,
+    ...during(date, route.departure, route.minutes, 15),
+    offer: { status: 'optional', priceType: 'per_person', priceCents: 2_000 + route.minutes * 15 },
+    description: `Bahnfahrt ${route.from} – ${route.to}, reservierte Plätze`,
+    request: requestLike(trip, route.company),
+  }
+}
+
+const homeAirports = { nord: ['HAM'], sued: ['MUC', 'FRA'] } as const
+
+/** Some groups are offered to fly instead of the long way by bus. */
+function flightOn(trip: DemoTrip, seed: string, date: CalendarDate): DemoExtra | null {
+  const target = placeOn(trip, addDays(date, 1))
+  if (target === null || numberBetween(`${seed} flight`, 0, 2) === 0) return null
+  const { country } = placeNamed(target)
+  const homes: readonly string[] = homeAirports[trip.organisation]
+  const fits = flights.filter(
+    ({ from, to }) => homes.includes(from) && airports.find(({ code }) => code === to)?.country === country,
+  )
+  if (fits.length === 0) return null
+  const flight = choose(`${seed} airline`, fits)
+  return {
+    kind: 'airline',
+    flight,
+    ...during(date, flight.departure, flight.minutes, 90),
+    offer: { status: 'optional', priceType: 'per_person', priceCents: 12_900 + flight.minutes * 60 },
+    description: 'Anreise mit dem Flugzeug statt im Bus, ein Gepäckstück je Gast',
+    request: requestLike(trip, flight.airline),
+  }
+}
+
+/** The firm answered as others of this trip did; no option of its own, so that deadlines stay as they were. */
+function requestLike(trip: DemoTrip, provider: string): DemoRequest | null {
+  const sample = trip.days.flatMap(({ services }) => services).flatMap(({ requests }) => requests)[0]
+  if (sample === undefined) return null
+  return { ...sample, provider, agency: null, optionNumber: '', optionDue: null, shipName: null }
+}
+
+function during(date: CalendarDate, departure: string, minutes: number, checkIn: number) {
+  const start = Date.parse(`${date}T${departure}:00Z`)
+  const at = (shift: number) => new Date(start + shift * 60_000).toISOString().slice(0, 19)
+  return { startAt: at(0), endAt: at(minutes), checkInAt: at(-checkIn) }
+}
