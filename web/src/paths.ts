@@ -12,7 +12,7 @@ export const paths = {
   userDashboard: () => linkOptions({ to: '/user-dashboard' }),
   taskTemplates: () => linkOptions({ to: '/master-data/task-templates' }),
   orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
-  newOrder: () => linkOptions({ to: '/orders/add' }),
+  newOrder: (copy?: number) => linkOptions({ to: '/orders/add', search: { copy } }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),

@@ -71,8 +71,14 @@ const ordersRoute = createRoute({
 const newOrderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/add',
+  validateSearch: readNewOrderSearch,
   component: lazyRouteComponent(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
+
+/** `?copy=12` copies a trip (000 §2.1). */
+function readNewOrderSearch({ copy }: Record<string, unknown>): { copy?: number | undefined } {
+  return /^\d{1,15}$/.test(String(copy)) ? { copy: Number(copy) } : {}
+}
 
 /** Ids are digits; anything else is no trip (HEAD-01). */
 function checkOrderId({ params }: { params: { orderId: string } }): void {

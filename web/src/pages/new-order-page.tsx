@@ -1,5 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { NewOrderForm } from '../features/orders/new-order/new-order-form.tsx'
 
+const route = getRouteApi('/shell/orders/add')
+
 export function NewOrderPage() {
-  return <NewOrderForm />
+  const { copy } = route.useSearch()
+  // Another trip to copy is another form.
+  return <NewOrderForm key={copy} copy={copy} />
 }

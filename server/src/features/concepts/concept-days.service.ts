@@ -7,11 +7,9 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
-import { lockPlan } from '../itinerary/days.queries.ts'
-import { organisationOfOrder } from '../itinerary/placeholders.queries.ts'
 import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
-import { copyDays } from './copy-days.ts'
-import { saveSortHelper, serviceKeysOf } from './trip-days.queries.ts'
+import { copyDays } from './copy-days.service.ts'
+import { lockTrip, saveSortHelper, serviceKeysOf, type TripPlan } from './trip-days.queries.ts'
 
 /** How long services last in the new day, by their key in the concept; '' stands for all that are not named. */
 export type Lengths = {
@@ -34,8 +32,8 @@ export async function addDayFromConcept(
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readDayConcept(trx, conceptId)
-  await checkHouse(trx, orderId, concept.organisationId)
-  const { days, period } = await lockPlan(trx, orderId)
+  const { days, period, ...trip } = await lockTrip(trx, orderId)
+  checkHouse(trip, concept.organisationId)
   const date = String(body.date)
   const dateRefusal = newDayRefusal(days, date, period)
   if (dateRefusal !== null) throw refused(dateRefusal)
@@ -89,8 +87,8 @@ export async function addDaysFromOrderConcept(
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readOrderConcept(trx, conceptId)
-  await checkHouse(trx, orderId, concept.organisationId)
-  const { days, period } = await lockPlan(trx, orderId)
+  const { days, period, ...trip } = await lockTrip(trx, orderId)
+  checkHouse(trip, concept.organisationId)
   if (days.length > 0) {
     throw refused(refusal('has_days', 'Ein Gesamtkonzept füllt nur eine Reise, die noch keine Tage hat.'))
   }
@@ -105,7 +103,7 @@ export async function addDaysFromOrderConcept(
   return copies.map(({ to }) => to)
 }
 
-async function checkHouse(trx: Transaction, orderId: number, organisation: number): Promise<void> {
-  if ((await organisationOfOrder(trx, orderId)) === organisation) return
+function checkHouse({ organisationId }: Pick<TripPlan, 'organisationId'>, organisation: number): void {
+  if (organisationId === organisation) return
   throw violated({ propertyPath: 'order', message: 'Dieses Konzept gehört zu einer anderen Organisation.' })
 }

@@ -160,3 +160,22 @@ export async function readOrderConcept(trx: Transaction, id: number): Promise<Re
   if (rows[0] === undefined) throw notFound('Gesamtkonzept')
   return rows[0]
 }
+
+/** Catalogues are made for last year to three years ahead (design §3). */
+export async function catalogYears(trx: Transaction): Promise<number[]> {
+  const rows = await trx.query<{ year: number }>(
+    'select generate_series(extract(year from now())::int - 1, extract(year from now())::int + 3) as year',
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** Tags that trips and concepts have, the commonest first. */
+export async function tagsInUse(trx: Transaction): Promise<string[]> {
+  const rows = await trx.query<{ tag: string }>(
+    `select tag from (
+       (select trait_tags from orders order by id desc limit 2000)
+       union all select trait_tags from order_concepts union all select trait_tags from day_concepts) o, unnest(o.trait_tags) as tag
+     group by tag order by count(*) desc, tag limit 200`,
+  )
+  return rows.map(({ tag }) => tag)
+}

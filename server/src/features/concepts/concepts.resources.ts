@@ -1,9 +1,7 @@
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
-import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
-import { tagsInUse } from '../orders/orders.queries.ts'
-import { subtitleSql } from './concepts.queries.ts'
+import { catalogYears, subtitleSql, tagsInUse } from './concepts.queries.ts'
 import {
   dayConceptDestinations,
   dayConcepts,
@@ -24,14 +22,6 @@ const shared: Pick<Binding, 'columns' | 'search' | 'defaultOrder'> = {
   search: (row, term, param) =>
     `${row}.name ilike ${param(`%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`)}`,
   defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
-}
-
-/** Catalogues are made for last year to three years ahead (design §3). */
-async function catalogYears(trx: Transaction): Promise<number[]> {
-  const rows = await trx.query<{ year: number }>(
-    'select generate_series(extract(year from now())::int - 1, extract(year from now())::int + 3) as year',
-  )
-  return rows.map(({ year }) => year)
 }
 
 /** How days and trips are kept for reuse. */

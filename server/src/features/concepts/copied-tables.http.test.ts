@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { copiedTables, leftBehind } from './copied-tables.ts'
+import { copiedTables, leftBehind } from './copied.tables.ts'
 
 let desk: TestApp
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
   shelfDate,
   takeOverDay,
 } from './concepts.queries.ts'
-import { copyDays } from './copy-days.ts'
+import { copyDays } from './copy-days.service.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { readTripDays, saveSortHelper, serviceKeysOf, type TripDay } from './trip-days.queries.ts'
 

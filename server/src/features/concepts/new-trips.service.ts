@@ -5,7 +5,7 @@ import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { createOrder } from '../orders/create-order.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
-import { copyDays } from './copy-days.ts'
+import { copyDays } from './copy-days.service.ts'
 import { readSourceTrip, type SourceTrip } from './source-trip.queries.ts'
 import { readDaysOfTrip } from './trip-days.queries.ts'
 

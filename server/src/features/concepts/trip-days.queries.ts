@@ -1,4 +1,6 @@
+import type { DatedDay } from '@reisewerk/domain/itinerary/day-moves.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
 import { subtitleSql } from './concepts.queries.ts'
 
 /** A day of a trip as a concept keeps it. */
@@ -46,4 +48,22 @@ export async function serviceKeysOf(trx: Transaction, dayId: number): Promise<st
 
 export async function saveSortHelper(trx: Transaction, dayId: number, keys: readonly string[]): Promise<void> {
   await trx.query('update days set sort_helper = $2::text[] where id = $1', [dayId, keys])
+}
+
+export type TripPlan = {
+  readonly organisationId: number
+  readonly period: { readonly startAt: string; readonly endAt: string }
+  readonly days: readonly DatedDay[]
+}
+
+/** Locks a trip that gets days: its house, its period and the dates taken. @throws ApiError 404 when the actor sees no such trip */
+export async function lockTrip(trx: Transaction, orderId: number): Promise<TripPlan> {
+  const [trip] = await trx.query<{ organisationId: number; startAt: string; endAt: string }>(
+    `select organisation_id as "organisationId", start_at as "startAt", end_at as "endAt" from orders
+     where id = $1 and current_status <> 'concept' for update`,
+    [orderId],
+  )
+  if (trip === undefined) throw notFound('Reise')
+  const days = await trx.query<DatedDay>('select id, date from days where order_id = $1', [orderId])
+  return { organisationId: trip.organisationId, period: trip, days }
 }

@@ -2,14 +2,21 @@ import { Button, Menu } from '@mantine/core'
 import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { create, newKey } from '../../lib/api.ts'
 import { dateOf } from './dates.ts'
+import { DayConceptDialog } from './day-concept-dialog.tsx'
+import { OrderConceptDialog } from './order-concept-dialog.tsx'
 import { usePlan } from './plan-context.tsx'
 
-/** Adds an empty day on a free date; not there when every date of the trip has its day (HEAD-10, DAY-06). */
+/**
+ * Adds days to the trip: from an overall concept while it has none, from a day concept, or an empty one (001 §2.5, DAY-06).
+ * Not there when every date of the trip has its day (HEAD-10).
+ */
 export function AddDay() {
   const { trip, days, period, change } = usePlan()
+  const [dialog, setDialog] = useState<'day' | 'order' | null>(null)
   const taken = new Set(days.map(dateOf))
   const free = daysOfPeriod(period.startAt, period.endAt).filter((date) => !taken.has(date))
   if (free.length === 0) return null
@@ -29,20 +36,33 @@ export function AddDay() {
   }
 
   return (
-    <Menu position="top-start">
-      <Menu.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconPlus size={15} aria-hidden />}>
-          Tag hinzufügen
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        <Menu.Label>Leeren Tag hinzufügen am</Menu.Label>
-        {free.map((date) => (
-          <Menu.Item key={date} onClick={() => add(date)}>
-            {weekdayOf(date)}, {germanDate(date)}
+    <>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button variant="subtle" color="gray" leftSection={<IconPlus size={15} aria-hidden />}>
+            Tag hinzufügen
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+          {days.length === 0 && (
+            <Menu.Item leftSection={<IconStack2 size={15} aria-hidden />} onClick={() => setDialog('order')}>
+              Gesamtkonzept verwenden …
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCalendarPlus size={15} aria-hidden />} onClick={() => setDialog('day')}>
+            Tageskonzept hinzufügen …
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Divider />
+          <Menu.Label>Leeren Tag hinzufügen am</Menu.Label>
+          {free.map((date) => (
+            <Menu.Item key={date} onClick={() => add(date)}>
+              {weekdayOf(date)}, {germanDate(date)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'day' && <DayConceptDialog free={free} onClose={() => setDialog(null)} />}
+      {dialog === 'order' && <OrderConceptDialog onClose={() => setDialog(null)} />}
+    </>
   )
 }

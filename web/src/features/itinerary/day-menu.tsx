@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core'
 import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
-import { IconCalendarEvent, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconCalendarEvent, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { remove } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -11,6 +12,7 @@ import { serviceKinds } from '../../ui/service-kind.ts'
 import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
+import { SaveDayConceptDialog } from './save-day-concept-dialog.tsx'
 import { countRequests, looks, servicesOf } from './services.ts'
 import { useMoveDay } from './use-move-day.ts'
 import { useAddService } from './use-service-actions.ts'
@@ -48,29 +50,36 @@ export function AddServiceMenu({ day, number }: Props) {
 export function DayMenu({ day, number }: Props) {
   const { edit } = usePlan()
   const removeDay = useRemoveDay()
+  const [savesConcept, setSavesConcept] = useState(false)
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={15} aria-hidden />}
-          onClick={() => edit({ what: 'day', dayId: day.id })}
-        >
-          Tag bearbeiten
-        </Menu.Item>
-        <MoveMenu day={day} />
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          onClick={() => void removeDay(day, number)}
-        >
-          Tag löschen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPencil size={15} aria-hidden />}
+            onClick={() => edit({ what: 'day', dayId: day.id })}
+          >
+            Tag bearbeiten
+          </Menu.Item>
+          <MoveMenu day={day} />
+          <Menu.Item leftSection={<IconBookmark size={15} aria-hidden />} onClick={() => setSavesConcept(true)}>
+            Als Tageskonzept speichern
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void removeDay(day, number)}
+          >
+            Tag löschen
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {savesConcept && <SaveDayConceptDialog day={day} number={number} onClose={() => setSavesConcept(false)} />}
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
-import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { create } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/http.ts'
-import type { CreatedTrip, Draft, OrderBody, PlannedTrip } from './draft.ts'
-import { plannedTrips } from './draft.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { ApiError, send } from '../../../lib/http.ts'
+import type { CreatedTrip, Creation, Draft, PlannedTrip } from './draft.ts'
+import { lengthOf, plannedTrips } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
+import { creationPath } from './source.ts'
 
 type Watch = {
   /** Called before a range is sent, so that a reload meanwhile still knows what was. */
-  onSending: (range: PlannedTrip, body: OrderBody) => void
+  onSending: (range: PlannedTrip, creation: Creation) => void
   onCreated: (range: PlannedTrip, trip: CreatedTrip) => void
   onRefused: (range: PlannedTrip) => void
 }
@@ -24,10 +25,10 @@ type Outcome = {
 export async function createTrips(draft: Draft, { onSending, onCreated, onRefused }: Watch): Promise<Outcome> {
   const older: CreatedTrip[] = []
   for (const range of plannedTrips(draft.ranges)) {
-    const body = orderBodyOf(draft, range)
+    const creation = { path: creationPath(draft.source, lengthOf(range) ?? 0), body: orderBodyOf(draft, range) }
     try {
-      onSending(range, body)
-      const { trip, isOlder } = await createOnce(range, body)
+      onSending(range, creation)
+      const { trip, isOlder } = await createOnce(range, creation)
       if (isOlder) older.push(trip)
       onCreated(range, trip)
     } catch (error) {
@@ -43,10 +44,10 @@ export async function createTrips(draft: Draft, { onSending, onCreated, onRefuse
 type Created = { trip: CreatedTrip; isOlder: boolean }
 
 /** Sends what stands in the form; when the key has made a trip already, asks for that one by sending what made it. */
-async function createOnce(range: PlannedTrip, body: OrderBody): Promise<Created> {
-  for (const candidate of [body, ...range.sent]) {
+async function createOnce(range: PlannedTrip, creation: Creation): Promise<Created> {
+  for (const candidate of [creation, ...range.sent]) {
     try {
-      return { trip: await createOne(range, candidate), isOlder: candidate !== body }
+      return { trip: await createOne(range, candidate), isOlder: candidate !== creation }
     } catch (error) {
       const isMade = error instanceof ApiError && error.code === 'key_reused'
       if (!isMade || candidate === range.sent.at(-1) || range.sent.length === 0) throw error
@@ -55,7 +56,8 @@ async function createOnce(range: PlannedTrip, body: OrderBody): Promise<Created>
   throw new Error('The last candidate returns or throws')
 }
 
-async function createOne({ key, startAt, endAt }: PlannedTrip, body: OrderBody): Promise<CreatedTrip> {
-  const { id, orderNumber } = await create(orderContract, body, key)
+async function createOne({ key, startAt, endAt }: PlannedTrip, { path, body }: Creation): Promise<CreatedTrip> {
+  const { data } = await send<ItemOf<typeof orderContract>>('POST', path, { body, idempotencyKey: key })
+  const { id, orderNumber } = data
   return { id, orderNumber, startAt, endAt }
 }

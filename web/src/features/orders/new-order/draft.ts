@@ -5,8 +5,12 @@ import type { BodyOf } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
+import { emptySource, lengthError, reasonAgainst, type TripSource } from './source.ts'
 
 export type OrderBody = BodyOf<typeof orderContract>
+
+/** What is sent to create a trip. */
+export type Creation = { path: string; body: OrderBody }
 
 /** One period for which a trip is created. */
 export type TripRange = {
@@ -15,7 +19,7 @@ export type TripRange = {
   startAt: CalendarDate | null
   endAt: CalendarDate | null
   /** What was sent without an answer; one of these may have become a trip already. */
-  sent: OrderBody[]
+  sent: Creation[]
 }
 export type PlannedTrip = TripRange & { startAt: CalendarDate; endAt: CalendarDate }
 export type CreatedTrip = { id: number; orderNumber: string; startAt: CalendarDate; endAt: CalendarDate }
@@ -28,6 +32,7 @@ export type Amounts = [string, string, string, string]
 
 /** What stands in the form. Ids are text because choices are. */
 export type Draft = {
+  source: TripSource
   ranges: TripRange[]
   /** Trips that exist already, because a later range failed. */
   created: CreatedTrip[]
@@ -68,6 +73,7 @@ export function newRange(): TripRange {
 export function emptyDraft(userId: number, organisation: number | null): Draft {
   const nobody: CrewMember = { isAdded: false, contact: null, room: '1', cabin: '1' }
   return {
+    source: emptySource('new'),
     ranges: [newRange()],
     created: [],
     tripName: '',
@@ -118,14 +124,15 @@ export function lengthOf({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'
 }
 
 /** @returns why the trip cannot be saved yet, null when it can (000 §5) */
-export function reasonNotToSave({ ranges, organisation }: Draft): string | null {
+export function reasonNotToSave({ source, ranges, organisation }: Draft): string | null {
   const [first] = ranges
   if (first === undefined || !isPlanned(first)) return 'Bitte zuerst den Reisezeitraum angeben.'
   if (ranges.some((range) => (range.startAt === null) !== (range.endAt === null))) {
     return 'Ein Zeitraum ist noch unvollständig.'
   }
   if (organisation === null) return 'Bitte eine Organisation wählen.'
-  return null
+  const short = ranges.map((range) => lengthError(source, lengthOf(range))).find((error) => error !== null)
+  return reasonAgainst(source) ?? short ?? null
 }
 
 const noun = ['Reise', 'Reisen'] as const

@@ -14,13 +14,14 @@ import { NotesGroup } from './notes-group.tsx'
 import { OutcomeGroup } from './outcome-group.tsx'
 import { RangeGroup } from './range-group.tsx'
 import { ResponsibilityGroup } from './responsibility-group.tsx'
+import { SourceGroup } from './source-group.tsx'
 import { TripGroup } from './trip-group.tsx'
 import { useDraft } from './use-draft.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
-/** The whole form on one screen (000 §2.1), in the mode 'new concept'. */
-export function NewOrderForm() {
-  const form = useDraft()
+/** The whole form on one screen (000 §2.1) and in all three modes. @param copy the trip that the address wants copied */
+export function NewOrderForm({ copy }: { copy: number | undefined }) {
+  const form = useDraft(copy)
   const trips = useSaveTrips(form)
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -69,6 +70,7 @@ export function NewOrderForm() {
       {/* Enter alone saves nothing: the form has no submit button. */}
       <form ref={fields} className={classes.columns} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={classes.column}>
+          <SourceGroup form={form} copy={copy} />
           <RangeGroup form={form} />
           <ClientGroup form={form} />
           <ResponsibilityGroup form={form} />

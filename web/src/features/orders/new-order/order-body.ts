@@ -29,18 +29,36 @@ export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
       bookingProbability: numberOf(draft.bookingProbability),
       executionProbability: numberOf(draft.executionProbability),
     },
-    hotelContingent: entries(draft.rooms, 'standard'),
-    // What is outside is asked for later, on the trip.
-    ferryContingent: [...entries(draft.cabins, 'inside'), ...entries(['0', '0', '0', '0'], 'outside')],
-    orderContacts: crewOf(draft).map(({ role, member }) => ({
-      role,
-      contact: linkOf('contacts', member.contact),
-      roomType: { type: 'standard', persons: Number(member.room) },
-      cabinType: { type: 'inside', persons: Number(member.cabin) },
-    })),
+    ...unlessTakenOver(draft, {
+      hotelContingent: entries(draft.rooms, 'standard'),
+      // What is outside is asked for later, on the trip.
+      ferryContingent: [...entries(draft.cabins, 'inside'), ...entries(['0', '0', '0', '0'], 'outside')],
+      orderContacts: crewOf(draft).map(({ role, member }) => ({
+        role,
+        contact: linkOf('contacts', member.contact),
+        roomType: { type: 'standard', persons: Number(member.room) },
+        cabinType: { type: 'inside', persons: Number(member.cabin) },
+      })),
+    }),
     notes: draft.notes,
   }
 }
+
+/**
+ * What a copied trip has and nobody changed is left to the server: it also takes over rooms and people that this form has no
+ * field for.
+ */
+function unlessTakenOver({ source, rooms, cabins, driver, guide }: Draft, fields: Pick<OrderBody, ContingentAndCrew>) {
+  const before = source.takenOver
+  if (before === null) return fields
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    ...(!isSame(rooms, before.rooms) && { hotelContingent: fields.hotelContingent }),
+    ...(!isSame(cabins, before.cabins) && { ferryContingent: fields.ferryContingent }),
+    ...(!isSame([driver, guide], [before.driver, before.guide]) && { orderContacts: fields.orderContacts }),
+  }
+}
+type ContingentAndCrew = 'hotelContingent' | 'ferryContingent' | 'orderContacts'
 
 /** Who is added, in the order in which they are sent. */
 export function crewOf({ driver, guide }: Draft): { role: string; name: 'driver' | 'guide'; member: CrewMember }[] {

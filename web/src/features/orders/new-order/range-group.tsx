@@ -7,6 +7,7 @@ import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lengthOf, type TripRange } from './draft.ts'
 import classes from './new-order.module.css'
+import { lengthError } from './source.ts'
 import type { NewOrder } from './use-draft.ts'
 
 /** One or more periods: each becomes a trip of its own (000 §4). */
@@ -43,12 +44,12 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
   const length = lengthOf(range)
   const isBackwards = startAt !== null && endAt !== null && endAt < startAt
   const refused = form.errors.range?.key === key ? form.errors.range.message : undefined
-  const error = isBackwards ? 'Das Ende liegt vor dem Beginn.' : refused
+  const error = isBackwards ? 'Das Ende liegt vor dem Beginn.' : (lengthError(form.draft.source, length) ?? refused)
   const change = (patch: Partial<TripRange>) => form.changeRange(key, patch)
 
   /** Further departures mostly last as long as the first. */
   function proposeEnd() {
-    const usual = ranges[0] === undefined || index === 0 ? null : lengthOf(ranges[0])
+    const usual = ranges[0] === undefined || index === 0 ? form.draft.source.days : lengthOf(ranges[0])
     if (startAt !== null && endAt === null && usual !== null) change({ endAt: addDays(startAt, usual - 1) })
   }
 

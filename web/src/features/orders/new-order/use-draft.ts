@@ -3,11 +3,12 @@ import { useSession } from '../../../lib/session.ts'
 import { type Draft, emptyDraft, newRange, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
+import { emptySource } from './source.ts'
 
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
-export function useDraft() {
+export function useDraft(copy: number | undefined) {
   const { user, organisations } = useSession()
-  const [draft, setDraft] = useState(() => readDraft(user.id, emptyDraft(user.id, onlyOne(organisations))))
+  const [draft, setDraft] = useState(() => beginning(user.id, onlyOne(organisations), copy))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   // Answers arrive later than keystrokes: what they change is what stands there then.
   const latest = useRef(draft)
@@ -42,6 +43,14 @@ export function useDraft() {
   }
 }
 export type NewOrder = ReturnType<typeof useDraft>
+
+/** A draft of its own for each trip to copy; else what was typed before. */
+function beginning(userId: number, organisation: number | null, copy: number | undefined): Draft {
+  const empty = emptyDraft(userId, organisation)
+  const stored = readDraft(userId, empty)
+  if (copy === undefined || stored.source.chosen?.value === String(copy)) return stored
+  return { ...empty, source: emptySource('copy') }
+}
 
 function onlyOne(organisations: readonly { id: number }[]): number | null {
   const [first, second] = organisations

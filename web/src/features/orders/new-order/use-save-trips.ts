@@ -27,7 +27,7 @@ export function useSaveTrips(form: NewOrder) {
       setProblem(null)
       form.setErrors(noErrors)
       const { failed, older } = await createTrips(form.current(), {
-        onSending: ({ key, sent }, body) => form.changeRange(key, { sent: [...sent, body] }),
+        onSending: ({ key, sent }, creation) => form.changeRange(key, { sent: [...sent, creation] }),
         onRefused: ({ key }) => form.changeRange(key, { sent: [] }),
         onCreated: ({ key }, trip) => {
           form.removeRange(key)

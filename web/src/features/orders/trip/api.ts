@@ -12,7 +12,7 @@ export function tripOf(orderId: number) {
 /** What the day plan needs of its trip; a change of anything else leaves the plan as it is. */
 export type PlannedTrip = Pick<
   Trip,
-  'id' | 'startAt' | 'endAt' | 'currentStatus' | 'orderCurrency' | 'organisationFilter'
+  'id' | 'startAt' | 'endAt' | 'currentStatus' | 'orderCurrency' | 'organisationFilter' | 'trip'
 >
 
 /** The same request as `tripOf`, seen through what the day plan needs. */
@@ -20,6 +20,14 @@ export function plannedTripOf(orderId: number) {
   return { ...tripOf(orderId), select: plannedPart }
 }
 
-function plannedPart({ id, startAt, endAt, currentStatus, orderCurrency, organisationFilter }: Trip): PlannedTrip {
-  return { id, startAt, endAt, currentStatus, orderCurrency, organisationFilter }
+function plannedPart({
+  id,
+  startAt,
+  endAt,
+  currentStatus,
+  orderCurrency,
+  organisationFilter,
+  trip,
+}: Trip): PlannedTrip {
+  return { id, startAt, endAt, currentStatus, orderCurrency, organisationFilter, trip }
 }

@@ -16,7 +16,7 @@ import {
 } from '../requests/request-kinds.tables.ts'
 import { ferryRequests, hotelRequests } from '../requests/requests.tables.ts'
 
-/** The tables whose rows get new ids that others refer to; how they are copied stands in copy-days.ts. */
+/** The tables whose rows get new ids that others refer to; how they are copied stands in copy-rows.queries.ts. */
 export type CopiedLevel = 'day' | 'placeholder' | 'request'
 
 type CopiedTable = {

@@ -1,0 +1,188 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
+import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { act, listOf, newKey, optionsOf } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { notice } from '../../ui/notice.tsx'
+import type { TripDay } from './api.ts'
+import { usePlan } from './plan-context.tsx'
+
+const yesNo = [
+  { value: 'true', label: 'Ja' },
+  { value: 'false', label: 'Nein' },
+]
+
+type Props = { day: TripDay; number: number; onClose: () => void }
+
+/** Keeps a day as a day concept (001 §2.6, DAY-07). What was typed stays when the server refuses it. */
+export function SaveDayConceptDialog({ day, number, onClose }: Props) {
+  const { trip } = usePlan()
+  const client = useQueryClient()
+  const organisation = idOf(trip.organisationFilter)
+  const [key, setKey] = useState(newKey)
+  const [draft, setDraft] = useState({
+    name: day.name,
+    subtitle: day.daySubtitles.map(({ subtitle }) => subtitle).join(' · '),
+    isHidden: false,
+    distance: day.distance,
+    destinations: trip.trip.destinations.map((destination) => String(destination.id)),
+    category: 'classic',
+    catalogText: '',
+    requests: true,
+  })
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const change = (patch: Partial<typeof draft>) => {
+    setRefused(null)
+    // Another text is another concept.
+    setKey(newKey())
+    setDraft({ ...draft, ...patch })
+  }
+  const isTaken = useIsNameTaken(draft.name, organisation)
+  const categories = useCategories()
+  const destinations = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } })).data?.items ?? []
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { requests, destinations: chosen, ...fields } = draft
+      const body = {
+        ...fields,
+        destinations: chosen.map((id) => linkTo('destinations', Number(id))),
+        sortHelper: day.sortHelper,
+      }
+      try {
+        await act(`/api/day_concepts/create_from_day/${day.id}?requests=${requests}`, body, key)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setRefused(error)
+        notice.bad('Das Tageskonzept konnte nicht gespeichert werden! Server Error!', error.message)
+        return
+      }
+      notice.good('Das Tageskonzept wurde gespeichert!')
+      void client.invalidateQueries({ queryKey: keys.list(dayConceptContract.name) })
+      onClose()
+    },
+  })
+  const nameError = isTaken ? 'This name already exists!' : refused?.messageFor('name')
+
+  return (
+    <Modal opened onClose={onClose} title={`Tag ${number} als Tageskonzept speichern`} size={520}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving.isPending && draft.name.trim() !== '' && !isTaken) saving.mutate()
+        }}
+      >
+        <Stack gap={12}>
+          <TextInput
+            data-autofocus
+            label="Name"
+            required
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={nameError}
+          />
+          <TextInput
+            label="Untertitel"
+            maxLength={200}
+            value={draft.subtitle}
+            onChange={(event) => change({ subtitle: event.currentTarget.value })}
+            error={refused?.messageFor('subtitle')}
+          />
+          <Group grow gap={12} align="flex-start">
+            <NumberInput
+              label="Strecke in Km"
+              min={0}
+              max={9999}
+              allowDecimal={false}
+              value={draft.distance ?? ''}
+              onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+              error={refused?.messageFor('distance')}
+            />
+            <Select
+              label="Kategorie"
+              data={categories}
+              allowDeselect={false}
+              value={draft.category}
+              onChange={(category) => category !== null && change({ category })}
+            />
+            <Select
+              label="Inaktiv"
+              data={yesNo}
+              allowDeselect={false}
+              value={String(draft.isHidden)}
+              onChange={(value) => change({ isHidden: value === 'true' })}
+            />
+          </Group>
+          <MultiSelect
+            label="Destinationen"
+            searchable
+            hidePickedOptions
+            data={destinations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.destinations}
+            onChange={(chosen) => change({ destinations: chosen })}
+          />
+          <Textarea
+            label="Katalogtext"
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={draft.catalogText}
+            onChange={(event) => change({ catalogText: event.currentTarget.value })}
+          />
+          <Checkbox
+            label="LT speichern"
+            description="Mit den Anfragen an die Leistungsträger"
+            checked={draft.requests}
+            onChange={(event) => change({ requests: event.currentTarget.checked })}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Abbrechen
+            </Button>
+            <Button type="submit" loading={saving.isPending} disabled={draft.name.trim() === '' || isTaken}>
+              Speichern
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Whether another day concept has this name; asked when typing has rested for 400 ms (001 §9). */
+function useIsNameTaken(name: string, organisation: number): boolean {
+  const [settled] = useDebouncedValue(name.trim(), 400)
+  const { data } = useQuery({
+    ...listOf(dayConceptContract, {
+      query: { name: settled, 'organisationFilter.id': organisation, _itemsPerPage: 500 },
+    }),
+    enabled: settled !== '',
+  })
+  const isSame = (other: string) => other.toLocaleLowerCase('de') === settled.toLocaleLowerCase('de')
+  return name.trim() === settled && (data?.items ?? []).some((concept) => isSame(concept.name))
+}
+
+function useCategories() {
+  const { data, isError } = useQuery(optionsOf(dayConceptContract))
+  if (isError) return [{ value: 'classic', label: 'Die Kategorien der Tageskonzepte konnten nicht geladen werden!' }]
+  // The contract states the list; the answer adds nothing to it.
+  const options = (data?.categories ?? []) as readonly { key: string; label: string }[]
+  return options.map((option) => ({ value: option.key, label: option.label }))
+}

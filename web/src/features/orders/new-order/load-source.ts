@@ -1,0 +1,135 @@
+import { lengthOfPeriod } from '@reisewerk/domain/concepts/new-trip.ts'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { itemOf } from '../../../lib/api.ts'
+import type { Amounts, CrewMember, Draft } from './draft.ts'
+
+const groups = ['order_list_read', 'client_read', 'order_contact_read', 'order_complexity', 'contingent_read'] as const
+type SourceTrip = ItemOf<typeof orderContract, (typeof groups)[number]>
+
+/** What the form takes over from the trip that is copied. @throws ApiError when it cannot be loaded */
+export async function loadTrip(client: QueryClient, id: number, draft: Draft): Promise<Partial<Draft>> {
+  const trip = await client.fetchQuery({ ...itemOf(orderContract, id, groups), staleTime: 0 })
+  const { complexity, trip: named, client: customer } = trip
+  const taken = {
+    rooms: roomsOf(trip),
+    cabins: cabinsOf(trip),
+    driver: crewOf(trip, '3_bus_driver', draft.driver),
+    guide: crewOf(trip, '1_tour_guide', draft.guide),
+  }
+  return {
+    ...taken,
+    source: {
+      ...draft.source,
+      chosen: { value: String(id), label: tripLabel(trip) },
+      days: daysOf(trip),
+      takenOver: taken,
+    },
+    tripName: named.name,
+    client: customer === null ? null : { value: String(customer.id), label: customer.companyName },
+    clientComplexity: customer?.clientComplexity ?? null,
+    storedComplexity: customer?.clientComplexity ?? null,
+    groupName: trip.groupName,
+    mainDestination: named.mainDestination === null ? null : String(named.mainDestination.id),
+    destinations: named.destinations.map((destination) => String(destination.id)),
+    category: trip.category,
+    currency: trip.orderCurrency,
+    organisation: String(idOf(trip.organisationFilter)),
+    offerComplexity: complexity?.offerComplexity ?? null,
+    operationComplexity: complexity?.operationComplexity ?? null,
+    rentability: complexity?.rentability ?? null,
+    bookingProbability: textOf(complexity?.bookingProbability),
+    executionProbability: textOf(complexity?.executionProbability),
+    notes: trip.notes,
+    prefilledNotes: null,
+  }
+}
+
+/** What the form takes over from a concept; a name that somebody has typed stays. @throws ApiError */
+export async function loadConcept(client: QueryClient, id: number, draft: Draft): Promise<Partial<Draft>> {
+  const concept = await client.fetchQuery({ ...itemOf(orderConceptContract, id), staleTime: 0 })
+  const destinations = concept.destinations.map((link) => String(idOf(link)))
+  return {
+    source: {
+      ...draft.source,
+      chosen: { value: String(id), label: conceptLabel(concept) },
+      days: concept.dayCount,
+      takenOver: null,
+    },
+    tripName: draft.tripName.trim() === '' ? concept.name : draft.tripName,
+    category: concept.category,
+    destinations: draft.destinations.length === 0 ? destinations : draft.destinations,
+    mainDestination: draft.mainDestination ?? destinations[0] ?? null,
+    organisation: String(idOf(concept.organisationFilter)),
+  }
+}
+
+/** '2600417 · Norwegen singt · 10 Tage' */
+export function tripLabel(trip: {
+  orderNumber: string
+  groupName: string
+  trip: { name: string }
+  startAt: string
+  endAt: string
+}): string {
+  const name = trip.trip.name || trip.groupName
+  return [trip.orderNumber, name, dayWord(daysOf(trip))].filter(Boolean).join(' · ')
+}
+
+export function conceptLabel({ name, dayCount }: { name: string; dayCount: number }): string {
+  return `${name} · ${dayWord(dayCount)}`
+}
+
+function dayWord(days: number): string {
+  return days === 1 ? '1 Tag' : `${days} Tage`
+}
+
+function daysOf({ startAt, endAt }: { startAt: string; endAt: string }): number {
+  return lengthOfPeriod({ startAt: dateOfWire(startAt) ?? '', endAt: dateOfWire(endAt) ?? '' })
+}
+
+type Entries = readonly { askedAmount: number; type: { type: string } }[]
+
+function roomsOf({ hotelContingent }: SourceTrip): Amounts {
+  const rooms = hotelContingent
+  const amount = (entries: Entries | undefined) => amountOf(entries, 'standard')
+  return [
+    amount(rooms?.singleRooms),
+    amount(rooms?.doubleRooms),
+    amount(rooms?.tripleRooms),
+    amount(rooms?.quadrupleRooms),
+  ]
+}
+
+function cabinsOf({ ferryContingent }: SourceTrip): Amounts {
+  const cabins = ferryContingent
+  const amount = (entries: Entries | undefined) => amountOf(entries, 'inside')
+  return [
+    amount(cabins?.singleCabins),
+    amount(cabins?.doubleCabins),
+    amount(cabins?.tripleCabins),
+    amount(cabins?.quadrupleCabins),
+  ]
+}
+
+function amountOf(entries: Entries | undefined, type: string): string {
+  return String(entries?.find((entry) => entry.type.type === type)?.askedAmount ?? 0)
+}
+
+function crewOf({ orderContacts }: SourceTrip, role: string, nobody: CrewMember): CrewMember {
+  const member = orderContacts.find((contact) => contact.role === role)
+  if (member === undefined) return { ...nobody, isAdded: false, contact: null }
+  return {
+    isAdded: true,
+    contact: member.contact === null ? null : String(idOf(member.contact)),
+    room: String(member.roomType?.persons ?? 1),
+    cabin: String(member.cabinType?.persons ?? 1),
+  }
+}
+
+function textOf(value: number | null | undefined): string | null {
+  return value == null ? null : String(value)
+}

@@ -1,0 +1,165 @@
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { listOf } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/http.ts'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import type { Choice } from '../../../ui/inline-select.tsx'
+import { Lookup } from '../../../ui/lookup.tsx'
+import { notice } from '../../../ui/notice.tsx'
+import { conceptLabel, loadConcept, loadTrip, tripLabel } from './load-source.ts'
+import classes from './new-order.module.css'
+import { emptySource, type SourceMode, type TripSource } from './source.ts'
+import type { NewOrder } from './use-draft.ts'
+
+const modes: { value: SourceMode; label: string }[] = [
+  { value: 'new', label: 'Neues Konzept' },
+  { value: 'concept', label: 'Gesamtkonzept' },
+  { value: 'copy', label: 'Reise kopieren' },
+]
+
+/** What the trip starts from: nothing, an overall concept, or another trip (000 §2.1, NEW-02). */
+export function SourceGroup({ form, copy }: { form: NewOrder; copy: number | undefined }) {
+  const { draft, change } = form
+  const { source } = draft
+  const choose = useChooseSource(form)
+  const began = useRef(false)
+
+  // The address names the trip to copy; it is loaded once, as if somebody had chosen it.
+  useEffect(() => {
+    if (began.current || copy === undefined || source.chosen?.value === String(copy)) return
+    began.current = true
+    void choose({ value: String(copy), label: '' })
+  })
+
+  return (
+    <FormGroup title="Vorlage">
+      <Field>
+        <SegmentedControl
+          fullWidth
+          aria-label="Womit die Reise beginnt"
+          data={modes}
+          value={source.mode}
+          // The control offers its own data only.
+          onChange={(mode) => change({ source: emptySource(mode as SourceMode) })}
+        />
+      </Field>
+      {source.mode === 'concept' && (
+        <ConceptChoice source={source} onChoose={choose} organisation={draft.organisation} />
+      )}
+      {source.mode === 'copy' && <TripChoice source={source} onChoose={choose} />}
+      {source.mode !== 'new' && (
+        <Field>
+          <div className={classes.sourceChoices}>
+            <SourceChoices source={source} onChange={(patch) => change({ source: { ...source, ...patch } })} />
+          </div>
+        </Field>
+      )}
+    </FormGroup>
+  )
+}
+
+/** Loads what has been chosen into the form; the answer of an older choice is left aside. */
+function useChooseSource(form: NewOrder) {
+  const client = useQueryClient()
+  const latest = useRef('')
+  return async (choice: Choice | null) => {
+    const { source } = form.current()
+    latest.current = choice?.value ?? ''
+    form.change({ source: { ...source, chosen: choice, days: null, takenOver: null } })
+    if (choice === null) return
+    const load = source.mode === 'concept' ? loadConcept : loadTrip
+    try {
+      const loaded = await load(client, Number(choice.value), form.current())
+      if (latest.current === choice.value && form.current().source.mode === source.mode) form.change(loaded)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (latest.current !== choice.value) return
+      notice.bad(
+        source.mode === 'concept' ? 'Konzept konnte nicht geladen werden!' : 'Reise konnte nicht geladen werden!',
+      )
+      form.change({ source: { ...form.current().source, chosen: null, days: null } })
+    }
+  }
+}
+
+type ChoiceProps = { source: TripSource; onChoose: (choice: Choice | null) => Promise<void> }
+
+function ConceptChoice({ source, onChoose, organisation }: ChoiceProps & { organisation: string | null }) {
+  const client = useQueryClient()
+  async function search(term: string): Promise<Choice[]> {
+    const query = { _search: term || undefined, 'organisationFilter.id': organisation, _itemsPerPage: 40 }
+    const { items } = await client.fetchQuery(listOf(orderConceptContract, { query }))
+    return items.map((concept) => ({ value: String(concept.id), label: conceptLabel(concept) }))
+  }
+  return (
+    <Field>
+      <Lookup
+        label="Gesamtkonzept"
+        value={source.chosen}
+        onChange={(choice) => void onChoose(choice)}
+        searchKey={[orderConceptContract.name, 'choices', organisation]}
+        search={search}
+      />
+    </Field>
+  )
+}
+
+function TripChoice({ source, onChoose }: ChoiceProps) {
+  const client = useQueryClient()
+  const [found] = useState(() => async (term: string): Promise<Choice[]> => {
+    const query = { _search: term || undefined, '_order[id]': 'desc', _itemsPerPage: 40 } as const
+    const { items } = await client.fetchQuery(listOf(orderContract, { query }))
+    return items.map((trip) => ({ value: String(trip.id), label: tripLabel(trip) }))
+  })
+  return (
+    <Field>
+      <Lookup
+        label="Reise"
+        value={source.chosen}
+        onChange={(choice) => void onChoose(choice)}
+        searchKey={[orderContract.name, 'choices']}
+        search={found}
+      />
+    </Field>
+  )
+}
+
+type ChoicesProps = { source: TripSource; onChange: (patch: Partial<TripSource>) => void }
+
+/** What comes along beside days and services; prices only with the calculation they belong to (NEW-05). */
+function SourceChoices({ source, onChange }: ChoicesProps) {
+  const { mode, requests, calculation, prices, emails } = source
+  return (
+    <>
+      <Checkbox
+        label="Anfragen"
+        checked={requests}
+        onChange={(event) => onChange({ requests: event.currentTarget.checked })}
+      />
+      {mode === 'copy' && (
+        <>
+          <Checkbox
+            label="Kalkulation"
+            checked={calculation}
+            onChange={({ currentTarget: { checked } }) => onChange({ calculation: checked, prices: checked && prices })}
+          />
+          <Checkbox
+            label="Preise"
+            checked={prices}
+            disabled={!calculation}
+            title={calculation ? undefined : 'Preise nur mit der Kalkulation'}
+            onChange={(event) => onChange({ prices: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="E-Mails"
+            checked={emails}
+            onChange={(event) => onChange({ emails: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { tooShort } from '@reisewerk/domain/concepts/new-trip.ts'
+import type { Choice } from '../../../ui/inline-select.tsx'
+
+/** What a new trip starts from (000 §2.1). */
+export type SourceMode = 'new' | 'concept' | 'copy'
+
+/** What the form took over from a trip; as long as it says the same, the server takes it from there, and more of it. */
+type TakenOver = {
+  rooms: readonly string[]
+  cabins: readonly string[]
+  driver: Readonly<Record<string, unknown>>
+  guide: Readonly<Record<string, unknown>>
+}
+
+export type TripSource = {
+  mode: SourceMode
+  /** The trip or concept. */
+  chosen: Choice | null
+  /** Its length in days, null as long as it is not known. */
+  days: number | null
+  takenOver: TakenOver | null
+  requests: boolean
+  calculation: boolean
+  /** Only with the calculation. */
+  prices: boolean
+  emails: boolean
+}
+
+/** Changing the mode clears the source (000 §4). */
+export function emptySource(mode: SourceMode): TripSource {
+  return {
+    mode,
+    chosen: null,
+    days: null,
+    takenOver: null,
+    requests: true,
+    calculation: false,
+    prices: false,
+    emails: false,
+  }
+}
+
+/** @returns why the source cannot be used yet, null when it can */
+export function reasonAgainst({ mode, chosen, days }: TripSource): string | null {
+  if (mode === 'new') return null
+  if (chosen === null) {
+    return mode === 'concept' ? 'Bitte wählen Sie ein Konzept aus!' : 'Bitte die Reise wählen, die kopiert wird.'
+  }
+  return days === null ? 'Die Vorlage wird noch geladen.' : null
+}
+
+/**
+ * @param length of one range, null as long as it is not known
+ * @returns what is wrong with it: the new trip must be at least as long as its source (000 §5)
+ */
+export function lengthError({ days }: TripSource, length: number | null): string | null {
+  return days !== null && length !== null && length < days ? tooShort : null
+}
+
+/** Where a trip of so many days is created from this source. */
+export function creationPath(source: TripSource, length: number): string {
+  const { mode, chosen, requests, calculation, prices, emails } = source
+  if (mode === 'new' || chosen === null) return '/api/orders?_groups[]=import_write&_groups[]=order_complexity'
+  const query = new URLSearchParams({ requests: String(requests) })
+  if (mode === 'concept') {
+    query.set('days', String(length))
+    query.set('nights', String(length - 1))
+  } else {
+    query.set('calculation', String(calculation))
+    if (calculation) query.set('prices', String(prices))
+    query.set('emails', String(emails))
+  }
+  query.set('_groups[]', 'order_complexity')
+  const path = mode === 'concept' ? `/api/orders/from_concept/${chosen.value}` : `/api/orders/${chosen.value}/copy`
+  return `${path}?${query}`
+}
