@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
 import { FieldControl } from './field-control.tsx'
-import { bodyOf, contractField, emptyDraft } from './field-value.ts'
+import { contractField, emptyDraft, newBody } from './field-value.ts'
 import type { FieldDescription, Item } from './kind.ts'
 import { SavedField } from './saved-field.tsx'
 
@@ -143,8 +143,7 @@ function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDo
     event.preventDefault()
     setSaving(true)
     try {
-      const touched = fields.filter(({ name }) => drafts[name] !== undefined)
-      const body = Object.fromEntries(touched.map((one) => [one.name, bodyOf(contract, one, drafts[one.name])]))
+      const body = newBody(contract, fields, drafts)
       await create(contract, { ...body, ...parent }, key)
       await client.invalidateQueries({ queryKey: keys.resource(contract.name) })
       onDone()

@@ -71,6 +71,20 @@ export function isChoice(value: unknown): value is Choice {
   return typeof value === 'object' && value !== null && 'value' in value && 'label' in value
 }
 
+/** The body of a new entry: what has been entered, and required texts also when nothing has, so that they are asked for. */
+export function newBody(
+  contract: Contract,
+  descriptions: readonly FieldDescription[],
+  drafts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const sent = descriptions.flatMap((description) => {
+    const { kind, required } = contractField(contract, description.name)
+    const draft = drafts[description.name] ?? (required && kind === 'text' ? '' : undefined)
+    return draft === undefined ? [] : [[description.name, bodyOf(contract, description, draft)] as const]
+  })
+  return Object.fromEntries(sent)
+}
+
 /** Whether two drafts are the same value. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   if (isChoice(one) && isChoice(other)) return one.value === other.value

@@ -8,7 +8,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import { FieldControl } from './field-control.tsx'
-import { bodyOf, contractField, emptyDraft } from './field-value.ts'
+import { contractField, emptyDraft, newBody } from './field-value.ts'
 import type { FieldDescription, Item, Kind } from './kind.ts'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
@@ -73,8 +73,7 @@ function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
     if (isSaving) return
     setSaving(true)
     try {
-      const touched = descriptions.filter(({ name }) => name in drafts && drafts[name] !== undefined)
-      const body = Object.fromEntries(touched.map((one) => [one.name, bodyOf(kind.contract, one, drafts[one.name])]))
+      const body = newBody(kind.contract, descriptions, drafts)
       const item = await create(kind.contract, body, key)
       void client.invalidateQueries({ queryKey: keys.list(kind.name) })
       notice.good('Erfolgreich gespeichert!')

@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+
+test('MD-01 MD-02 a client is found by its people, kept on its profile, and its accounts stay with administrators', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'anna')
+  await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Kunden' }).click()
+  await page.getByRole('searchbox', { name: 'Kunden durchsuchen' }).fill('Oehl')
+  const list = page.getByRole('table', { name: 'Kunden' })
+  await expect.poll(() => list.getByRole('row').count()).toBe(2)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Oehl')
+  await axeClean(page)
+  await list.getByRole('link', { name: 'Kantorei St. Michael, Lüneburg' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kantorei St. Michael, Lüneburg' }).waitFor()
+  await page
+    .getByRole('table', { name: 'Reisen des Kunden' })
+    .getByRole('link', { name: /^\d{7}$/ })
+    .first()
+    .waitFor()
+
+  // A field saves itself; what the server refuses stays in it with the reason.
+  await page.getByRole('textbox', { name: 'Kurzname' }).fill('Kantorei Michael')
+  await page.keyboard.press('Enter')
+  await page.getByText('Kurzname:').waitFor()
+  const company = page.getByRole('textbox', { name: 'Firma' })
+  await company.fill(' ')
+  await company.press('Tab')
+  await page.getByText('Bitte ausfüllen').waitFor()
+  expect(await company.inputValue()).toBe(' ')
+  await company.press('Escape')
+  expect(await company.inputValue()).toBe('Kantorei St. Michael, Lüneburg')
+
+  await page.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
+  const person = page.getByRole('form', { name: 'Kontakt hinzufügen' })
+  await person.getByRole('textbox', { name: 'Nachname' }).fill('Quast')
+  await person.getByRole('textbox', { name: 'E-Mail' }).fill('quast')
+  await person.getByRole('button', { name: 'Anlegen' }).click()
+  await person.getByText('Bitte eine E-Mail-Adresse eingeben').waitFor()
+  await person.getByRole('textbox', { name: 'E-Mail' }).fill('quast@kantorei-st-michael.example')
+  await person.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('textbox', { name: 'Nachname: Quast' }).waitFor()
+
+  await page.getByRole('button', { name: 'Bankverbindung hinzufügen' }).click()
+  const account = page.getByRole('form', { name: 'Bankverbindung hinzufügen' })
+  await account.getByRole('textbox', { name: 'Inhaber' }).fill('Kantorei')
+  await account.getByRole('textbox', { name: 'IBAN' }).fill('DE02120300000000202051')
+  await account.getByRole('button', { name: 'Anlegen' }).click()
+  const number = page.getByRole('textbox', { name: 'IBAN: Kantorei' })
+  await expect.poll(() => number.inputValue()).toBe('DE02120300000000202051')
+  await axeClean(page)
+
+  const planner = await newPage()
+  await signIn(planner, 'bernd', new URL(page.url()).pathname)
+  const masked = planner.getByRole('textbox', { name: 'IBAN: Kantorei' })
+  await expect.poll(() => masked.inputValue()).toBe('DE•• •••• •••• 2051')
+  expect(await masked.isDisabled()).toBe(true)
+})
+
+test('MD-03 a new airline opens by its address, and a hotel in use is retired instead of deleted', async ({ page }) => {
+  await signIn(page, 'anna', '/airlines?add')
+  const form = page.getByRole('dialog', { name: 'Neue Airline' })
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await form.getByText('Bitte ausfüllen').waitFor()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Nordlicht Air')
+  await axeClean(page)
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nordlicht Air' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/airlines\/\d+$/)
+
+  await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Leistungsträger' }).click()
+  const [request] = await (await page.request.get('/api/hotel_requests?_itemsPerPage=1')).json()
+  const { name } = await (await page.request.get(request.provider)).json()
+  await page.getByRole('searchbox', { name: 'Leistungsträger durchsuchen' }).fill(name)
+  await page.getByRole('table', { name: 'Leistungsträger' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByText(/^in \d+ Reisen?$/).waitFor()
+  await page.getByText('7', { exact: true }).click()
+  await page.getByText('Bewertung:').waitFor()
+
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText(/wird in .* verwendet und kann nicht gelöscht werden/).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stilllegen' }).click()
+  await page.getByText('Stillgelegt', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Wieder anbieten' }).click()
+  await page.getByText('Stillgelegt', { exact: true }).waitFor({ state: 'detached' })
+})
+
+test('MD-04 geography has its lists and positions, and a port tells and takes the ports reached from it', async ({
+  page,
+  newPage,
+}) => {
+  await signIn(page, 'anna', '/master-data')
+  await axeClean(page)
+  await page.getByRole('link', { name: /^Häfen/ }).click()
+  await page.getByRole('searchbox', { name: 'Häfen durchsuchen' }).fill('Kiel')
+  await page.getByRole('table', { name: 'Häfen' }).getByRole('link', { name: 'Kiel', exact: true }).click()
+  const reached = page.getByRole('table', { name: 'Erreichbare Häfen' })
+  await reached.getByRole('combobox', { name: 'Zielhafen: Oslo' }).waitFor()
+  const before = await reached.getByRole('row').count()
+  await page.getByRole('button', { name: 'Verbindung hinzufügen' }).click()
+  const form = page.getByRole('form', { name: 'Verbindung hinzufügen' })
+  await form.getByRole('combobox', { name: 'Zielhafen' }).fill('Trelleborg')
+  await page.getByRole('option', { name: 'Trelleborg', exact: true }).click()
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await expect.poll(() => reached.getByRole('row').count()).toBe(before + 1)
+  await axeClean(page)
+
+  // What serves everybody is named and placed by administrators.
+  const planner = await newPage()
+  await signIn(planner, 'bernd', new URL(page.url()).pathname)
+  expect(await planner.getByRole('textbox', { name: 'Breitengrad' }).isDisabled()).toBe(true)
+  await planner.getByText('Was allen Organisationen dient', { exact: false }).first().waitFor()
+})
