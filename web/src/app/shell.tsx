@@ -7,6 +7,7 @@ import { useSession } from '../lib/session.ts'
 import { useUnsaved } from '../lib/use-save.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -28,6 +29,7 @@ export function Shell() {
       </div>
       <CommandPalette />
     </div>
+      <KeysSheet />
   )
 }
 

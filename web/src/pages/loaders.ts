@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { daysOf } from '../features/itinerary/api.ts'
-import { orderList } from '../features/orders/api.ts'
+import { orderList, orderViews } from '../features/orders/api.ts'
 import type { OrderListSearch } from '../features/orders/order-list-search.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
 import { dashboardTodos, dashboardTrips } from '../features/tasks/api.ts'
@@ -19,5 +19,15 @@ export function loadUserDashboard(client: QueryClient): void {
 }
 
 export function loadOrders(client: QueryClient, search: OrderListSearch): void {
-  void client.prefetchQuery(orderList(search))
+  void client.prefetchQuery(orderViews())
+  if (search.mode !== 'timeline') void client.prefetchQuery(orderList(search))
+}
+
+/** The view with which the user's list opens; without an answer it opens with all trips. */
+export async function defaultView(client: QueryClient): Promise<OrderListSearch | null> {
+  const views = orderViews()
+  const known = client.getQueryData(views.queryKey)
+  const page = known ?? (await client.fetchQuery({ ...views, retry: false }).catch(() => null))
+  const found = page?.items.find(({ isDefault }) => isDefault)
+  return found === undefined ? null : { ...found.state, view: found.id }
 }

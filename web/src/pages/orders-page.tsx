@@ -1,15 +1,25 @@
-import { Button } from '@mantine/core'
-import { IconMapOff, IconPlus } from '@tabler/icons-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFileSpreadsheet, IconMapOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { orderList } from '../features/orders/api.ts'
-import { defaultSize, isFiltered, type OrderListSearch } from '../features/orders/order-list-search.ts'
+import { useRef, useState } from 'react'
+import { orderList, orderViews } from '../features/orders/api.ts'
+import { OrderColumnsMenu } from '../features/orders/order-columns-menu.tsx'
+import { defaultSize, filtersOf, isFiltered, type OrderListSearch } from '../features/orders/order-list-search.ts'
 import { OrderTable } from '../features/orders/order-table.tsx'
-import { OrderToolbar } from '../features/orders/order-toolbar.tsx'
+import { OrderTimeline } from '../features/orders/order-timeline.tsx'
+import { noFilters, OrderToolbar } from '../features/orders/order-toolbar.tsx'
+import { OrderViews } from '../features/orders/order-views.tsx'
+import { type OrderLayout, useOrderLayout } from '../features/orders/use-order-layout.ts'
+import { walkRows } from '../features/orders/walk-rows.ts'
+import { download } from '../lib/download.ts'
 import { counted } from '../lib/format.ts'
+import { ApiError } from '../lib/http.ts'
 import { useSession } from '../lib/session.ts'
+import { useKeys } from '../lib/use-keys.ts'
 import { paths } from '../paths.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../ui/list-state.tsx'
+import { notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './orders-page.module.css'
@@ -22,18 +32,70 @@ export function OrdersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { organisations } = useSession()
-  const orders = useQuery({ ...orderList(search), placeholderData: keepPreviousData })
+  const views = useQuery(orderViews())
+  const searchField = useRef<HTMLInputElement>(null)
+  const view = views.data?.items.find(({ id }) => id === search.view)
   const change = (patch: OrderListSearch) =>
     void navigate({ search: (old) => ({ ...old, page: undefined, ...patch }), replace: 'q' in patch })
-  const total = orders.data?.total ?? 0
+  const [layout, setLayout] = useOrderLayout(search, view, change)
+  const isTimeline = search.mode === 'timeline'
+  useKeys({
+    '/': () => searchField.current?.select(),
+    n: () => void navigate(paths.newOrder()),
+  })
   return (
     <main className={classes.page}>
-      <PageHead title="REISEÜBERSICHT" hint={orders.data && `${counted(total, noun)} in dieser Ansicht`}>
-        <NewOrderButton />
+      <PageHead title="REISEÜBERSICHT" hint={<Total search={search} />}>
+        <ExportButton search={search} />
+        <NewOrderButton variant="filled" />
       </PageHead>
-      <OrderToolbar search={search} onChange={change} hasOrganisations={organisations.length > 1} />
+      <OrderViews
+        search={search}
+        views={views.data?.items ?? []}
+        onOpen={(opened) => void navigate({ search: opened })}
+      />
+      <OrderToolbar
+        search={search}
+        onChange={change}
+        hasOrganisations={organisations.length > 1}
+        searchRef={searchField}
+      >
+        <SegmentedControl
+          aria-label="Darstellung"
+          data={[
+            { value: 'table', label: 'Tabelle' },
+            { value: 'timeline', label: 'Zeitachse' },
+          ]}
+          value={search.mode ?? 'table'}
+          onChange={(mode) => change({ mode: mode === 'timeline' ? 'timeline' : undefined })}
+        />
+        {!isTimeline && <OrderColumnsMenu layout={layout} onChange={setLayout} />}
+      </OrderToolbar>
+      {isTimeline ? (
+        <OrderTimeline
+          search={search}
+          onChange={change}
+          emptyAction={<WayOn search={search} onClear={() => change(noFilters)} />}
+        />
+      ) : (
+        <OrderRows search={search} layout={layout} onChange={change} />
+      )}
+    </main>
+  )
+}
+
+type RowsProps = { search: OrderListSearch; layout: OrderLayout; onChange: (patch: OrderListSearch) => void }
+
+function OrderRows({ search, layout, onChange }: RowsProps) {
+  const orders = useQuery({ ...orderList(search), placeholderData: keepPreviousData })
+  const area = useRef<HTMLElement>(null)
+  const total = orders.data?.total ?? 0
+  const walk = (by: 1 | -1) => walkRows(area.current, by)
+  useKeys({ j: () => walk(1), ArrowDown: () => walk(1), k: () => walk(-1), ArrowUp: () => walk(-1) })
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard */}
-      <section className={classes.rows} aria-label="Liste der Reisen" tabIndex={0}>
+      <section className={classes.rows} aria-label="Liste der Reisen" tabIndex={0} ref={area}>
         {orders.isPending && <LoadingRows rows={20} rowHeight={28} />}
         {orders.isError && (
           <ErrorState text="Die Reisen konnten nicht geladen werden!" onRetry={() => void orders.refetch()} />
@@ -41,8 +103,9 @@ export function OrdersPage() {
         {orders.data && total > 0 && (
           <OrderTable
             orders={orders.data.items}
+            layout={layout}
             sort={search.sort ?? 'startAt'}
-            onSort={(sort) => change({ sort })}
+            onSort={(sort) => onChange({ sort })}
             isStale={orders.isPlaceholderData}
           />
         )}
@@ -50,7 +113,7 @@ export function OrdersPage() {
           <EmptyState
             icon={IconMapOff}
             text={isFiltered(search) ? 'Keine Reise passt zu Suche und Filtern.' : 'Es gibt noch keine Reise.'}
-            action={isFiltered(search) ? undefined : <NewOrderButton />}
+            action={<WayOn search={search} onClear={() => onChange(noFilters)} />}
           />
         )}
       </section>
@@ -60,17 +123,65 @@ export function OrdersPage() {
           pageSize={search.size ?? defaultSize}
           total={total}
           noun={noun}
-          onPage={(page) => change({ page })}
-          onPageSize={(size) => change({ size })}
+          onPage={(page) => onChange({ page })}
+          onPageSize={(size) => onChange({ size })}
         />
       )}
-    </main>
+    </>
   )
 }
 
-function NewOrderButton() {
+/** How many trips the filters leave; the timeline tells how many its span holds. */
+function Total({ search }: { search: OrderListSearch }) {
+  const { data } = useQuery({ ...orderList(search), enabled: search.mode !== 'timeline' })
+  return data === undefined || search.mode === 'timeline' ? null : `${counted(data.total, noun)} in dieser Ansicht`
+}
+
+/** The filtered and sorted list, all its pages, as a file (LIST-04). */
+function ExportButton({ search }: { search: OrderListSearch }) {
+  const [isRunning, setRunning] = useState(false)
+
+  async function fetchList() {
+    setRunning(true)
+    try {
+      await download('/api/orders/export.xlsx', filtersOf(search))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad('Die Liste konnte nicht ausgegeben werden.', error.message)
+    } finally {
+      setRunning(false)
+    }
+  }
+
   return (
-    <Button leftSection={<IconPlus size={15} />} renderRoot={(props) => <Link {...props} {...paths.newOrder()} />}>
+    <Button
+      variant="default"
+      loading={isRunning}
+      leftSection={<IconFileSpreadsheet size={15} stroke={1.7} />}
+      onClick={() => void fetchList()}
+    >
+      Als .xlsx
+    </Button>
+  )
+}
+
+/** What an empty list offers: all trips again, or a first one. */
+function WayOn({ search, onClear }: { search: OrderListSearch; onClear: () => void }) {
+  if (!isFiltered(search)) return <NewOrderButton variant="default" />
+  return (
+    <Button variant="default" onClick={onClear}>
+      Suche und Filter zurücksetzen
+    </Button>
+  )
+}
+
+function NewOrderButton({ variant }: { variant: 'filled' | 'default' }) {
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconPlus size={15} />}
+      renderRoot={(props) => <Link {...props} {...paths.newOrder()} />}
+    >
       Neue Reise
     </Button>
   )

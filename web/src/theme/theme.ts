@@ -22,6 +22,12 @@ import {
 } from '@mantine/core'
 import type { FocusEvent } from 'react'
 
+/**
+ * The list of choices scrolls itself: the area that Mantine would put around them scrolls without being reachable by keyboard
+ * (axe scrollable-region-focusable).
+ */
+const scrollingOptions = { styles: { options: { maxHeight: 224, overflowY: 'auto' } } }
+
 /** What `Component.extend` does, without pulling components into the first screen that it does not show. */
 function declared<Props>(theme: {
   defaultProps?: Partial<Props>
@@ -76,7 +82,9 @@ export const theme = createTheme({
       }),
     }),
     Select: declared<SelectProps>({
+      ...scrollingOptions,
       defaultProps: {
+        withScrollArea: false,
         checkIconPosition: 'right',
         rightSectionWidth: 26,
         // Type and press Enter: the first that fits is taken.
@@ -88,13 +96,18 @@ export const theme = createTheme({
       },
     }),
     MultiSelect: declared<MultiSelectProps>({
+      ...scrollingOptions,
       defaultProps: {
+        withScrollArea: false,
         checkIconPosition: 'right',
         nothingFoundMessage: 'Nichts gefunden',
         clearButtonProps: { 'aria-label': 'Leeren' },
       },
     }),
-    TagsInput: declared<TagsInputProps>({ defaultProps: { clearButtonProps: { 'aria-label': 'Leeren' } } }),
+    TagsInput: declared<TagsInputProps>({
+      ...scrollingOptions,
+      defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Leeren' } },
+    }),
     NumberInput: declared<NumberInputProps>({
       defaultProps: { hideControls: true, decimalSeparator: ',', thousandSeparator: '.' },
     }),

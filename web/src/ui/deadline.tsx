@@ -4,14 +4,33 @@ import classes from './deadline.module.css'
 
 const soonInDays = 14
 
+type Props = {
+  date: CalendarDate
+  now?: CalendarDate
+  /** Says beside the date how urgent it is, where the column has room: 'überfällig', 'heute', 'diese Woche'. */
+  withWord?: boolean
+}
+
 /** The same in list, to-do, dashboard and day list: past red, within a fortnight amber, else plain. */
-export function Deadline({ date, now = today() }: { date: CalendarDate; now?: CalendarDate }) {
+export function Deadline({ date, now = today(), withWord = false }: Props) {
   const urgency = date < now ? 'past' : date <= addDays(now, soonInDays) ? 'soon' : undefined
+  const word = withWord ? wordOf(date, now) : null
   return (
     <span className={classes.due} data-urgency={urgency}>
       {germanDate(date)}
-      {urgency === 'past' && <span className="rw-spoken"> (abgelaufen)</span>}
-      {urgency === 'soon' && <span className="rw-spoken"> (läuft bald ab)</span>}
+      {word !== null && <span className={classes.word}> {word}</span>}
+      {word === null && urgency === 'past' && <span className="rw-spoken"> (abgelaufen)</span>}
+      {word === null && urgency === 'soon' && <span className="rw-spoken"> (läuft bald ab)</span>}
     </span>
   )
+}
+
+function wordOf(date: CalendarDate, now: CalendarDate): string | null {
+  if (date < now) return 'überfällig'
+  if (date === now) return 'heute'
+  return date <= sundayOf(now) ? 'diese Woche' : null
+}
+
+function sundayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, (7 - new Date(`${date}T00:00:00Z`).getUTCDay()) % 7)
 }

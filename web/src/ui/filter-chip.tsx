@@ -30,7 +30,10 @@ export function FilterChip({ name, value, onRemove, editor, initiallyOpen = fals
       >
         <Popover.Target>
           <button type="button" className={classes.text} onClick={() => setOpen(!open)}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              {name}
+              <span className="rw-spoken">: </span>
+            </span>
             {value}
           </button>
         </Popover.Target>

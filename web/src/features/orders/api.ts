@@ -1,11 +1,45 @@
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import type { OrderListState, Timeline } from '@reisewerk/domain/orders/order-list.ts'
+import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
-import { type OrderListSearch, queryOf } from './order-list-search.ts'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { filtersOf, type OrderListSearch, queryOf } from './order-list-search.ts'
+import type { Span } from './order-span.ts'
 
 export type ListedOrder = ItemOf<typeof orderContract, 'order_list_read'>
+export type OrderView = ItemOf<typeof orderViewContract>
 
 /** One page of the trip list. */
 export function orderList(search: OrderListSearch) {
   return listOf(orderContract, { groups: ['order_list_read'], query: queryOf(search) })
+}
+
+/** The trips that touch a span, with the filters of the list; only what the timeline draws. */
+export function orderTimeline(search: OrderListState, span: Span) {
+  const from = search.from !== undefined && search.from > span.from ? search.from : span.from
+  const lastDay = addDays(span.end, -1)
+  const to = search.to !== undefined && search.to < lastDay ? search.to : lastDay
+  const query = filtersOf({ ...search, from, to, sort: undefined })
+  return queryOptions({
+    queryKey: [...keys.list(orderContract.name), { timeline: query }],
+    queryFn: async ({ signal }) => (await send<Timeline>('GET', '/api/orders/timeline', { query, signal })).data,
+  })
+}
+
+/** One's own saved views and those that colleagues share. */
+export function orderViews() {
+  return listOf(orderViewContract, { query: { _itemsPerPage: 100 } })
+}
+
+/** How many trips a view holds. It is a hint beside the name: a minute old will do, and no live event asks for it again. */
+export function viewCount(state: OrderListState) {
+  const query = { ...filtersOf(state), _itemsPerPage: 1 }
+  return queryOptions({
+    queryKey: ['order_view_counts', query],
+    queryFn: async ({ signal }) => (await send<unknown[]>('GET', '/api/orders', { query, signal })).total ?? 0,
+  })
 }

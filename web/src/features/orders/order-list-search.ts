@@ -1,50 +1,27 @@
 import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type OrderColumn, orderColumnKeys } from '@reisewerk/domain/orders/order-columns.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Query } from '../../lib/http.ts'
 
 /** The state of the trip list as it stands in the address, so that a view can be kept, shared and gone back to (LIST-02). */
-export type OrderListSearch = {
-  q?: string | undefined
-  status?: string[] | undefined
-  category?: string[] | undefined
-  user?: number[] | undefined
-  client?: number[] | undefined
-  destination?: number[] | undefined
-  organisation?: number[] | undefined
-  tag?: string[] | undefined
-  from?: string | undefined
-  to?: string | undefined
-  /** 'startAt', '-startAt' for descending. */
-  sort?: string | undefined
+export type OrderListSearch = OrderListState & {
   page?: number | undefined
-  size?: number | undefined
+  /** The saved view it began with; 0 is all trips, also for whom the list opens with another view. */
+  view?: number | undefined
+  /** First day of the timeline's span. */
+  at?: string | undefined
 }
-
-export const sortableColumns = [
-  'orderNumber',
-  'client',
-  'groupName',
-  'startAt',
-  'endAt',
-  'trip.destinations',
-  'user',
-  'orderTodo.dueDate',
-  'currentStatus',
-  'hotelContingent',
-  '_importId',
-] as const
-export type SortableColumn = (typeof sortableColumns)[number]
 
 export const defaultSize = 30
 
 /** Reads an address; what makes no sense in it is left out instead of breaking the page. */
 export function readSearch(raw: Record<string, unknown>): OrderListSearch {
-  const sort = typeof raw.sort === 'string' && isSortable(raw.sort.replace(/^-/, '')) ? raw.sort : undefined
   return withoutEmpty({
-    q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : undefined,
-    status: texts(raw.status).filter((key) => orderStatusKeys.some((known) => known === key)),
-    category: texts(raw.category).filter((key) => orderCategoryKeys.some((known) => known === key)),
+    q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
+    status: keysOf(orderStatusKeys, raw.status),
+    category: keysOf(orderCategoryKeys, raw.category),
     user: ids(raw.user),
     client: ids(raw.client),
     destination: ids(raw.destination),
@@ -52,16 +29,32 @@ export function readSearch(raw: Record<string, unknown>): OrderListSearch {
     tag: texts(raw.tag),
     from: day(raw.from),
     to: day(raw.to),
-    sort,
-    page: positive(raw.page),
-    size: positive(raw.size),
+    sort: sortOf(raw.sort),
+    page: positive(raw.page, 500_000),
+    size: positive(raw.size, 500),
+    hide: keysOf(orderColumnKeys, raw.hide),
+    rows: raw.rows === 'roomy' ? 'roomy' : undefined,
+    mode: raw.mode === 'timeline' ? 'timeline' : undefined,
+    scale: raw.scale === 'weeks' ? 'weeks' : undefined,
+    view: raw.view === 0 ? 0 : positive(raw.view, 1e15),
+    at: day(raw.at),
   })
 }
 
-/** The query of the API for a state of the list. A period holds every trip that touches it. */
-export function queryOf(search: OrderListSearch): Query {
+/** What a saved view keeps: everything but the page and the place in time one happens to look at. */
+export function stateOf({ page: _page, view: _view, at: _at, ...state }: OrderListSearch): OrderListState {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
+}
+
+/** Whether two states show the same; the order of names does not matter, and neither do names without a value. */
+export function isSameState(one: OrderListState, other: OrderListState): boolean {
+  const text = (state: OrderListState) => JSON.stringify(Object.entries(stateOf(state)).sort())
+  return text(one) === text(other)
+}
+
+/** Filters, search and order for the API, without the page; the timeline and the export take the same. */
+export function filtersOf(search: OrderListState): Query {
   const sort = search.sort ?? 'startAt'
-  const column = sort.replace(/^-/, '')
   return {
     _search: search.q,
     'currentStatus[]': search.status,
@@ -71,21 +64,42 @@ export function queryOf(search: OrderListSearch): Query {
     'trip.destinations.id[]': search.destination,
     'organisationFilter.id[]': search.organisation,
     'traitTags[]': search.tag,
+    // A period holds every trip that touches it.
     'endAt[after]': search.from === undefined ? undefined : wireOfDate(search.from),
     'startAt[before]': search.to === undefined ? undefined : wireOfDate(search.to),
-    [`_order[${column}]`]: sort.startsWith('-') ? 'desc' : 'asc',
-    _page: search.page ?? 1,
-    _itemsPerPage: search.size ?? defaultSize,
+    [`_order[${columnOf(sort)}]`]: sort.startsWith('-') ? 'desc' : 'asc',
   }
 }
 
-/** Whether anything narrows the list. */
-export function isFiltered({ sort: _sort, page: _page, size: _size, ...filters }: OrderListSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined)
+/** The query of the API for a state of the list. */
+export function queryOf(search: OrderListSearch): Query {
+  return { ...filtersOf(search), _page: search.page ?? 1, _itemsPerPage: search.size ?? defaultSize }
 }
 
-function isSortable(name: string): name is SortableColumn {
-  return sortableColumns.some((column) => column === name)
+/** The column an order goes by: 'startAt' of '-startAt'. */
+export function columnOf(sort: string): string {
+  return sort.replace(/^-/, '')
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered(search: OrderListSearch): boolean {
+  const { sort: _sort, size: _size, hide: _hide, rows: _rows, mode: _mode, scale: _scale, ...filters } = stateOf(search)
+  return Object.keys(filters).length > 0
+}
+
+/** Whether an address asks for nothing, so that one's own default view may answer. */
+export function isBare(search: OrderListSearch): boolean {
+  return Object.values(search).every((value) => value === undefined)
+}
+
+function sortOf(raw: unknown): OrderListState['sort'] {
+  const column = typeof raw === 'string' ? orderColumnKeys.find((key) => key === columnOf(raw)) : undefined
+  if (column === undefined) return undefined
+  return String(raw).startsWith('-') ? descending(column) : column
+}
+
+export function descending(column: OrderColumn): `-${OrderColumn}` {
+  return `-${column}`
 }
 
 function listOf(raw: unknown): unknown[] {
@@ -93,21 +107,28 @@ function listOf(raw: unknown): unknown[] {
   return Array.isArray(raw) ? raw : [raw]
 }
 
+function keysOf<K extends string>(known: readonly K[], raw: unknown): K[] {
+  const asked = listOf(raw)
+  return known.filter((key) => asked.includes(key))
+}
+
 function texts(raw: unknown): string[] {
-  return listOf(raw).filter((value) => typeof value === 'string')
+  return listOf(raw).filter((value) => typeof value === 'string' && value.length <= 60) as string[]
 }
 
 function ids(raw: unknown): number[] {
-  return listOf(raw).map(Number).filter(Number.isSafeInteger)
+  return listOf(raw)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
 }
 
 function day(raw: unknown): string | undefined {
   return typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined
 }
 
-function positive(raw: unknown): number | undefined {
+function positive(raw: unknown, most: number): number | undefined {
   const value = Number(raw)
-  return Number.isSafeInteger(value) && value > 1 && value <= 500_000 ? value : undefined
+  return Number.isSafeInteger(value) && value > 0 && value <= most ? value : undefined
 }
 
 /** Every name stays, with undefined for what is not set: the router lays this over the raw address, nonsense included. */

@@ -1,22 +1,30 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { type FilterName, filters } from './order-filters.tsx'
 import { isFiltered, type OrderListSearch } from './order-list-search.ts'
 import classes from './order-toolbar.module.css'
 
-type Props = { search: OrderListSearch; onChange: (patch: OrderListSearch) => void; hasOrganisations: boolean }
+type Props = {
+  search: OrderListSearch
+  onChange: (patch: OrderListSearch) => void
+  hasOrganisations: boolean
+  /** Where typing begins; '/' leads there. */
+  searchRef: Ref<HTMLInputElement>
+  /** How the list is shown, at the right end. */
+  children: ReactNode
+}
 
 /** Search field and filters of the trip list; each filter is a chip that can be changed and removed. */
-export function OrderToolbar({ search, onChange, hasOrganisations }: Props) {
+export function OrderToolbar({ search, onChange, hasOrganisations, searchRef, children }: Props) {
   const [added, setAdded] = useState<FilterName | null>(null)
   const offered = filters.filter(({ name }) => name !== 'organisation' || hasOrganisations)
   const shown = offered.filter((filter) => filter.isSet(search) || filter.name === added)
   const open = offered.filter((filter) => !shown.includes(filter))
   return (
     <search className={classes.bar} aria-label="Reisen suchen und filtern">
-      <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <SearchField ref={searchRef} value={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
       {shown.map((filter) => (
         <filter.Chip
           key={filter.name}
@@ -51,18 +59,24 @@ export function OrderToolbar({ search, onChange, hasOrganisations }: Props) {
           className={classes.reset}
           onClick={() => {
             setAdded(null)
-            onChange(Object.assign({ q: undefined }, ...filters.map(({ cleared }) => cleared)))
+            onChange(noFilters)
           }}
         >
           Zurücksetzen
         </button>
       )}
+      <div className={classes.right}>{children}</div>
     </search>
   )
 }
 
+/** The state in which nothing narrows the list. */
+export const noFilters: OrderListSearch = Object.assign({ q: undefined }, ...filters.map(({ cleared }) => cleared))
+
 /** Keeps what is typed to itself; the list follows when the hand rests. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+type SearchFieldProps = { value: string; onChange: (value: string) => void; ref: Ref<HTMLInputElement> }
+
+function SearchField({ value, onChange, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState(value)
   const settle = useDebouncedCallback((text: string) => {
@@ -76,6 +90,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   }
   return (
     <TextInput
+      ref={ref}
       className={classes.search}
       type="search"
       aria-label="Reisen durchsuchen"

@@ -1,0 +1,57 @@
+import { Kbd, Modal } from '@mantine/core'
+import classes from './keys-dialog.module.css'
+
+type Line = { keys: readonly string[]; does: string }
+
+const groups: readonly { name: string; lines: readonly Line[] }[] = [
+  {
+    name: 'Überall',
+    lines: [
+      { keys: ['Strg', 'K'], does: 'Suchen oder springen' },
+      { keys: ['?'], does: 'Diese Übersicht' },
+      { keys: ['Esc'], does: 'Schließen, verwerfen' },
+    ],
+  },
+  {
+    name: 'Reiseübersicht',
+    lines: [
+      { keys: ['/'], does: 'In die Suche' },
+      { keys: ['N'], does: 'Neue Reise' },
+      { keys: ['J', '↓'], does: 'Nächste Reise' },
+      { keys: ['K', '↑'], does: 'Vorige Reise' },
+      { keys: ['Enter'], does: 'Reise öffnen' },
+    ],
+  },
+  {
+    name: 'Zeitachse',
+    lines: [
+      { keys: ['←', '→'], does: 'Einen Monat oder eine Woche weiter' },
+      { keys: ['Bild ↑', 'Bild ↓'], does: 'Einen ganzen Ausschnitt weiter' },
+      { keys: ['Pos 1'], does: 'Zu heute' },
+    ],
+  },
+]
+
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Tastenkürzel" size={440} transitionProps={{ duration: 0 }}>
+      {groups.map(({ name, lines }) => (
+        <section key={name} className={classes.group} aria-label={name}>
+          <h3 className={classes.name}>{name}</h3>
+          <dl className={classes.lines}>
+            {lines.map(({ keys, does }) => (
+              <div key={does} className={classes.line}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}

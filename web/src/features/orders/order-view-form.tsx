@@ -1,0 +1,54 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import classes from './order-views.module.css'
+
+type Entered = { name: string; isShared: boolean; organisationFilter: string }
+
+/** Name of a new view, and with whom it is shared. */
+export function OrderViewForm({ onSubmit }: { onSubmit: (entered: Entered) => Promise<void> }) {
+  const { organisations } = useSession()
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [organisation, setOrganisation] = useState(String(organisations[0]?.id ?? ''))
+  const chosen = organisations.find(({ id }) => String(id) === organisation)
+  const isNamed = name.trim() !== ''
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const organisationFilter = linkTo('organisations', Number(organisation))
+        if (isNamed) void onSubmit({ name: name.trim(), isShared, organisationFilter })
+      }}
+    >
+      <TextInput
+        label="Name der Ansicht"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={60}
+        data-autofocus
+      />
+      <Checkbox
+        label={`Mit allen in ${chosen?.name ?? 'der Organisation'} teilen`}
+        checked={isShared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+      {isShared && organisations.length > 1 && (
+        <Select
+          label="Organisation"
+          data={organisations.map(({ id, name: label }) => ({ value: String(id), label }))}
+          value={organisation}
+          allowDeselect={false}
+          onChange={(id) => setOrganisation(id ?? organisation)}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
+      <p className={classes.hint}>Gesichert werden Filter, Suche, Sortierung und Spalten.</p>
+      <Button type="submit" disabled={!isNamed}>
+        Sichern
+      </Button>
+    </form>
+  )
+}

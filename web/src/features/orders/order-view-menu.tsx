@@ -1,0 +1,146 @@
+import { Menu, Popover, TextInput } from '@mantine/core'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconPencil,
+  IconRestore,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { OrderView } from './api.ts'
+import type { OrderListSearch } from './order-list-search.ts'
+import classes from './order-views.module.css'
+import { useViewChanges } from './use-view-changes.ts'
+
+type Props = {
+  view: OrderView
+  /** One's own views in their order. */
+  own: readonly OrderView[]
+  /** What the list shows just now. */
+  state: OrderListState
+  isChanged: boolean
+  onOpen: (search: OrderListSearch) => void
+}
+
+const icon = { size: 14, stroke: 1.7 }
+
+/** What can be done with the view one looks at; a colleague's can only be gone back to. */
+export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
+  const [isRenaming, setRenaming] = useState(false)
+  const changes = useViewChanges()
+  const isOwn = changes.isOwn(view)
+  const place = own.indexOf(view)
+  if (!isOwn && !isChanged) return null
+
+  async function ask() {
+    const question = { title: 'Ansicht löschen?', text: `Soll die Ansicht '${view.name}' wirklich gelöscht werden?` }
+    if (!(await confirm({ ...question, action: 'Löschen', tone: 'bad' }))) return
+    if ((await changes.remove(view)) !== null) onOpen({ view: 0 })
+  }
+
+  return (
+    <Popover opened={isRenaming} onChange={setRenaming} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <span className={classes.menu}>
+          {isChanged && <span className={classes.changed} role="img" aria-label="geändert" title="Geändert" />}
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <IconButton size={24} icon={IconChevronDown} label={`Ansicht '${view.name}' bearbeiten`} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              {isOwn && isChanged && (
+                <Menu.Item
+                  leftSection={<IconDeviceFloppy {...icon} />}
+                  onClick={() => void changes.change(view, { state })}
+                >
+                  Änderungen sichern
+                </Menu.Item>
+              )}
+              {isChanged && (
+                <Menu.Item
+                  leftSection={<IconRestore {...icon} />}
+                  onClick={() => onOpen({ ...view.state, view: view.id })}
+                >
+                  Änderungen verwerfen
+                </Menu.Item>
+              )}
+              {isOwn && (
+                <>
+                  <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
+                    Umbenennen
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconStar {...icon} />}
+                    onClick={() => void changes.change(view, { isDefault: !view.isDefault })}
+                  >
+                    {view.isDefault ? 'Nicht mehr als Standard' : 'Als Standard'}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconUsers {...icon} />}
+                    onClick={() => void changes.change(view, { isShared: !view.isShared })}
+                  >
+                    {view.isShared ? 'Nicht mehr teilen' : 'Mit der Organisation teilen'}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconArrowLeft {...icon} />}
+                    disabled={place === 0}
+                    onClick={() => void changes.move(own, view, -1)}
+                  >
+                    Nach links
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconArrowRight {...icon} />}
+                    disabled={place === own.length - 1}
+                    onClick={() => void changes.move(own, view, 1)}
+                  >
+                    Nach rechts
+                  </Menu.Item>
+                  <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void ask()}>
+                    Löschen
+                  </Menu.Item>
+                </>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Ansicht umbenennen">
+        <Rename
+          name={view.name}
+          onDone={(name) => {
+            setRenaming(false)
+            if (name !== null && name !== view.name) void changes.change(view, { name })
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Enter keeps the name, Escape and an empty name keep the old one. */
+function Rename({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const [typed, setTyped] = useState(name)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone(typed.trim() === '' ? null : typed.trim())
+      }}
+    >
+      <TextInput
+        label="Name der Ansicht"
+        value={typed}
+        maxLength={60}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+    </form>
+  )
+}

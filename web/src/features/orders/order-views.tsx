@@ -1,0 +1,104 @@
+import { Button, Popover } from '@mantine/core'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import { IconPlus, IconStar, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { count } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { type OrderView, viewCount } from './api.ts'
+import { isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
+import { OrderViewForm } from './order-view-form.tsx'
+import { OrderViewMenu } from './order-view-menu.tsx'
+import classes from './order-views.module.css'
+import { useViewChanges } from './use-view-changes.ts'
+
+type Props = { search: OrderListSearch; views: readonly OrderView[]; onOpen: (search: OrderListSearch) => void }
+
+/** The saved views above the list: all trips, one's own in their order, then those that colleagues share (LIST-03). */
+export function OrderViews({ search, views, onOpen }: Props) {
+  const { isOwn } = useViewChanges()
+  const own = views.filter(isOwn)
+  const shared = views.filter((view) => !isOwn(view))
+  const current = views.find(({ id }) => id === search.view)
+  return (
+    <nav className={classes.views} aria-label="Ansichten">
+      <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined} />
+      {[...own, ...shared].map((view) => (
+        <ViewTab key={view.id} {...view} isCurrent={view === current} isShared={view.isShared}>
+          {view === current && (
+            <OrderViewMenu
+              view={view}
+              own={own}
+              state={stateOf(search)}
+              isChanged={!isSameState(view.state, search)}
+              onOpen={onOpen}
+            />
+          )}
+        </ViewTab>
+      ))}
+      <SaveView key={current?.id} search={search} onOpen={onOpen} />
+    </nav>
+  )
+}
+
+type TabProps = {
+  id: number
+  name: string
+  state: OrderListState
+  isCurrent: boolean
+  isShared?: boolean
+  isDefault?: boolean
+  children?: React.ReactNode
+}
+
+function ViewTab({ id, name, state, isCurrent, isShared = false, isDefault = false, children }: TabProps) {
+  const total = useQuery(viewCount(state))
+  return (
+    <span className={classes.tab} data-current={isCurrent || undefined}>
+      <Link
+        {...paths.orders({ ...state, view: id })}
+        className={classes.name}
+        aria-current={isCurrent ? 'page' : undefined}
+        activeOptions={{ exact: true }}
+      >
+        {isDefault && <IconStar size={12} stroke={1.8} aria-label="Standard:" />}
+        {isShared && <IconUsers size={12} stroke={1.8} aria-label="geteilt:" />}
+        {name} {total.data !== undefined && <span className={classes.count}>{count(total.data)}</span>}
+      </Link>
+      {children}
+    </span>
+  )
+}
+
+/** Keeps what the list shows just now under a name. */
+function SaveView({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { add } = useViewChanges()
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.save}
+          leftSection={<IconPlus size={14} stroke={1.7} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Ansicht sichern
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Ansicht sichern">
+        <OrderViewForm
+          onSubmit={async (entered) => {
+            const state = stateOf(search)
+            const saved = await add({ ...entered, state })
+            if (saved === null) return
+            setOpen(false)
+            onOpen({ ...state, view: saved.id })
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { OrderColumn } from '@reisewerk/domain/orders/order-columns.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import { useSession } from '../../lib/session.ts'
+import type { OrderView } from './api.ts'
+import type { OrderListSearch } from './order-list-search.ts'
+import { useViewChanges } from './use-view-changes.ts'
+
+export type OrderLayout = { hide: readonly OrderColumn[]; rows: OrderListState['rows'] }
+
+/**
+ * Columns and row height of the list. They stand in the address; a view of one's own remembers them at once, the list of all
+ * trips does in this browser.
+ */
+export function useOrderLayout(
+  search: OrderListSearch,
+  view: OrderView | undefined,
+  onChange: (patch: OrderListSearch) => void,
+) {
+  const { user } = useSession()
+  const changes = useViewChanges()
+  const [kept, keep] = useLocalStorage<Partial<OrderLayout>>({
+    key: `orders-layout-${user.id}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  })
+  const fallback = view === undefined ? kept : {}
+  const layout: OrderLayout = { hide: search.hide ?? fallback.hide ?? [], rows: search.rows ?? fallback.rows }
+
+  function setLayout(patch: Partial<OrderLayout>) {
+    const next = { ...layout, ...patch }
+    const state = { hide: next.hide.length === 0 ? undefined : [...next.hide], rows: next.rows }
+    onChange(state)
+    if (view === undefined) keep(next)
+    else if (changes.isOwn(view)) void changes.change(view, { state: { ...view.state, ...state } })
+  }
+  return [layout, setLayout] as const
+}
