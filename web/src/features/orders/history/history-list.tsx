@@ -38,7 +38,7 @@ export function HistoryList({ orderId }: { orderId: number }) {
         <colgroup>
           <col width={150} />
           <col width={170} />
-          <col width={220} />
+          <col width={300} />
           <col />
         </colgroup>
         <thead>

@@ -3,6 +3,7 @@ import { IconBed, IconChartLine, IconDotsVertical, IconShip } from '@tabler/icon
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Trip } from '../api.ts'
+import classes from './contingent-menu.module.css'
 
 const StandDevelopment = lazy(() => import('./stand-development.tsx'))
 const ContingentForm = lazy(() => import('./contingent-form.tsx'))
@@ -23,6 +24,7 @@ export function ContingentMenu({ trip, hotelId, ferryId }: Props) {
         width={320}
         trapFocus
         withinPortal
+        withRoles={false}
       >
         <Popover.Target>
           <span>
@@ -44,10 +46,14 @@ export function ContingentMenu({ trip, hotelId, ferryId }: Props) {
             </Menu>
           </span>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Entwicklung des Buchungsstands">
-          <Suspense fallback="Bitte warten...">
-            <StandDevelopment orderId={trip.id} />
-          </Suspense>
+        <Popover.Dropdown role="dialog" aria-label="Entwicklung des Buchungsstands">
+          {/* The keys work here: Escape closes it, the arrows scroll. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
+          <div tabIndex={0} data-autofocus className={classes.area}>
+            <Suspense fallback="Bitte warten...">
+              <StandDevelopment orderId={trip.id} />
+            </Suspense>
+          </div>
         </Popover.Dropdown>
       </Popover>
       {(open === 'hotel' || open === 'ferry') && (

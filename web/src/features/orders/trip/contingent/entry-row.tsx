@@ -100,6 +100,7 @@ function TypeFields({ kind, entry, sizes, form, types, onDone }: TypeProps) {
     <span className={classes.type}>
       {sizes.length > 1 && (
         <NativeSelect
+          className={classes.persons}
           aria-label="Personen"
           value={String(entry.persons)}
           data={sizes.map((persons) => ({ value: String(persons), label: personsWord(persons) }))}
