@@ -24,6 +24,8 @@ export interface NewAccount {
   password?: string
   role: 'user' | 'admin'
   hue: number
+  phone: string
+  jobTitle: string
   organisationIds: number[]
 }
 
@@ -89,13 +91,15 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
 }
 
 function accountOf(user: DemoUser): NewAccount {
-  const { id, firstName, lastName, email, hue } = user
+  const { id, firstName, lastName, email, hue, phone, jobTitle } = user
   return {
     id,
     firstName,
     lastName,
     email,
     hue,
+    phone,
+    jobTitle,
     role: user.isAdmin ? 'admin' : 'user',
     organisationIds: organisations.filter((house) => user.organisations.includes(house.key)).map((house) => house.id),
     ...(user.canSignIn ? { password: demoPassword } : {}),

@@ -6,7 +6,7 @@ type Administrator = { userId: number; organisationIds: readonly number[] }
 type Colleague = { id: number; organisationIds: readonly number[] }
 
 /** The locks of a person hold in all of their organisations, so only who administers all of them may change them. */
-export function isManagedBy(admin: Administrator, colleague: Colleague): boolean {
+function isManagedBy(admin: Administrator, colleague: Colleague): boolean {
   return colleague.organisationIds.every((id) => admin.organisationIds.includes(id))
 }
 

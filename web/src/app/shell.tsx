@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { startLive } from '../lib/live.ts'
 import { saveQueue } from '../lib/save-queue.ts'
-import { useSession } from '../lib/session.ts'
+import { sessionQuery, useSession } from '../lib/session.ts'
 import { useUnsaved } from '../lib/use-save.ts'
+import { paths } from '../paths.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -28,8 +29,8 @@ export function Shell() {
         <Outlet />
       </div>
       <CommandPalette />
-    </div>
       <KeysSheet />
+    </div>
   )
 }
 
@@ -37,6 +38,13 @@ export function Shell() {
 function useLifelines() {
   const client = useQueryClient()
   const userId = useSession().user.id
+  const { data: session } = useQuery(sessionQuery)
+  const router = useRouter()
+
+  // Ended from elsewhere: back to the sign-in, and from there to where one was.
+  useEffect(() => {
+    if (session === null) void router.navigate(paths.signIn(router.state.location.href))
+  }, [session, router])
 
   useEffect(() => {
     void saveQueue.start(client, userId)

@@ -1,4 +1,5 @@
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useState } from 'react'
 import { colorSchemes, schemeOf } from '../app/user-menu.tsx'
 import { PasswordForm } from '../features/accounts/profile/password-form.tsx'
 import { Portrait } from '../features/accounts/profile/portrait.tsx'
@@ -6,6 +7,7 @@ import classes from '../features/accounts/profile/profile.module.css'
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx'
 import { Sessions } from '../features/accounts/profile/sessions.tsx'
 import { SecondFactor } from '../features/accounts/second-factor.tsx'
+import { AbsenceDialog } from '../features/tasks/dashboard/absence-dialog.tsx'
 import { nameOf, useSession } from '../lib/session.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -14,6 +16,7 @@ import { Panel } from '../ui/panel.tsx'
 export function AccountPage() {
   const { user } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [plansAbsence, setPlansAbsence] = useState(false)
   return (
     <main>
       <PageHead title="MEIN ZUGANG" hint={`${nameOf(user)} · ${user.email}`} />
@@ -22,6 +25,11 @@ export function AccountPage() {
           <Panel title="PROFIL">
             <Portrait user={user} />
             <ProfileForm user={user} />
+          </Panel>
+          <Panel title="ABWESENHEIT" hint="Wer dich vertritt, sieht deine Reisen und Aufgaben">
+            <Button variant="default" onClick={() => setPlansAbsence(true)}>
+              Abwesenheit planen
+            </Button>
           </Panel>
           <Panel title="DARSTELLUNG">
             <SegmentedControl
@@ -44,6 +52,7 @@ export function AccountPage() {
           </Panel>
         </div>
       </div>
+      {plansAbsence && <AbsenceDialog onClose={() => setPlansAbsence(false)} />}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { optionListNames, optionListOf } from '@reisewerk/domain/accounts/option-lists.ts'
-import { settingAreas } from '@reisewerk/domain/accounts/setting-fields.ts'
+import { settingAreas } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
 import { SettingArea } from '../features/accounts/settings/setting-area.tsx'

@@ -16,6 +16,8 @@ type AccountInput = {
   password?: string
   role?: 'user' | 'admin'
   hue?: number
+  phone?: string
+  jobTitle?: string
   locale?: Locale
   organisationIds: readonly number[]
 }

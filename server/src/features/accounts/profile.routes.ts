@@ -15,9 +15,8 @@ import {
   portraitFile,
   removeOwnPortrait,
 } from './profile.service.ts'
-import { answerOf, ownerOf } from './session.routes.ts'
 import type { SessionService } from './session.service.ts'
-import { idParams } from './staff.routes.ts'
+import { answerOf, idParams, ownerOf } from './session-answer.ts'
 
 type ProfileRoutesOptions = { sessions: SessionService; files: FileStore; appPool: SessionService['authPool'] }
 

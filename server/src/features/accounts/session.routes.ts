@@ -8,20 +8,19 @@ import {
   sessionSchema,
   signInSchema,
 } from '@reisewerk/domain/accounts/session.contract.ts'
-import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { requiredActor } from '../../platform/endpoint/endpoint.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { changeOwnPassword } from './password.service.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
-import { readDemoAccounts, readSession } from './session.queries.ts'
+import { readDemoAccounts } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
+import { answerOf, ownerOf, throwWithRetry } from './session-answer.ts'
 import { expiredSessionCookie, sessionCookie, tokenOfCookies } from './session-cookie.ts'
-import { type SignedIn, signIn } from './sign-in.service.ts'
+import { signIn } from './sign-in.service.ts'
 
 type SessionRoutesOptions = {
   sessions: SessionService
@@ -122,25 +121,6 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
 }
 
-/** @throws ApiError 401 without a session */
-export function ownerOf(request: FastifyRequest): SignedIn {
-  const { userId } = requiredActor(request)
-  const token = tokenOfCookies(request.headers.cookie)
-  if (token === null) throw notSignedIn()
-  return { token, userId }
-}
-
-/** @throws ApiError 401 when the user was deactivated a moment ago */
-export async function answerOf({ authPool }: SessionService, userId: number) {
-  const session = await readSession(authPool, userId)
-  if (session === null) throw notSignedIn()
-  return session
-}
-
-function notSignedIn(): ApiError {
-  return new ApiError(401, 'unauthenticated', signInMessages.unauthenticated)
-}
-
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
 }
@@ -150,12 +130,4 @@ function leave(request: FastifyRequest, reply: FastifyReply) {
     .header('set-cookie', expiredSessionCookie(request.protocol === 'https'))
     .code(204)
     .send(null)
-}
-
-/** Tells a throttled client in a header too how long to wait (RFC 9110 §10.2.3). */
-export function throwWithRetry(reply: FastifyReply, error: unknown): never {
-  if (error instanceof ApiError && typeof error.extra.retryAfterSeconds === 'number') {
-    reply.header('retry-after', String(error.extra.retryAfterSeconds))
-  }
-  throw error
 }

@@ -17,8 +17,9 @@ import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
-import { throwWithRetry } from './session.routes.ts'
+
 import type { SessionService } from './session.service.ts'
+import { idParams, throwWithRetry } from './session-answer.ts'
 import { allowTry } from './sign-in.service.ts'
 import { staffById, staffOf } from './staff.queries.ts'
 import {
@@ -37,13 +38,6 @@ type StaffRoutesOptions = {
   /** Sends a link with which a password is set. */
   invite(actor: Actor, userId: number): Promise<void>
 }
-
-export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
-    .transform(Number),
-})
 
 /** The colleagues of an administrator (APP-17); all of it works as the role that alone may write users. */
 export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app, { sessions, tell, invite }) => {

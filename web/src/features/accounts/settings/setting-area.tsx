@@ -1,4 +1,4 @@
-import type { SettingArea as Area, SettingField } from '@reisewerk/domain/accounts/setting-fields.ts'
+import type { SettingArea as Area, SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'

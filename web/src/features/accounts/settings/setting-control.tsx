@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Switch, TagsInput } from '@mantine/core'
-import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.ts'
+import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { useState } from 'react'
 import classes from './settings.module.css'
 

@@ -1,4 +1,4 @@
-import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.ts'
+import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { atPath } from '../../../lib/field-paths.ts'

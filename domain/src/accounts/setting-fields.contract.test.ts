@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingAreas } from './setting-fields.ts'
+import { settingAreas } from './setting-fields.contract.ts'
 import { defaultSettings } from './settings.contract.ts'
 
 const fields = settingAreas.flatMap(({ groups }) => groups.flatMap((group) => group.fields))
