@@ -7,7 +7,6 @@ import { itemOf, listOf, newKey } from '../../../../lib/api.ts'
 import { send } from '../../../../lib/http.ts'
 
 export type TripContact = ItemOf<typeof orderContactContract, 'contact_read'>
-export type Person = NonNullable<TripContact['contact']>
 export type ProviderContact = ItemOf<
   typeof orderContract,
   'provider_contacts' | 'contact_read'
