@@ -1,5 +1,5 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
-import { isActive, shortTodoName } from '@reisewerk/domain/tasks/todo-status.ts'
+import { isActive } from '@reisewerk/domain/tasks/todo-status.ts'
 import { Link } from '@tanstack/react-router'
 import { faceOf } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { SaveMark } from '../../ui/save-mark.tsx'
 import type { Todo } from './api.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
 import { TodoMenu } from './todo-menu.tsx'
+import { TodoName } from './todo-name.tsx'
 import { TodoTypeIcon } from './todo-type-icon.tsx'
 import classes from './todos.module.css'
 import { useTodoSave } from './use-todo-save.ts'
@@ -23,9 +24,7 @@ export function TodoCard({ todo, onEdit, onReport }: Props) {
     <li className={classes.card} data-done={todo.status === 'done' || undefined} data-resting={isResting || undefined}>
       <TodoTypeIcon type={todo.todoType} />
       <span className={classes.line}>
-        <button type="button" className={classes.name} title={todo.name} aria-label={todo.name} onClick={onEdit}>
-          {shortTodoName(todo.name)}
-        </button>
+        <TodoName name={todo.name} onOpen={onEdit} />
         {todo.status === 'waiting' && <span className={classes.state}>wartend</span>}
         {todo.status === 'done' && <span className="rw-spoken">erledigt</span>}
         {isResting && <span className={classes.state}>ruht</span>}

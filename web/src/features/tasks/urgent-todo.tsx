@@ -1,4 +1,3 @@
-import { shortTodoName } from '@reisewerk/domain/tasks/todo-status.ts'
 import { IconCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { statusPatch, type Todo, urgentTodoOf } from './api.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
 import { TodoForm } from './todo-form.tsx'
+import { TodoName } from './todo-name.tsx'
 import classes from './todos.module.css'
 import { useTodoSave } from './use-todo-save.ts'
 
@@ -39,9 +39,7 @@ function Urgent({ todo, onEdit }: { todo: Todo; onEdit: () => void }) {
         label={`Aufgabe ${todo.name} erledigt`}
         onClick={() => save(statusPatch('done'))}
       />
-      <button type="button" className={classes.name} title={todo.name} aria-label={todo.name} onClick={onEdit}>
-        {shortTodoName(todo.name)}
-      </button>
+      <TodoName name={todo.name} onOpen={onEdit} />
       <TodoDeadline todo={todo} />
     </>
   )
