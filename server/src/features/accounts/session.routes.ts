@@ -40,7 +40,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
 
   app.post(
     '/api/session',
-    { config: publicAccess, schema: { tags: ['session'], body: signInSchema, response: { 200: sessionSchema } } },
+    {
+      config: publicAccess,
+      schema: { summary: 'Anmelden', tags: ['session'], body: signInSchema, response: { 200: sessionSchema } },
+    },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const { token, userId } = await signIn(sessions, request.body, client).catch((error) =>
@@ -52,12 +55,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.get(
     '/api/session',
-    { config: signedIn, schema: { tags: ['session'], response: { 200: sessionSchema } } },
+    {
+      config: signedIn,
+      schema: { summary: 'Wer angemeldet ist', tags: ['session'], response: { 200: sessionSchema } },
+    },
     async (request) => answerOf(sessions, ownerOf(request).userId),
   )
   app.delete(
     '/api/session',
-    { config: publicAccess, schema: { tags: ['session'], response: { 204: z.null() } } },
+    { config: publicAccess, schema: { summary: 'Abmelden', tags: ['session'], response: { 204: z.null() } } },
     async (request, reply) => {
       // Leaving needs no right: an ended session is signed out already.
       const token = tokenOfCookies(request.headers.cookie)
@@ -67,7 +73,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.delete(
     '/api/session/all',
-    { config: signedIn, schema: { tags: ['session'], response: { 204: z.null() } } },
+    {
+      config: signedIn,
+      schema: { summary: 'In allen Browsern abmelden', tags: ['session'], response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await sessions.signOutEverywhere(ownerOf(request).userId)
       return leave(request, reply)
@@ -75,12 +84,23 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.get(
     '/api/session/demo_accounts',
-    { config: publicAccess, schema: { tags: ['session'], response: { 200: z.array(demoAccountSchema) } } },
+    {
+      config: publicAccess,
+      schema: { summary: 'Zugänge der Demo-Agentur', tags: ['session'], response: { 200: z.array(demoAccountSchema) } },
+    },
     async () => (isLoopback ? readDemoAccounts(sessions.authPool) : []),
   )
   app.put(
     '/api/session/password',
-    { config: signedIn, schema: { tags: ['session'], body: passwordChangeSchema, response: { 204: z.null() } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Eigenes Kennwort ändern',
+        tags: ['session'],
+        body: passwordChangeSchema,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const owner = ownerOf(request)
       await changeOwnPassword(sessions, owner, request.body).catch((error) => throwWithRetry(reply, error))
@@ -90,7 +110,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.post(
     '/api/session/second_factor',
-    { config: signedIn, schema: { tags: ['session'], body: passwordSchema, response: { 200: secondFactorSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Zweiten Faktor beginnen',
+        tags: ['session'],
+        body: passwordSchema,
+        response: { 200: secondFactorSchema },
+      },
+    },
     async (request, reply) => {
       const owner = ownerOf(request)
       return startSecondFactor(sessions, owner, request.body.password).catch((error) => throwWithRetry(reply, error))
@@ -98,7 +126,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.put(
     '/api/session/second_factor',
-    { config: signedIn, schema: { tags: ['session'], body: codeSchema, response: { 200: recoveryCodesSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Zweiten Faktor bestätigen',
+        tags: ['session'],
+        body: codeSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
     async (request, reply) => {
       const owner = ownerOf(request)
       const { token, recoveryCodes } = await confirmSecondFactor(sessions, owner, request.body.code)
@@ -109,7 +145,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.delete(
     '/api/session/second_factor',
-    { config: signedIn, schema: { tags: ['session'], body: passwordSchema, response: { 204: z.null() } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Zweiten Faktor entfernen',
+        tags: ['session'],
+        body: passwordSchema,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const owner = ownerOf(request)
       const removal = removeSecondFactor(sessions, owner, request.body.password)

@@ -107,7 +107,7 @@ function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): v
 
 function agencyOf(value: string | undefined): number {
   const id = idOfLink(value ?? '', 'agencies') ?? (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
-  if (id === null) throw violated({ propertyPath: 'agencyId', message: 'Bitte wählen Sie zuerst eine Agentur aus!' })
+  if (id === null) throw violated({ propertyPath: 'agency', message: 'Bitte wählen Sie zuerst eine Agentur aus!' })
   return id
 }
 

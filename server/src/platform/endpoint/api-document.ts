@@ -13,17 +13,42 @@ export async function addApiDocument(app: FastifyInstance, version: string): Pro
       openapi: '3.1.0',
       info: { title: 'Reisewerk', version, description: 'Die Schnittstelle des Reisewerks.' },
       servers: [{ url: '/' }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'reisewerk_session' } } },
+      security: [{ session: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (told) => withHeaders(jsonSchemaTransform(told), [told.route.method].flat()),
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     theme: { title: 'Reisewerk: Schnittstelle' },
     logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/', target: '_self' },
   })
   app.get('/api/openapi.json', { config: { permission: 'signedIn' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )
+}
+
+type Transformed = ReturnType<typeof jsonSchemaTransform>
+
+const headers = {
+  'idempotency-key': {
+    type: 'string',
+    description: 'Eine Wiederholung mit demselben Schlüssel bekommt die erste Antwort.',
+  },
+  'if-match': {
+    type: 'string',
+    description: 'Die Version aus dem ETag; 409, wenn jemand dasselbe inzwischen geändert hat.',
+  },
+} as const
+
+/** Headers that every change understands: a POST is made once per key, a PUT or PATCH holds against its version. */
+function withHeaders({ schema, url }: Transformed, methods: readonly string[]): Transformed {
+  const name = methods.includes('POST')
+    ? 'idempotency-key'
+    : methods.some((method) => method === 'PUT' || method === 'PATCH')
+      ? 'if-match'
+      : null
+  if (name === null || schema === undefined || 'hide' in schema) return { schema, url }
+  return { schema: { ...schema, headers: { type: 'object', properties: { [name]: headers[name] } } }, url }
 }

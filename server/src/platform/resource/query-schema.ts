@@ -14,9 +14,16 @@ const many = (description: string) =>
     .meta({ description })
 const one = (description: string) => z.string().optional().meta({ description })
 
-/** Of a request for one item: the groups. */
+/** Of a request for one item: the groups, and nothing else. */
 export function groupsQuery(contract: Contract) {
-  return z.looseObject(groupParams(contract))
+  const known = groupParams(contract)
+  const shape: Record<string, z.ZodType> = { ...known, _groups: many('wie _groups[], mit Kommas') }
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unbekannter Parameter '${issue.keys[0]?.slice(0, 60)}'. Bekannt sind: ${Object.keys(known).join(', ')}.`
+        : undefined,
+  })
 }
 
 /** Of a request for a list: groups, filters, order, search and page. */
@@ -35,7 +42,7 @@ export function listQuery(contract: Contract) {
   })
 }
 
-function groupParams(contract: Contract) {
+function groupParams(contract: Contract): Record<string, z.ZodType> {
   const groups = [...groupsOf(contract)].sort()
   return groups.length === 0 ? {} : { '_groups[]': many(`Gruppen: ${groups.join(', ')}`) }
 }
