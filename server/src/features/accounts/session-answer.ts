@@ -1,5 +1,4 @@
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { requiredActor } from '../../platform/endpoint/endpoint.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -10,6 +9,9 @@ import type { SignedIn } from './sign-in.service.ts'
 
 /* What the routes of accounts share. */
 
+type Request = Parameters<typeof requiredActor>[0]
+type Reply = { header(name: string, value: string): unknown }
+
 /** The number in an address. */
 export const idParams = z.object({
   id: z
@@ -19,7 +21,7 @@ export const idParams = z.object({
 })
 
 /** @throws ApiError 401 without a session */
-export function ownerOf(request: FastifyRequest): SignedIn {
+export function ownerOf(request: Request): SignedIn {
   const { userId } = requiredActor(request)
   const token = tokenOfCookies(request.headers.cookie)
   if (token === null) throw notSignedIn()
@@ -38,7 +40,7 @@ function notSignedIn(): ApiError {
 }
 
 /** Tells a throttled client in a header too how long to wait (RFC 9110 §10.2.3). */
-export function throwWithRetry(reply: FastifyReply, error: unknown): never {
+export function throwWithRetry(reply: Reply, error: unknown): never {
   if (error instanceof ApiError && typeof error.extra.retryAfterSeconds === 'number') {
     reply.header('retry-after', String(error.extra.retryAfterSeconds))
   }
