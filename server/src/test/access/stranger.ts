@@ -52,6 +52,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     clients: { companyName: 'Eigen', shortName: 'Eigen' },
     client_infos: { title: 'Eigen', client: own('clients') },
     contacts: { lastName: 'Eigen' },
+    bank_accounts: { client: own('clients'), owner: 'Eigen', iban: 'DE02120300000000202051' },
     addresses: { title: 'Eigen' },
     providers: { name: 'Eigen', kind: 'hotel' },
     hotels: { name: 'Eigen' },

@@ -28,6 +28,12 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     infos: [{ title: mark }],
   })
   const [contact] = await expectStatus<Made[]>(200, caller.get(`/api/contacts?client.id=${client.id}`))
+  // Only administrators keep accounts; others have none of their own.
+  await caller.post('/api/bank_accounts', {
+    client: `/api/clients/${client.id}`,
+    owner: mark,
+    iban: 'DE02120300000000202051',
+  })
   const [hotel, ferry, agency] = [
     await make('hotels', { name: `Hotel ${mark}` }),
     await make('ferries', { name: `Linie ${mark}` }),
