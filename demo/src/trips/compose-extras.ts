@@ -80,10 +80,8 @@ function routeDetailOn(
   place: string,
 ): DemoExtra | null {
   if ((trip.days[index]?.distance ?? 0) < 60) return null
-  const there = routeDetails.filter((detail) => detail.place === place)
-  const { country } = placeNamed(place)
-  const near = routeDetails.filter((detail) => placeNamed(detail.place).country === country)
-  const candidates = there.length > 0 ? there : near
+  const ends = [place, placeOn(trip, addDays(date, -1))]
+  const candidates = routeDetails.filter((detail) => ends.includes(detail.place))
   if (candidates.length === 0 || numberBetween(`${seed} route`, 0, 2) === 0) return null
   return { kind: 'route', detail: choose(`${seed} detail`, candidates), startAt: `${date}T11:30:00` }
 }

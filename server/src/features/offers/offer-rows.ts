@@ -1,4 +1,10 @@
-import type { Board, ClientOfferStatus, OrderCategory, PriceType } from '@reisewerk/domain/accounts/options.ts'
+import type {
+  Board,
+  ClientOfferStatus,
+  OrderCategory,
+  PriceType,
+  TrainCategory,
+} from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 
@@ -65,7 +71,12 @@ export type OfferServiceRow = {
   description: string
   board: Board | null
   stars: number | null
-  ferryType: 'night' | 'day' | null
+  passageType: 'night' | 'day' | null
+  routeDescription: string
+  serviceType: string | null
+  flightNumber: string | null
+  /** null where the class is hidden. */
+  trainCategory: TrainCategory | null
   text: RichText | null
   timeOfDay: string | null
   provider: string | null

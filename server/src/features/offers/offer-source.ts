@@ -100,12 +100,28 @@ function serviceOf(row: OfferServiceRow): OfferService | null {
       nights,
     }
   }
+  const ends = { from: placeOf(row.from), to: placeOf(row.to), company: row.provider }
+  const isNight = row.passageType === 'night'
   if (row.kind === 'ferry') {
     const vehicles = Object.entries(vehicleWords).flatMap(([key, word]) =>
       row[key as keyof typeof vehicleWords] === true ? [word] : [],
     )
-    const ends = { from: placeOf(row.from), to: placeOf(row.to), company: row.provider }
-    return { kind: 'ferry', ...offered, ...times, ...ends, isNight: row.ferryType === 'night', vehicles }
+    return { kind: 'ferry', ...offered, ...times, ...ends, isNight, vehicles }
+  }
+  if (row.kind === 'airline') {
+    return { kind: 'airline', ...offered, ...times, ...ends, flightNumber: row.flightNumber }
+  }
+  if (row.kind === 'train') {
+    // Whoever travels in both classes reads of neither.
+    const classCategory = row.trainCategory === 'first_and_second' ? null : row.trainCategory
+    return { kind: 'train', ...offered, ...times, ...ends, isNight, classCategory }
+  }
+  if (row.kind === 'other') {
+    return { kind: 'other', ...offered, ...times, title: row.serviceType ?? '', place: placeOf(row.place) }
+  }
+  if (row.kind === 'route') {
+    if (row.routeDescription === '') return null
+    return { kind: 'route', text: row.routeDescription, place: placeOf(row.place), ...times }
   }
   return row.kind === 'free' ? freeTextOf(row, offered, times) : null
 }

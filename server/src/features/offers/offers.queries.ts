@@ -76,15 +76,26 @@ const daysSql = `
       select p.id, p.kind, p.start_at as "startAt", p.end_at as "endAt", p.client_offer_status as "clientOffer",
         p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents, p.client_offer_price_currency as currency,
         p.service_description as description, array_position(d.sort_helper, p.kind || '-' || p.id) as position,
-        h.board, coalesce(pr.stars, h.hotel_type_stars) as stars, f.type as "ferryType", t.text, t.time_of_day as "timeOfDay",
-        pr.name as provider, ${place('pl')} as place, ${place('sp')} as "from", ${place('ep')} as "to",
+        p.route_description as "routeDescription", h.board, coalesce(pr.stars, h.hotel_type_stars) as stars,
+        coalesce(f.type, tr.type) as "passageType", t.text, coalesce(t.time_of_day, rd.time_of_day) as "timeOfDay",
+        pr.name as provider, ${place('pl')} as place, st.name as "serviceType", ar.flight_number as "flightNumber",
+        case when not tr.hide_class then tr.category end as "trainCategory",
+        coalesce(${place('sp')}, ${place('sa')}, ${place('ss')}) as "from",
+        coalesce(${place('ep')}, ${place('ea')}, ${place('es')}) as "to",
         f.offer_bus as bus, f.offer_car as car, f.offer_motorcycle as motorcycle, f.offer_sprinter as sprinter, f.offer_trailer as trailer
       from placeholders p left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
         left join free_text_items t on t.id = p.id left join requests r on r.id = p.selected_request_id
-        left join providers pr on pr.id = r.provider_id
-        left join places pl on pl.id = coalesce(h.place_id, pr.place_id) left join ports sp on sp.id = f.start_port_id
-        left join ports ep on ep.id = f.end_port_id
-      where p.day_id = d.id) x) as services
+        left join airline_placeholders af on af.id = p.id left join airline_requests ar on ar.id = r.id
+        left join airports sa on sa.id = af.start_airport_id left join airports ea on ea.id = af.end_airport_id
+        left join train_placeholders tr on tr.id = p.id
+        left join train_stations ss on ss.id = tr.start_train_station_id left join train_stations es on es.id = tr.end_train_station_id
+        left join other_placeholders os on os.id = p.id left join other_service_types st on st.id = os.other_service_type_id
+        left join route_details rd on rd.id = p.id
+        left join predefined_route_details pd on pd.id = rd.predefined_route_detail_id
+        left join providers pr on pr.id = coalesce(r.provider_id, nullif(af.airline_id, -1))
+        left join places pl on pl.id = coalesce(h.place_id, os.place_id, pd.place_id, pr.place_id)
+        left join ports sp on sp.id = f.start_port_id left join ports ep on ep.id = f.end_port_id
+      where p.day_id = d.id and not coalesce(rd.empty_drive, false)) x) as services
   from days d where d.order_id = $1 order by d.date`
 
 const pricesSql = `
