@@ -51,7 +51,7 @@ export async function rowsAddedBy<T>(db: TestDatabase, work: () => Promise<T>): 
 async function highestIds(db: TestDatabase): Promise<Map<string, number>> {
   const tables = await db.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'id' and data_type = 'bigint'`,
+     where table_schema = 'public' and table_type in ('BASE TABLE', 'VIEW') and column_name = 'id' and data_type = 'bigint'`,
   )
   const ids = new Map<string, number>()
   for (const { name } of tables) {
