@@ -165,7 +165,7 @@ test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', a
   await theirs.getByRole('checkbox', { name: 'Reisebus bestellt erledigt' }).waitFor()
 
   await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Are you sure?' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).click()
   await question.getByRole('button', { name: 'Löschen' }).click()

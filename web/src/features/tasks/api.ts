@@ -2,6 +2,7 @@ import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
+import type { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import type { DashboardTodos, DashboardTrips } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { visitReportContract } from '@reisewerk/domain/tasks/visit-report.contract.ts'
@@ -13,6 +14,8 @@ import { send } from '../../lib/http.ts'
 
 export type Todo = ItemOf<typeof todoContract, 'order_list_read'>
 export type ChecklistItem = ItemOf<typeof checklistItemContract>
+export type TodoTemplate = ItemOf<typeof todoTemplateContract>
+export type ChecklistTemplate = ItemOf<typeof checklistTemplateContract>
 export type VisitReport = ItemOf<typeof visitReportContract>
 export type User = ItemOf<typeof userContract>
 

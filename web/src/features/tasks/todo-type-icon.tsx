@@ -2,7 +2,7 @@ import { type TodoType, todoTypes } from '@reisewerk/domain/accounts/options.ts'
 import { type Icon, IconChecklist, IconMapPin, IconPhone } from '@tabler/icons-react'
 import classes from './todos.module.css'
 
-export const todoTypeIcons: Record<TodoType, Icon> = { visit: IconMapPin, phone: IconPhone, general: IconChecklist }
+const todoTypeIcons: Record<TodoType, Icon> = { visit: IconMapPin, phone: IconPhone, general: IconChecklist }
 
 export function TodoTypeIcon({ type }: { type: TodoType }) {
   const Glyph = todoTypeIcons[type]

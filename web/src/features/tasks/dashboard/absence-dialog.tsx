@@ -49,10 +49,12 @@ function Planned({ users, me }: Props) {
   }
   return data?.items.map((absence) => (
     <div key={absence.id} className={classes.away}>
-      <span>
-        {name(absence.user)}, {day(absence.startAt)}–{day(absence.endAt)}
-      </span>
-      <span className={classes.sub}>Vertretung {name(absence.deputy)}</span>
+      <div className={classes.text}>
+        <span>
+          {name(absence.user)}, {day(absence.startAt)}–{day(absence.endAt)}
+        </span>
+        <span className={classes.sub}>Vertretung {name(absence.deputy)}</span>
+      </div>
       {(me.isAdmin || idOf(absence.user) === me.id) && (
         <IconButton
           size={24}

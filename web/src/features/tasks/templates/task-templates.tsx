@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { orderStatuses, todoDueFrom } from '@reisewerk/domain/accounts/options.ts'
-import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconListCheck, IconPlus, IconSubtask } from '@tabler/icons-react'
@@ -13,13 +12,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import table from '../../../ui/table.module.css'
+import type { ChecklistTemplate, TodoTemplate } from '../api.ts'
 import { TodoTypeIcon } from '../todo-type-icon.tsx'
 import { ChecklistTemplateForm } from './checklist-template-form.tsx'
 import classes from './templates.module.css'
 import { TodoTemplateForm } from './todo-template-form.tsx'
-
-export type TodoTemplate = ItemOf<typeof todoTemplateContract>
-export type ChecklistTemplate = ItemOf<typeof checklistTemplateContract>
 
 const all = { query: { _itemsPerPage: 500 } }
 

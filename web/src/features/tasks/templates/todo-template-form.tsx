@@ -3,8 +3,8 @@ import { orderStatuses, todoDueFrom, todoKinds, todoTypes } from '@reisewerk/dom
 import { todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { useState } from 'react'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import type { TodoTemplate } from '../api.ts'
 import { choicesOf } from '../todo-fields.tsx'
-import type { TodoTemplate } from './task-templates.tsx'
 import { HouseField, houseLink, TemplateFrame } from './template-frame.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
