@@ -35,6 +35,21 @@ const partners = [
   'agencies',
 ]
 const tasks = ['todo_templates', 'checklist_templates', 'user_absences']
+const catalogue = [
+  'airlines',
+  'trains',
+  'airline_routes',
+  'train_routes',
+  'other_service_types',
+  'other_service_day_times',
+  'other_services',
+  'predefined_route_details',
+  'location_charges',
+  'predefined_free_text_items',
+  'infos',
+]
+/** Kept beside trips, for the whole house. */
+const concepts = ['day_concepts', 'order_concepts']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
 const ofAdministrators = ['bank_accounts']
@@ -99,7 +114,7 @@ const withLinks = each.filter(([, { contract }]) => linksIn(contract.fields).len
 
 describe.each([
   ['clara', 'APP-04 of another organisation', [...shared]],
-  ['bernd', 'APP-03 of an admin-only trip', [...shared, ...partners, ...tasks, ...people]],
+  ['bernd', 'APP-03 of an admin-only trip', [...shared, ...partners, ...catalogue, ...tasks, ...concepts, ...people]],
 ] as const)('%s', (name, what, notHidden) => {
   const me = () => strangers[name]
   const hiddenOf = (resource: string) => me().hiddenIds.get(resource) ?? []

@@ -39,12 +39,57 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     await make('ferries', { name: `Linie ${mark}` }),
     await make('agencies', { name: `Agentur ${mark}` }),
   ]
+  const catalogue = await makeCatalogue(caller, organisationFilter, mark)
   await make('todo_templates', { name: mark, orderStatus: 'documents_sent' })
   await make('checklist_templates', { title: mark, orderStatuses: ['documents_sent'] })
   const { user } = await expectStatus<{ user: Made }>(200, caller.get('/api/session'))
   const away = { deputy: `/api/users/${user.id === 1 ? 2 : 1}`, startAt: '01.06.2027', endAt: '02.06.2027' }
   await expectStatus(201, caller.post('/api/user_absences', away))
-  return { client: client.id, contact: contact?.id ?? 0, hotel: hotel.id, ferry: ferry.id, agency: agency.id }
+  return {
+    client: client.id,
+    contact: contact?.id ?? 0,
+    hotel: hotel.id,
+    ferry: ferry.id,
+    agency: agency.id,
+    ...catalogue,
+  }
+}
+
+/** What services are chosen from: an airline, a railway and a guide with what they offer, route bullet points, infos. */
+async function makeCatalogue(caller: Caller, organisationFilter: string, mark: string) {
+  const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
+  const owned = (path: string, body: object) => make(path, { organisationFilter, ...body })
+  const airline = await owned('airlines', { name: `Flug ${mark}` })
+  const train = await owned('trains', { name: `Bahn ${mark}` })
+  const guide = await owned('providers', { name: `Führung ${mark}`, kind: 'other' })
+  const stations = { startTrainStation: '/api/train_stations/1', endTrainStation: '/api/train_stations/2' }
+  const airports = { startAirport: '/api/airports/1', endAirport: '/api/airports/2' }
+  await make('airline_routes', { airline: `/api/airlines/${airline.id}`, ...airports })
+  await make('train_routes', { train: `/api/trains/${train.id}`, ...stations, departureTimeOfDay: '08:15' })
+  const type = await owned('other_service_types', {
+    name: mark,
+    meetingPoint: mark,
+    allServiceDayTimes: [{ startTimeOfDay: '10:00', provider: `/api/providers/${guide.id}` }],
+  })
+  const otherService = await owned('other_services', {
+    provider: `/api/providers/${guide.id}`,
+    otherServiceType: `/api/other_service_types/${type.id}`,
+  })
+  const charge = await owned('location_charges', { name: mark, price: { amount: '4.00' } })
+  const detail = await owned('predefined_route_details', {
+    name: mark,
+    locationCharges: [`/api/location_charges/${charge.id}`],
+  })
+  const text = await owned('predefined_free_text_items', { name: mark })
+  await make('infos', { title: mark, provider: `/api/providers/${guide.id}`, isShownOnTripDashboard: true })
+  return {
+    airline: airline.id,
+    train: train.id,
+    otherService: otherService.id,
+    serviceType: type.id,
+    routeDetail: detail.id,
+    freeText: text.id,
+  }
 }
 export type Partners = Awaited<ReturnType<typeof makePartners>>
 
@@ -75,8 +120,12 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   const hotel = await make('hotel_placeholders', { day, serviceDescription: mark, place: `/api/places/${north.Oslo}` })
   const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
   const ferry = await make('ferry_placeholders', { day, serviceDescription: mark, ...ports })
-  await make('free_text_items', { day, serviceDescription: mark })
-  const asked = { notes: mark, agency: `/api/agencies/${partners.agency}` }
+  await make('free_text_items', {
+    day,
+    serviceDescription: mark,
+    predefinedFreeTextItem: `/api/predefined_free_text_items/${partners.freeText}`,
+  })
+  const asked = { notes: mark, agency: `/api/agencies/${partners.agency}`, itemPrices: [{ name: mark }] }
   const placeholder = (id: number) => `/api/placeholders/${id}`
   await make('hotel_requests', {
     ...asked,
@@ -88,7 +137,9 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     ...asked,
     placeholder: placeholder(ferry.id),
     ferry: `/api/ferries/${partners.ferry}`,
+    contingent: cabinsOf('inside'),
   })
+  await makeOtherKinds(caller, { day, link, partners, asked, mark })
   // One more, so that a to-do can still take a request without one.
   await make('ferry_requests', { ...asked, placeholder: placeholder(ferry.id) })
   const todo = await make('todos', { name: mark, order: link })
@@ -105,5 +156,34 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,
   ])
+  // A concept is kept for the whole house; of a hidden trip nobody keeps one.
+  if (!isAdminOnly) {
+    const norway = [`/api/destinations/${north.Norwegen}`]
+    await make('order_concepts', { name: mark, destinations: norway, days: [{ day, destinations: norway }] })
+  }
   return { order: order.id }
+}
+
+/** A cabin in each of a request's lists. */
+function cabinsOf(type: string) {
+  return { singleCabins: [{ type: { type } }], doubleCabins: [{ type: { type } }], otherCabins: [{ type: { type } }] }
+}
+
+type OtherKinds = { day: string; link: string; partners: Partners; asked: object; mark: string }
+
+/** A flight, a train, another service and a route bullet point in a group, each asked for. */
+async function makeOtherKinds(caller: Caller, { day, link, partners, asked, mark }: OtherKinds): Promise<void> {
+  const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
+  const group = await make('sort_groups', { order: link, name: mark })
+  const common = { day, serviceDescription: mark, sortGroup: `/api/sort_groups/${group.id}` }
+  const predefinedRouteDetail = `/api/predefined_route_details/${partners.routeDetail}`
+  await make('route_details', { ...common, predefinedRouteDetail })
+  const request = async (kind: string, service: object, body: object) => {
+    const { id } = await make(`${kind}_placeholders`, { ...common, ...service })
+    await make(`${kind}_requests`, { ...asked, placeholder: `/api/${kind}_placeholders/${id}`, ...body })
+  }
+  const type = { otherServiceType: `/api/other_service_types/${partners.serviceType}` }
+  await request('airline', { airline: `/api/airlines/${partners.airline}` }, { ticketNr: mark })
+  await request('train', {}, { train: `/api/trains/${partners.train}`, contingent: cabinsOf('first') })
+  await request('other', type, { otherService: `/api/other_services/${partners.otherService}` })
 }
