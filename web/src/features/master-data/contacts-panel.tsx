@@ -17,11 +17,11 @@ export function ContactsPanel({ home, id, disabled }: { home: keyof typeof homes
       fields={[
         { name: 'salutation', label: 'Anrede', width: 80, choices: salutations },
         { name: 'firstName', label: 'Vorname', width: 116 },
-        { name: 'lastName', label: 'Nachname', width: 136 },
-        { name: 'type', label: 'Aufgabe', width: 132, words: contactTypes },
+        { name: 'lastName', label: 'Nachname', width: 126 },
+        { name: 'type', label: 'Aufgabe', width: 126, words: contactTypes },
         { name: 'email', label: 'E-Mail' },
-        { name: 'phoneFixed', label: 'Telefon', width: 128 },
-        { name: 'phoneMobile', label: 'Mobil', width: 128 },
+        { name: 'phoneFixed', label: 'Telefon', width: 138 },
+        { name: 'phoneMobile', label: 'Mobil', width: 138 },
       ]}
       addLabel="Kontakt hinzufügen"
       nameOf={({ fullName }) => String(fullName) || 'Ohne Namen'}

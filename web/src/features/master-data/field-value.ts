@@ -56,7 +56,7 @@ export function shownOf(
 }
 
 /** @param value a link, an expanded item, or null @returns the choice; a bare link has no label yet */
-export function choiceOf(value: unknown): Choice | null {
+function choiceOf(value: unknown): Choice | null {
   if (typeof value === 'string') return { value: String(idOf(value as `/api/${string}/${number}`)), label: '' }
   if (typeof value !== 'object' || value === null) return null
   return { value: String((value as Item).id), label: labelOf(value as Item) }

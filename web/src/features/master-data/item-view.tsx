@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSave } from '../../lib/use-save.ts'
@@ -59,7 +58,7 @@ export function ItemView({ kind, id, onGone }: Props) {
 type PartProps = { kind: Kind; item: Item }
 
 /** Title, way back to the list, and what can be done with the entry. */
-export function ItemHead({ kind, item, onGone, children }: PartProps & { onGone: () => void; children?: ReactNode }) {
+function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
   const remove = useRemoveItem(kind, onGone)
   const { save } = useSave(kind.contract, item.id)
   const mayKeep = useMayKeep(kind, item)
@@ -78,7 +77,6 @@ export function ItemHead({ kind, item, onGone, children }: PartProps & { onGone:
         </Badge>
       )}
       <span className={classes.actions}>
-        {children}
         {mayKeep && kind.retiredBy !== undefined && (
           <Button
             variant="default"
@@ -101,7 +99,7 @@ function useMayKeep(kind: Kind, item: Item): boolean {
 }
 
 /** All fields in their groups. */
-export function ItemFields({ kind, item }: PartProps) {
+function ItemFields({ kind, item }: PartProps) {
   const mayKeep = useMayKeep(kind, item)
   const groups = kind.groups
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ onlyNew }) => onlyNew !== true) }))
