@@ -5,6 +5,7 @@ import { geographyResources } from '@reisewerk/server/features/geography/geograp
 import { itineraryResources } from '@reisewerk/server/features/itinerary/itinerary.resources.ts'
 import { ordersResources } from '@reisewerk/server/features/orders/orders.resources.ts'
 import { partnersResources } from '@reisewerk/server/features/partners/partners.resources.ts'
+import { serviceCatalogueResources } from '@reisewerk/server/features/partners/service-catalogue.resources.ts'
 import { requestsResources } from '@reisewerk/server/features/requests/requests.resources.ts'
 import { tasksResources } from '@reisewerk/server/features/tasks/tasks.resources.ts'
 import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts'
@@ -27,6 +28,7 @@ const resources = resourceSet([
   ...geographyResources,
   ...filesResources,
   ...partnersResources,
+  ...serviceCatalogueResources,
   ...ordersResources,
   ...tasksResources,
   ...itineraryResources,
