@@ -68,7 +68,8 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     summary: 'Reise: aus einer anderen Reise anlegen',
     params: digits('id'),
     query: z.looseObject({ requests: flag, calculation: flag, prices: flag, emails: flag }),
-    body: orderBody,
+    // Whoever sees no such trip is told so before anything else.
+    body: orderBody.partial({ startAt: true, endAt: true }),
     handle: async (trx, { params, query, body, reply }) => {
       const { requests = false, calculation = false, prices = false, emails = false } = query
       const choices = { requests, calculation, prices, emails }

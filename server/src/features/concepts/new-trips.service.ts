@@ -37,10 +37,13 @@ export async function copyTrip(
   desk: Desk,
   copiers: readonly TripCopier[],
 ): Promise<number> {
+  const source = await readSourceTrip(trx, sourceId)
+  const missing = ['startAt', 'endAt'].filter((name) => body[name] === undefined)
+  if (missing.length > 0)
+    throw violated(...missing.map((propertyPath) => ({ propertyPath, message: 'Bitte ausfüllen' })))
   if (choices.prices && !choices.calculation) {
     throw violated({ propertyPath: 'prices', message: 'Preise werden nur mit der Kalkulation kopiert.' })
   }
-  const source = await readSourceTrip(trx, sourceId)
   const needed = lengthOfPeriod(source)
   checkLength(body, needed)
   const id = await createOrder(trx, bodyFrom(source, body), desk, needed)
