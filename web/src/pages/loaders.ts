@@ -4,6 +4,7 @@ import { orderList, orderViews } from '../features/orders/api.ts'
 import type { OrderListSearch } from '../features/orders/order-list-search.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
 import { dashboardTodos, dashboardTrips } from '../features/tasks/api.ts'
+import { sessionQuery } from '../lib/session.ts'
 
 /** Asks for what a page needs while its code is still under way; all at once, so nothing waits for something else. */
 
@@ -28,6 +29,8 @@ export async function defaultView(client: QueryClient): Promise<OrderListSearch 
   const views = orderViews()
   const known = client.getQueryData(views.queryKey)
   const page = known ?? (await client.fetchQuery({ ...views, retry: false }).catch(() => null))
-  const found = page?.items.find(({ isDefault }) => isDefault)
+  const self = client.getQueryData(sessionQuery.queryKey)?.user.id
+  // A colleague's default may be shared; it is theirs all the same.
+  const found = page?.items.find(({ isDefault, user }) => isDefault && user === `/api/users/${self}`)
   return found === undefined ? null : { ...found.state, view: found.id }
 }

@@ -46,7 +46,15 @@ export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
   }
 
   return (
-    <Popover opened={isRenaming} onChange={setRenaming} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={isRenaming}
+      onChange={setRenaming}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      // The button in it opens the menu, not this.
+      withRoles={false}
+    >
       <Popover.Target>
         <span className={classes.menu}>
           {isChanged && <span className={classes.changed} role="img" aria-label="geändert" title="Geändert" />}

@@ -25,7 +25,7 @@ export function OrderViews({ search, views, onOpen }: Props) {
     <nav className={classes.views} aria-label="Ansichten">
       <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined} />
       {[...own, ...shared].map((view) => (
-        <ViewTab key={view.id} {...view} isCurrent={view === current} isShared={view.isShared}>
+        <ViewTab key={view.id} {...view} isCurrent={view === current} isDefault={view.isDefault && isOwn(view)}>
           {view === current && (
             <OrderViewMenu
               view={view}
