@@ -91,10 +91,6 @@ export async function readTripFacts(trx: Transaction, orderId: number): Promise<
   return rows[0]
 }
 
-export async function organisationOfOrder(trx: Transaction, orderId: number): Promise<number> {
-  return (await readTripFacts(trx, orderId)).organisationId
-}
-
 export async function isReachable(trx: Transaction, startPort: number, endPort: number): Promise<boolean> {
   const rows = await trx.query('select from port_connections where start_port_id = $1 and end_port_id = $2', [
     startPort,
