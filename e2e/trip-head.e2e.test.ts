@@ -59,6 +59,8 @@ test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 the head switches the view, moves dates wi
   await page.keyboard.press('Enter')
   await page.getByText(/Der Tag 16.05.2028 enthält Leistungen.*Frühestes Ende: 17.05.2028/).waitFor()
   expect([await from.inputValue(), await to.inputValue()]).toEqual(['15.05.2028', '16.05.2028'])
+  // Refused as a whole: neither end has moved.
+  expect(await read(page, `orders/${plan.id}`)).toMatchObject({ startAt: '14.05.2028 00:00:00' })
   await page.getByRole('button', { name: 'Gleich lang lassen: bis 17.05.2028' }).click()
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await head.getByRole('button', { name: /^Zeitraum 15\.05\.–17\.05\.2028/ }).waitFor()

@@ -3,7 +3,9 @@ import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { update } from '../../../lib/api.ts'
 import { counted, period } from '../../../lib/format.ts'
+import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -72,22 +74,19 @@ export function TripFacts({ trip }: { trip: Trip }) {
 /** New dates take the days along; refused ones stay in the field with the reason (HEAD-11). */
 function PeriodFact({ trip }: { trip: Trip }) {
   const client = useQueryClient()
-  const { save, stateOf } = useSave(orderContract, trip.id)
   const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
 
-  function keep(range: DateRange): Promise<string | null> {
-    return new Promise((settle) =>
-      save(
-        { startAt: wireOfDate(range.from), endAt: wireOfDate(range.to) },
-        {
-          onSaved: () => {
-            void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
-            settle(null)
-          },
-          onFailed: (error) => settle(error.violations[0]?.message ?? error.message),
-        },
-      ),
-    )
+  /** Both ends or none: the queue would keep the one nobody complained of. */
+  async function keep(range: DateRange): Promise<string | null> {
+    try {
+      await update(orderContract, trip.id, { startAt: wireOfDate(range.from), endAt: wireOfDate(range.to) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.violations[0]?.message ?? error.message
+    }
+    void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
+    await client.invalidateQueries({ queryKey: keys.resource(orderContract.name) })
+    return null
   }
 
   return (
@@ -100,7 +99,6 @@ function PeriodFact({ trip }: { trip: Trip }) {
           <span className={classes.quiet}>{counted(daysBetween(from, to) + 1, ['Tag', 'Tage'])}</span>
         </>
       }
-      state={stateOf('endAt')}
       onSave={keep}
     />
   )
