@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
@@ -17,14 +17,4 @@ export function lengthOfPeriod({ startAt, endAt }: Period): number {
  */
 export function lengthRefusal(length: number, needed: number): Refusal | null {
   return length >= needed ? null : refusal('period_too_short', tooShort, 'endAt')
-}
-
-/**
- * The dates of a new trip that start without a plan. Dates inside the source's own length belong to its days, also those on
- * which it had none; what is longer is new (HEAD-11: days deleted on purpose stay deleted).
- * @param taken days of the source's length
- */
-export function emptyDates({ startAt, endAt }: Period, taken: number): CalendarDate[] {
-  const count = Math.max(0, lengthOfPeriod({ startAt, endAt }) - taken)
-  return Array.from({ length: count }, (_, index) => addDays(startAt, taken + index))
 }
