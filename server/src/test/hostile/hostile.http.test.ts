@@ -98,6 +98,11 @@ const guarded = [
   'POST /api/complexities',
   'POST /api/days',
   'POST /api/placeholders/create_requests',
+  // A period as long as the trip's, a free date, a trip without days, a trip's day beside a concept: new-trips and concepts tests.
+  'POST /api/orders/{id}/copy',
+  'POST /api/days/from_concept/{conceptId}',
+  'POST /api/days/from_order_concept/{conceptId}',
+  'GET /api/day_concepts/{id}/differences',
   'PUT /api/options/{organisationId}/{list}',
   'PUT /api/presence',
   'POST /api/session',
