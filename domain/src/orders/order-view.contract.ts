@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, integer, json, link, text } from '../contract/fields.ts'
-import { orderListStateSchema } from './order-list.ts'
+import { orderListStateSchema } from './order-list.contract.ts'
 
 /** A saved view of the trip list (LIST-03): one's own, or shared by a colleague with the organisation. */
 export const orderViewContract = contract({

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkOptions } from '@tanstack/react-router'
 import { orderViews } from '../features/orders/api.ts'
 import { paths } from '../paths.ts'
-import type { PaletteHit } from './use-palette-hits.tsx'
+
+type Go = (link: LinkOptions) => (inNewTab: boolean) => void
 
 /** The trip list as it can be gone to: the timeline, and the saved views by their names. */
-export function useViewHits(go: (link: LinkOptions) => PaletteHit['open']): PaletteHit[] {
+export function useViewHits(go: Go) {
   const { data } = useQuery(orderViews())
   const views = (data?.items ?? []).map((view) => ({
     id: `view-${view.id}`,

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { mostExportedOrders } from '@reisewerk/domain/orders/order-list.ts'
+import { mostExportedOrders } from '@reisewerk/domain/orders/order-list.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ListQuery } from '../../platform/resource/list-query.ts'

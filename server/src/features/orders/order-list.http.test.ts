@@ -1,5 +1,5 @@
 import { orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
-import { mostTimelineOrders } from '@reisewerk/domain/orders/order-list.ts'
+import { mostTimelineOrders } from '@reisewerk/domain/orders/order-list.contract.ts'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'

@@ -1,4 +1,4 @@
-import { mostTimelineOrders, type Timeline, type TimelineTrip } from '@reisewerk/domain/orders/order-list.ts'
+import { mostTimelineOrders, type Timeline, type TimelineTrip } from '@reisewerk/domain/orders/order-list.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listRows } from '../../platform/resource/list.ts'
 import type { ListQuery } from '../../platform/resource/list-query.ts'

@@ -1,5 +1,5 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { timelineSchema } from '@reisewerk/domain/orders/order-list.ts'
+import { timelineSchema } from '@reisewerk/domain/orders/order-list.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'

@@ -34,7 +34,7 @@ function encoded(resource: Resource, row: Record<string, unknown>, query: ListQu
   return encodeItem(resource.contract.fields, row, query.groups) as Item
 }
 
-/** A search looks up its words once, for the page and for the count. */
+/** The first page of a search looks up its words once, for the page and for the count. */
 async function searchItems(
   trx: Transaction,
   resources: ResourceSet,
@@ -44,19 +44,19 @@ async function searchItems(
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const order = orderSql(resource, query)
+  // Behind the last page no row tells the total, so later pages count beside; a read fires all it asks at once.
+  const counting = query.page === 1 ? null : countOf(trx, resource, query)
   const offset = query.page === 1 ? '' : ` offset $${values.push((query.page - 1) * query.itemsPerPage)}`
   const found = `select t0.id, count(*) over () as total from ${fromSql(resource, 't0')}${where}`
   const page = `${found} order by ${order} limit ${query.itemsPerPage}${offset}`
   const total = '(select total from page limit 1)::int as "found.total"'
   const select = selectSql(resources, resource, query.groups).replace(/^select /, () => `select ${total}, `)
-  const rows = await trx.query(
+  const reading = trx.query(
     `with page as materialized (${page}) ${select} where t0.id = any (array(select id from page)) order by ${order}`,
     values,
   )
-  const first = rows[0]
-  // Nobody is told of a total behind the last page; then it is counted.
-  const isBehind = first === undefined && query.page > 1
-  const all = isBehind ? await countOf(trx, resource, query) : Number(first?.['found.total'] ?? 0)
+  const [rows, counted] = await Promise.all([reading, counting])
+  const all = counted ?? Number(rows[0]?.['found.total'] ?? 0)
   return { items: rows.map((row) => encoded(resource, row, query)), total: all }
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import type { OrderListState, Timeline } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState, Timeline } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.ts'
+import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.contract.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PlacedTrip, placeTrips } from './order-lanes.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.ts'
+import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { type Span, shareOf } from './order-span.ts'
 
 /** A trip with its place: bar and name in pixels from the left, lane from the top. */

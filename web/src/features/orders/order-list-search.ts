@@ -1,7 +1,7 @@
 import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type OrderColumn, orderColumnKeys } from '@reisewerk/domain/orders/order-columns.ts'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Query } from '../../lib/http.ts'
 

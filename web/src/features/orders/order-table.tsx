@@ -1,5 +1,5 @@
 import { type OrderColumn, orderColumnKeys, orderColumns } from '@reisewerk/domain/orders/order-columns.ts'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import table from '../../ui/table.module.css'
 import type { ListedOrder } from './api.ts'

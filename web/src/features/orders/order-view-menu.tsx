@@ -1,5 +1,5 @@
 import { Menu, Popover, TextInput } from '@mantine/core'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import {
   IconArrowLeft,
   IconArrowRight,

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { IconPlus, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.ts'
+import type { TimelineTrip } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'

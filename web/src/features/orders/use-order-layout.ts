@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { OrderColumn } from '@reisewerk/domain/orders/order-columns.ts'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { useSession } from '../../lib/session.ts'
 import type { OrderView } from './api.ts'
 import type { OrderListSearch } from './order-list-search.ts'

@@ -1,4 +1,4 @@
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.ts'
+import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
