@@ -3,7 +3,7 @@ import { cabinTypeKeys, cabinTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { children, choice, day, instant, integer, link, object } from '../contract/fields.ts'
-import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.ts'
+import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.contract.ts'
 
 const persons = integer({ min: 1, max: 6 })
 const amount = build<number, number, object>('integer', z.number(), amountInput, {})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cabinTypeKeys } from '../accounts/options.ts'
 import { linkInput } from '../contract/wire-schema.ts'
-import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.ts'
+import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.contract.ts'
 
 /** Parts of the body that creates a trip: the documents send these items themselves, not links (000 §3, §7). */
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ContingentKind } from '@reisewerk/domain/orders/contingent-rules.ts'
+import type { CabinType } from './cabin-types.ts'
 import { amountNames, type Draft, type DraftEntry } from './contingent-draft.ts'
 import classes from './contingent-form.module.css'
-import type { CabinType } from './contingent-form.tsx'
 import { nameOf } from './entry-row.tsx'
 import type { ContingentFormState } from './use-contingent-form.ts'
 

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { cabinTypes } from '@reisewerk/domain/accounts/options.ts'
 import { type ContingentKind, multiBedSizes } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { IconBed, IconShip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemOf } from '../../../../lib/api.ts'
 import { count } from '../../../../lib/format.ts'
-import { send } from '../../../../lib/http.ts'
 import { confirm } from '../../../../ui/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../../../ui/side-panel.tsx'
+import { type CabinType, useCabinTypes } from './cabin-types.ts'
 import { ContingentConflict } from './contingent-conflict.tsx'
 import { type Stored, sumsOf } from './contingent-draft.ts'
 import { ContingentSection } from './contingent-section.tsx'
@@ -23,7 +22,6 @@ type Props = {
   organisation: string
   onClose: () => void
 }
-export type CabinType = { key: string; label: string }
 
 const title = 'KONTINGENT (K) & BUCHUNGSSTAND (B)'
 const icons = { hotel: IconBed, ferry: IconShip } as const
@@ -118,19 +116,4 @@ function Fields({ kind, stored, orderId, types, onDirty, onClose }: FieldsProps)
       </SidePanelFoot>
     </form>
   )
-}
-
-type OptionRow = CabinType & { isActive: boolean }
-const ownTypes: CabinType[] = Object.entries(cabinTypes).map(([key, { label }]) => ({ key, label }))
-
-/** Cabin types as the organisation of the trip has arranged them (design §3); the usual ones until they are known. */
-function useCabinTypes(organisation: string): readonly CabinType[] {
-  const id = organisation.split('/').at(-1)
-  const { data } = useQuery({
-    queryKey: ['options', id],
-    queryFn: async ({ signal }) =>
-      (await send<Record<string, OptionRow[]>>('GET', `/api/options/${id}`, { signal })).data,
-    staleTime: 10 * 60_000,
-  })
-  return data?.cabin_type?.filter(({ isActive }) => isActive) ?? ownTypes
 }

@@ -3,9 +3,9 @@ import { longestRoomType } from '@reisewerk/domain/orders/contingent-amounts.ts'
 import { type ContingentKind, freeTypes, isFixed, personsWord } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { CabinType } from './cabin-types.ts'
 import { type AmountName, amountNames, type DraftEntry } from './contingent-draft.ts'
 import classes from './contingent-form.module.css'
-import type { CabinType } from './contingent-form.tsx'
 import type { ContingentFormState } from './use-contingent-form.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { secretOf } from '../../platform/database/roles.ts'
+import { secretOf } from './roles.ts'
 
 /**
  * The secret with which sign-in seals second factors; the same for every process of a database, and kept with it, so that
