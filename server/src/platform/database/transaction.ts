@@ -114,7 +114,11 @@ function releaseOf(client: pg.PoolClient) {
  * BEGIN and the actor in one message, fired without awaiting; the promise is awaited at commit, so a failure here never
  * goes unseen.
  */
-function begin(client: pg.PoolClient, actor: Actor, { tab, trip, readOnly = false, softDelete = false }: Options): Promise<unknown> {
+function begin(
+  client: pg.PoolClient,
+  actor: Actor,
+  { tab, trip, readOnly = false, softDelete = false }: Options,
+): Promise<unknown> {
   const settings = {
     'app.user': String(actor.userId),
     'app.organisations': `{${actor.organisationIds.join(',')}}`,

@@ -37,9 +37,7 @@ export function violationOf(error: unknown, known: ReadonlyMap<string, Violation
 
 /** The field that a column is by convention: 'agency_id' → 'agency', 'start_at' → 'startAt'. */
 function fieldOf(column = ''): string {
-  return column
-    .replace(/_(id|cents)$/, '')
-    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return column.replace(/_(id|cents)$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Drizzle wraps the driver's error. */
