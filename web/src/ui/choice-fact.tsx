@@ -37,7 +37,7 @@ export function ChoiceFact({ label, value, choices, onChoose, state, children }:
         <EditableFact
           label={label}
           state={state}
-          onEdit={() => combobox.toggleDropdown()}
+          onClick={() => combobox.toggleDropdown()}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
         >
