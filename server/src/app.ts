@@ -16,6 +16,7 @@ import { addFilesRoutes } from './features/files/files.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
+import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
 import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
@@ -26,6 +27,7 @@ import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
+import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
@@ -93,7 +95,9 @@ const routes = [
   addTasksRoutes,
   addOrderListRoutes,
   addItineraryRoutes,
+  addSortGroupRoutes,
   addRequestsRoutes,
+  addBulkRoutes,
   addConceptsRoutes([{ when: 'prices', copy: copyOfferPrices }]),
 ]
 

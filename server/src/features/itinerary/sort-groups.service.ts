@@ -1,7 +1,9 @@
+import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
-import { lockNextSortGroup } from './sort-groups.queries.ts'
+import { findTripOfGroup, lockNextSortGroup, lockServices, saveSortGroup } from './sort-groups.queries.ts'
 
 /** Adds a group at the end of the trip's groups, unless told where (MD-10). */
 export async function addSortGroup(trx: Transaction, body: Body, desk: Desk): Promise<number> {
@@ -9,4 +11,29 @@ export async function addSortGroup(trx: Transaction, body: Body, desk: Desk): Pr
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const sort = body.sort ?? (await lockNextSortGroup(trx, orderId))
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'sort_groups'), { ...body, sort })
+}
+
+/**
+ * Puts many services into a group, or into none (BULK-01). What is gone, or belongs to another trip than the group, is
+ * told; the others are changed.
+ * @throws ApiError 422 when the actor sees no such group
+ */
+export async function groupServices(
+  trx: Transaction,
+  ids: readonly number[],
+  groupId: number | null,
+): Promise<BulkAnswer> {
+  const trip = groupId === null ? null : await findTripOfGroup(trx, groupId)
+  if (groupId !== null && trip === null) {
+    throw violated({ propertyPath: 'sortGroup', message: 'Sortiergruppe wurde nicht gefunden.' })
+  }
+  const services = new Map((await lockServices(trx, ids)).map(({ id, orderId }) => [id, orderId]))
+  const reasonOf = (id: number): string | null => {
+    if (!services.has(id)) return 'Leistung wurde nicht gefunden.'
+    return trip === null || services.get(id) === trip ? null : 'Diese Sortiergruppe gehört zu einer anderen Reise.'
+  }
+  const answers = [...new Set(ids)].map((id) => ({ id, message: reasonOf(id) }))
+  const changed = answers.filter(({ message }) => message === null).map(({ id }) => id)
+  await saveSortGroup(trx, changed, groupId)
+  return { changed, failed: answers.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])) }
 }

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { requestStatusKeys } from '../accounts/options.ts'
+import { dayInput, linkInput } from '../contract/wire-schema.ts'
+import { selected } from '../itinerary/bulk.contract.ts'
+
+const requests = selected(
+  linkInput('requests', ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests']),
+  'Anfragen',
+)
+
+/** Body of `PUT /api/requests/status` (BULK-02). */
+export const statusOfRequests = z.strictObject({ requests, status: z.enum(requestStatusKeys, 'Unbekannter Status') })
+
+/** Body of `PUT /api/requests/option_deadline`; null clears it (BULK-02). */
+export const deadlineOfRequests = z.strictObject({ requests, dueDate: dayInput.nullable() })

@@ -1,0 +1,24 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** Sets the status of all of them that the actor sees. @returns their ids */
+export async function saveStatuses(
+  trx: Transaction,
+  ids: readonly number[],
+  status: RequestStatus,
+): Promise<Set<number>> {
+  const rows = await trx.query<{ id: number }>(
+    'update requests set status = $2 where id = any ($1::bigint[]) returning id',
+    [ids, status],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Locks all of them that the actor sees. @returns their ids */
+export async function lockRequests(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx.query<{ id: number }>(
+    'select id from requests where id = any ($1::bigint[]) order by id for update',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,27 @@
+import { bulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
+import { deadlineOfRequests, statusOfRequests } from '@reisewerk/domain/requests/bulk.contract.ts'
+import type { FastifyInstance } from 'fastify'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { changeDeadlineOfRequests, changeStatusOfRequests } from './bulk.service.ts'
+
+const ofRequests = { method: 'PUT', tag: 'requests', permission: 'signedIn', answer: bulkAnswer } as const
+
+/** Routes of what is done to many requests at once (000 §2.4). */
+export function addBulkRoutes(app: FastifyInstance, platform: Platform): void {
+  addEndpoint(app, platform, {
+    ...ofRequests,
+    path: '/api/requests/status',
+    summary: 'Anfragen: Status von vielen ändern',
+    body: statusOfRequests,
+    handle: (trx, { body: { requests, status } }) => changeStatusOfRequests(trx, requests, status),
+  })
+  addEndpoint(app, platform, {
+    ...ofRequests,
+    path: '/api/requests/option_deadline',
+    summary: 'Anfragen: Optionstermin von vielen ändern',
+    body: deadlineOfRequests,
+    handle: (trx, { body: { requests, dueDate } }) =>
+      changeDeadlineOfRequests(trx, requests, dueDate, deskOf(platform)),
+  })
+}

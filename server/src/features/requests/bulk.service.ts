@@ -1,0 +1,37 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
+import { changeOptionDeadline } from '../tasks/todos.service.ts'
+import { lockRequests, saveStatuses } from './bulk.queries.ts'
+import { readPartner } from './requests.queries.ts'
+
+/** Changes the status of many requests (BULK-02); those that are gone or out of reach are told, the others are changed. */
+export async function changeStatusOfRequests(
+  trx: Transaction,
+  ids: readonly number[],
+  status: RequestStatus,
+): Promise<BulkAnswer> {
+  return told(ids, await saveStatuses(trx, ids, status))
+}
+
+/** Changes the option deadline of many requests (BULK-02); null clears it. */
+export async function changeDeadlineOfRequests(
+  trx: Transaction,
+  ids: readonly number[],
+  dueDate: CalendarDate | null,
+  desk: Desk,
+): Promise<BulkAnswer> {
+  const seen = await lockRequests(trx, ids)
+  for (const id of seen) await changeOptionDeadline(trx, await readPartner(trx, id), { dueDate }, desk)
+  return told(ids, seen)
+}
+
+function told(asked: readonly number[], changed: ReadonlySet<number>): BulkAnswer {
+  const ids = [...new Set(asked)]
+  return {
+    changed: ids.filter((id) => changed.has(id)),
+    failed: ids.filter((id) => !changed.has(id)).map((id) => ({ id, message: 'Anfrage wurde nicht gefunden.' })),
+  }
+}
