@@ -58,14 +58,16 @@ async function asApp<Row extends pg.QueryResultRow>(text: string, actor?: keyof 
 
 describe('the catalogue', () => {
   test('APP-03 APP-04 every table has row-level security, and a policy for whoever may touch it', async () => {
-    const tables = await desk.db.query<{ name: string; kind: string; secured: boolean; open: string[] }>(`
+    const found = await desk.db.query<{ name: string; kind: string; secured: boolean; asks: boolean; open: string[] }>(`
       select c.relname as name, c.relkind as kind, c.relrowsecurity as secured,
+        coalesce('security_invoker=true' = any (c.reloptions), false) as asks,
         array(select distinct r.rolname::text from pg_roles r where r.rolname = any (${serverRoles})
           and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete, truncate, references, trigger')
           and not exists (select from pg_policy p where p.polrelid = c.oid and (r.oid = any (p.polroles) or p.polroles = '{0}'))) as open
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'm', 'v')`)
+    // A view reads as its owner, past all policies, unless it says that it asks for whoever looks.
+    const tables = found.filter(({ kind, asks }) => kind !== 'v' || !asks)
     expect(tables.length).toBeGreaterThan(50)
-    // A view would read as its owner, past all policies; none is needed so far.
     expect(tables.filter(({ kind }) => kind !== 'r').map(({ name }) => name)).toEqual([])
     expect(
       tables.filter(({ secured }) => !secured).map(({ name }) => name),

@@ -171,9 +171,10 @@ describe.each([
     for (const link of linksIn(contract.fields)) {
       const hidden = hiddenOf(link.target)[0]
       if (hidden === undefined) continue
-      if (offers({ contract, binding }, 'create')) await tryLink('post', resource, link, hidden)
+      // First what only moves a link: what is made takes its target for good where there can be only one.
       if (offers({ contract, binding }, 'update') && link.field.write === 'always')
         await tryLink('patch', resource, link, hidden)
+      if (offers({ contract, binding }, 'create')) await tryLink('post', resource, link, hidden)
     }
   })
 
@@ -265,7 +266,8 @@ test('APP-04 a mixed trip opens nobody’s partners to members of the other hous
     organisation: 1,
     north,
     mark: 'gemischt',
-    partners: { ...sued, client: nord.client },
+    // Texts of a service type and its like are taken over into the trip; whoever does that tells them to who sees the trip.
+    partners: { ...sued, client: nord.client, serviceType: nord.serviceType, routeDetail: nord.routeDetail },
   })
   const path = `/api/orders/${mixed.order}`
   await anna.patch(path, { user: '/api/users/3', requestToUser: '/api/users/3' })
