@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
+import { SelectionProvider } from '../features/itinerary/selection.tsx'
+import { ServicesPanel } from '../features/itinerary/services-panel.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
 import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
@@ -11,9 +13,11 @@ import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
 import { RequestForm } from '../features/requests/request-form.tsx'
 import { RequestRows } from '../features/requests/request-rows.tsx'
+import { RequestsPanel } from '../features/requests/requests-panel.tsx'
 import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../features/tasks/todos-panel.tsx'
 import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
+import { BulkDock } from '../ui/bulk-bar.tsx'
 
 /** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }
@@ -55,7 +59,15 @@ type PlanProps = { orderId: number; mayMoveDays: boolean; showsRoute: boolean }
 
 function Plan({ orderId, ...view }: PlanProps) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
-  return <DayPlan trip={trip} {...view} requests={requestsOf(orderId)} />
+  return (
+    <SelectionProvider>
+      <DayPlan trip={trip} {...view} requests={requestsOf(orderId)} />
+      <BulkDock>
+        <ServicesPanel orderId={orderId} />
+        <RequestsPanel orderId={orderId} />
+      </BulkDock>
+    </SelectionProvider>
+  )
 }
 
 /** What hangs below a service of the plan: its requests and their form. */

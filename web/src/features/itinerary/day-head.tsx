@@ -6,6 +6,7 @@ import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import { usePlan } from './plan-context.tsx'
+import { SelectDay } from './select-box.tsx'
 import { looks, servicesOf } from './services.ts'
 import { useDayGrip } from './use-grips.ts'
 
@@ -20,6 +21,7 @@ export function DayHead({ day, number }: Props) {
   return (
     <tr ref={grip.rowRef} className={classes.day} data-dragged={grip.isDragged || undefined} data-drop={grip.drop}>
       <td className={classes.grip}>
+        <SelectDay day={day} number={number} />
         {mayMoveDays && (
           <button type="button" className={classes.handle} aria-label={`Tag ${number} verschieben`} {...grip.handle}>
             <IconGripVertical size={14} aria-hidden />

@@ -12,9 +12,11 @@ import { Stars } from '../../ui/stars.tsx'
 import type { ServiceRequest } from './api.ts'
 import classes from './day-list.module.css'
 import { usePlan } from './plan-context.tsx'
+import { SelectBox } from './select-box.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import { datesOf, lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
 import { looks, mainRequestOf, requestsOf, type Service } from './services.ts'
+import { GroupTag } from './sort-groups.tsx'
 import { useServiceGrip } from './use-grips.ts'
 import { useServiceKeys } from './use-service-keys.ts'
 
@@ -38,6 +40,7 @@ export function ServiceRow({ service }: { service: Service }) {
         onKeyDown={onKeyDown}
       >
         <td className={classes.grip}>
+          <SelectBox what="service" id={service.key} title={title} />
           <button type="button" className={classes.handle} aria-label={`${title} verschieben`} {...grip.handle}>
             <IconGripVertical size={14} aria-hidden />
           </button>
@@ -102,6 +105,7 @@ function Description({ service, title, children }: { service: Service; title: st
         {title}
       </span>
       {stars !== undefined && <Stars count={stars} />}
+      <GroupTag group={service.item.sortGroup} />
       <span className={classes.note} title={note}>
         {note}
       </span>

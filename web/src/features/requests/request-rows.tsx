@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { clock } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import type { ServiceRequest } from '../itinerary/api.ts'
+import { SelectBox } from '../itinerary/select-box.tsx'
 import type { Requested } from './api.ts'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
@@ -34,7 +35,9 @@ function RequestRow({ orderId, service, request, onEdit }: RowProps) {
   const { askedAmount, reservedAmount } = request.contingent
   return (
     <tr className={classes.request} data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}>
-      <td />
+      <td className={classes.select}>
+        <SelectBox what="request" id={String(request.id)} title={`Anfrage ${title}`} indented />
+      </td>
       <td>
         <div className={classes.description}>
           <ChooseMark isChosen={actions.isChosen} title={title} onClick={() => void actions.toggleChosen()} />
