@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
-import { SelectionProvider } from '../features/itinerary/selection.tsx'
 import { ServicesPanel } from '../features/itinerary/services-panel.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
@@ -18,6 +17,7 @@ import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../features/tasks/todos-panel.tsx'
 import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { BulkDock } from '../ui/bulk-bar.tsx'
+import { SelectionProvider } from '../ui/selection.tsx'
 
 /** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }

@@ -6,7 +6,7 @@ import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import { usePlan } from './plan-context.tsx'
-import { SelectDay } from './select-box.tsx'
+import { SelectDay } from './select-day.tsx'
 import { looks, servicesOf } from './services.ts'
 import { useDayGrip } from './use-grips.ts'
 

@@ -1,8 +1,8 @@
 import { serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSelected } from '../../ui/selection.tsx'
 import { daysOf } from './api.ts'
-import { useSelected } from './selection.tsx'
 import { titleOf } from './service-words.ts'
 import { type Service, servicesOf } from './services.ts'
 

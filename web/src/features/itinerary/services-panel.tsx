@@ -5,6 +5,7 @@ import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { act } from '../../lib/api.ts'
+import { bulkChange } from '../../lib/bulk-change.ts'
 import { counted } from '../../lib/format.ts'
 import { ApiError, queryString } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
@@ -13,13 +14,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
-import { daysOf } from './api.ts'
+import { useSelection } from '../../ui/selection.tsx'
+import { daysOf, useDaysChange } from './api.ts'
 import { linkOf, namesOf, useSelectedServices } from './selected-services.ts'
-import { useSelection } from './selection.tsx'
 import type { Service } from './services.ts'
 import { sortGroupsOf } from './sort-groups.tsx'
 import { SortGroupsDialog } from './sort-groups-dialog.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
 
 /** What is done with all selected services at once (000 §2.4, BULK-01). */
 export function ServicesPanel({ orderId }: { orderId: number }) {
@@ -98,7 +98,7 @@ const none = 'none'
 
 function Group({ orderId, services }: Props) {
   const { data } = useQuery(sortGroupsOf(orderId))
-  const change = useBulkChange(orderId)
+  const change = useDaysChange(orderId)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isEditing, setEditing] = useState(false)
@@ -106,7 +106,7 @@ function Group({ orderId, services }: Props) {
 
   async function assign() {
     setBusy(true)
-    await change({
+    await bulkChange(change, {
       path: '/api/placeholders/sort_group',
       body: {
         placeholders: services.map(linkOf),

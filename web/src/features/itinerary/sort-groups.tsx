@@ -3,7 +3,7 @@ import { idOf, type Link } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { usePlan } from './plan-context.tsx'
-import classes from './selection.module.css'
+import classes from './sort-groups.module.css'
 
 /** The groups of a trip under which services of several days are put together, in their order (MD-10). */
 export function sortGroupsOf(orderId: number) {

@@ -51,3 +51,22 @@ function withRequest(day: TripDay, id: number, shown: Shown): TripDay {
     ferryPlaceholders: day.ferryPlaceholders.map((item) => ({ ...item, requests: change(item.requests) })),
   }
 }
+
+/** A request of whatever kind, and whom it asks. */
+export type AskedPartner = {
+  readonly id: number
+  readonly provider: { readonly id: number; readonly name: string } | null
+  readonly agency: { readonly id: number; readonly name: string } | null
+}
+
+/** All requests of a day. */
+export function requestsIn(day: TripDay): AskedPartner[] {
+  const lists: readonly (readonly { readonly requests: readonly AskedPartner[] }[])[] = [
+    day.hotelPlaceholders,
+    day.ferryPlaceholders,
+    day.airlinePlaceholders,
+    day.trainPlaceholders,
+    day.otherPlaceholders,
+  ]
+  return lists.flatMap((services) => services.flatMap(({ requests }) => requests))
+}

@@ -3,21 +3,21 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bulkChange } from '../../lib/bulk-change.ts'
 import { counted } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { daysOf, type ServiceRequest } from '../itinerary/api.ts'
-import { useSelected, useSelection } from '../itinerary/selection.tsx'
-import { requestsOf, servicesOf } from '../itinerary/services.ts'
-import { useBulkChange } from '../itinerary/use-bulk-change.ts'
+import { useSelected, useSelection } from '../../ui/selection.tsx'
+import { daysOf, useDaysChange } from '../itinerary/api.ts'
+import { type AskedPartner, requestsIn } from './api.ts'
 
 /** What is done with all selected requests at once (000 §2.4, BULK-02). */
 export function RequestsPanel({ orderId }: { orderId: number }) {
   const { data } = useQuery(daysOf(orderId))
   const selected = useSelected('request')
   const { clear, set } = useSelection('request')
-  const all = (data?.items ?? []).flatMap(servicesOf).flatMap(requestsOf)
+  const all = (data?.items ?? []).flatMap(requestsIn)
   const requests = all.filter(({ id }) => selected.includes(String(id)))
   if (requests.length === 0) return null
 
@@ -39,7 +39,7 @@ export function RequestsPanel({ orderId }: { orderId: number }) {
   )
 }
 
-type Props = { orderId: number; requests: readonly ServiceRequest[] }
+type Props = { orderId: number; requests: readonly AskedPartner[] }
 
 function ChangeStatus({ orderId, requests }: Props) {
   const statuses = useOptions('request_status')
@@ -89,14 +89,14 @@ function ChangeDeadline({ orderId, requests }: Props) {
   )
 }
 
-function useSaveAll(orderId: number, requests: readonly ServiceRequest[]) {
-  const change = useBulkChange(orderId)
+function useSaveAll(orderId: number, requests: readonly AskedPartner[]) {
+  const change = useDaysChange(orderId)
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,
     save: async (what: 'status' | 'option_deadline', body: object, failed: string) => {
       setBusy(true)
-      await change({
+      await bulkChange(change, {
         path: `/api/requests/${what}`,
         body: { requests: requests.map(({ id }) => linkTo('requests', id)), ...body },
         names: new Map(requests.map((request) => [request.id, nameOf(request)])),
@@ -108,11 +108,11 @@ function useSaveAll(orderId: number, requests: readonly ServiceRequest[]) {
 }
 
 /** Whom a request asks: the provider, else the agency alone. */
-function partnerOf({ id, provider, agency }: ServiceRequest): string {
+function partnerOf({ id, provider, agency }: AskedPartner): string {
   if (provider !== null) return `provider ${provider.id}`
   return agency === null ? `request ${id}` : `agency ${agency.id}`
 }
 
-function nameOf({ provider, agency }: ServiceRequest): string {
+function nameOf({ provider, agency }: AskedPartner): string {
   return provider?.name ?? agency?.name ?? 'Anfrage ohne Leistungsträger'
 }

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { TripDay } from './api.ts'
-import { usePlan } from './plan-context.tsx'
 import classes from './selection.module.css'
-import { type Selectable, useSelectable, useSelected, useSelection } from './selection.tsx'
-import { servicesOf } from './services.ts'
+import { type Selectable, useSelectable } from './selection.tsx'
 
 type Props = { what: Selectable; id: string; title: string; indented?: boolean }
 
@@ -36,26 +33,28 @@ function shownBeside(box: HTMLInputElement, what: Selectable): string[] {
   return [...boxes].map(({ value }) => value)
 }
 
-/** Selects all services of a day, also while it is closed. */
-export function SelectDay({ day, number }: { day: TripDay; number: number }) {
-  const { showsRoute } = usePlan()
-  const selected = useSelected('service')
-  const { set } = useSelection('service')
-  const keys = servicesOf(day)
-    .filter(({ kind }) => showsRoute || (kind !== 'free' && String(kind) !== 'route'))
-    .map(({ key }) => key)
-  if (keys.length === 0) return <span className={classes.box} />
-  const chosen = keys.filter((key) => selected.includes(key)).length
+type GroupProps = {
+  label: string
+  /** How many there are, and how many of them are selected. */
+  count: number
+  chosen: number
+  isShown: boolean
+  onChange: (isSelected: boolean) => void
+}
+
+/** Selects all rows below a heading; a dash says that only some are. */
+export function GroupBox({ label, count, chosen, isShown, onChange }: GroupProps) {
+  if (count === 0) return <span className={classes.box} />
   return (
-    <label className={classes.box} data-shown={selected.length > 0 || undefined}>
+    <label className={classes.box} data-shown={isShown || undefined}>
       <input
         type="checkbox"
         ref={(box) => {
-          if (box !== null) box.indeterminate = chosen > 0 && chosen < keys.length
+          if (box !== null) box.indeterminate = chosen > 0 && chosen < count
         }}
-        checked={chosen === keys.length}
-        aria-label={`Alle Leistungen von Tag ${number} auswählen`}
-        onChange={() => set(keys, chosen < keys.length)}
+        checked={chosen === count}
+        aria-label={label}
+        onChange={() => onChange(chosen < count)}
       />
     </label>
   )
