@@ -2,7 +2,9 @@ import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { organisations } from './agency/houses.ts'
 import { type DemoUser, users } from './agency/staff.ts'
+import { demoConcepts } from './concepts/concepts.ts'
 import { addCatalogue } from './load/catalogue-rows.ts'
+import { addOrderConcept } from './load/concept-rows.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
@@ -72,6 +74,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const catalogue = addCatalogue(rows, geography, partners)
   const links = { geography, partners, catalogue, users: staffIds() }
   for (const trip of trips) addTrip(rows, trip, links)
+  for (const concept of demoConcepts(today)) addOrderConcept(rows, concept, links)
   addTaskTemplates(
     rows,
     organisations.map(({ id }) => id),

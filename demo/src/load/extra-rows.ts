@@ -1,12 +1,12 @@
 import type { DemoExtra } from '../trips/compose-extras.ts'
-import type { DemoTrip } from '../trips/trip-model.ts'
+import type { PlannedTrip } from '../trips/trip-model.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
 /** Stores a flight, train, other service or route bullet point with its request. @returns its id */
 export function addExtra(
   rows: Rows,
-  trip: DemoTrip,
+  trip: PlannedTrip,
   orderId: number,
   dayId: number,
   extra: DemoExtra,
@@ -18,7 +18,7 @@ export function addExtra(
   return id
 }
 
-function commonOf(extra: DemoExtra, trip: DemoTrip): Row {
+function commonOf(extra: DemoExtra, trip: PlannedTrip): Row {
   const offer = extra.kind === 'route' ? null : extra.offer
   return {
     kind: extra.kind,

@@ -1,40 +1,47 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { extrasOf } from '../trips/compose-extras.ts'
-import type { DemoRequest, DemoService, DemoTrip } from '../trips/trip-model.ts'
+import type { DemoRequest, DemoService, PlannedTrip } from '../trips/trip-model.ts'
 import { addExtra } from './extra-rows.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
 /** The days of a trip with their services, requests and option deadlines. */
-export function addDays(rows: Rows, trip: DemoTrip, orderId: number, links: TripLinks): void {
-  for (const [index, { date, name, distance, subtitle, services }] of trip.days.entries()) {
-    const sortHelper: string[] = []
-    const dayId = rows.add('days', {
-      order_id: orderId,
-      date,
-      name,
-      is_automatic_name: false,
-      distance,
-      distance_is_calculated: false,
-      // Filled below: the keys are known once the services have their ids.
-      sort_helper: sortHelper,
-    })
-    rows.add('day_subtitles', { order_id: orderId, day_id: dayId, subtitle, sort: 0 })
-    for (const service of services) {
-      const id = addService(rows, trip, orderId, dayId, date, service, links)
-      sortHelper.push(`${service.kind}-${id}`)
-    }
-    const clocks = services.map((service) => clockOf(service))
-    for (const extra of extrasOf(trip, index)) {
-      const id = addExtra(rows, trip, orderId, dayId, extra, links)
-      // In its hour among what has one, and before the hotel of the night.
-      const later = clocks.findIndex((clock) => clock > extra.startAt.slice(11, 16))
-      const at = later === -1 ? sortHelper.length : later
-      sortHelper.splice(at, 0, `${extra.kind}-${id}`)
-      clocks.splice(at, 0, extra.startAt.slice(11, 16))
-    }
+export function addDays(rows: Rows, trip: PlannedTrip, orderId: number, links: TripLinks): void {
+  for (const index of trip.days.keys()) addDay(rows, trip, index, orderId, links)
+}
+
+/** One day of a plan. @param index counted from 0 @returns its id */
+export function addDay(rows: Rows, trip: PlannedTrip, index: number, orderId: number, links: TripLinks): number {
+  const day = trip.days[index]
+  if (day === undefined) throw new Error(`${trip.name} has no day ${index}`)
+  const { date, name, distance, subtitle, services } = day
+  const sortHelper: string[] = []
+  const dayId = rows.add('days', {
+    order_id: orderId,
+    date,
+    name,
+    is_automatic_name: false,
+    distance,
+    distance_is_calculated: false,
+    // Filled below: the keys are known once the services have their ids.
+    sort_helper: sortHelper,
+  })
+  rows.add('day_subtitles', { order_id: orderId, day_id: dayId, subtitle, sort: 0 })
+  for (const service of services) {
+    const id = addService(rows, trip, orderId, dayId, date, service, links)
+    sortHelper.push(`${service.kind}-${id}`)
   }
+  const clocks = services.map((service) => clockOf(service))
+  for (const extra of extrasOf(trip, index)) {
+    const id = addExtra(rows, trip, orderId, dayId, extra, links)
+    // In its hour among what has one, and before the hotel of the night.
+    const later = clocks.findIndex((clock) => clock > extra.startAt.slice(11, 16))
+    const at = later === -1 ? sortHelper.length : later
+    sortHelper.splice(at, 0, `${extra.kind}-${id}`)
+    clocks.splice(at, 0, extra.startAt.slice(11, 16))
+  }
+  return dayId
 }
 
 /** When a service begins, '99:99' for the hotel of the night and '' when no hour is known. */
@@ -45,7 +52,7 @@ function clockOf(service: DemoService): string {
 
 function addService(
   rows: Rows,
-  trip: DemoTrip,
+  trip: PlannedTrip,
   orderId: number,
   dayId: number,
   date: string,
@@ -119,7 +126,7 @@ function addKind(rows: Rows, id: number, orderId: number, service: DemoService, 
 
 function addRequest(
   rows: Rows,
-  trip: DemoTrip,
+  trip: PlannedTrip,
   orderId: number,
   placeholderId: number,
   date: string,

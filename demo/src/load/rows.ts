@@ -60,6 +60,11 @@ const tableNames = [
   'checklist_items',
   'offers',
   'offer_prices',
+  'day_concepts',
+  'day_concept_destinations',
+  'order_concepts',
+  'order_concept_days',
+  'order_concept_destinations',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -73,9 +78,14 @@ export class Rows {
   add(table: TableName, row: Row): number {
     const rows = this.#tables.get(table) ?? []
     this.#tables.set(table, rows)
-    const id = typeof row.id === 'number' ? row.id : rows.length + 1
+    const id = typeof row.id === 'number' ? row.id : this.nextId(table)
     rows.push({ id, ...row })
     return id
+  }
+
+  /** The id that the next row of the table gets. */
+  nextId(table: TableName): number {
+    return (this.#tables.get(table)?.length ?? 0) + 1
   }
 
   /** Notes a reference to a row that is stored later. */

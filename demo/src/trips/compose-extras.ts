@@ -8,7 +8,7 @@ import { type Flight, flights } from '../services/flights.ts'
 import { type DemoRouteDetail, routeDetails } from '../services/route-library.ts'
 import { type DemoServiceType, serviceTypeOf } from '../services/service-types.ts'
 import type { RouteOffer } from './route-model.ts'
-import type { DemoRequest, DemoTrip } from './trip-model.ts'
+import type { DemoRequest, PlannedTrip } from './trip-model.ts'
 
 interface Timed {
   startAt: LocalTime
@@ -26,7 +26,7 @@ export type DemoExtra =
   | { kind: 'route'; detail: DemoRouteDetail; startAt: LocalTime }
 
 /** What a day of a trip has beside its hotels, ferries and texts: the same trip gets the same. */
-export function extrasOf(trip: DemoTrip, index: number): DemoExtra[] {
+export function extrasOf(trip: PlannedTrip, index: number): DemoExtra[] {
   const date = addDays(trip.startDate, index)
   const place = placeOn(trip, date)
   const seed = `${trip.name} ${trip.createdOn} ${index}`
@@ -40,12 +40,12 @@ export function extrasOf(trip: DemoTrip, index: number): DemoExtra[] {
 }
 
 /** Where the group sleeps in this night. */
-function placeOn(trip: DemoTrip, date: CalendarDate): string | null {
+function placeOn(trip: PlannedTrip, date: CalendarDate): string | null {
   const stays = trip.days.flatMap(({ services }) => services).filter((service) => service.kind === 'hotel')
   return stays.find(({ startDate, endDate }) => startDate <= date && date < endDate)?.place ?? null
 }
 
-function otherOn(trip: DemoTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
+function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
   const firms = otherProviders.filter((provider) => provider.place === place)
   if (firms.length === 0 || numberBetween(`${seed} other`, 0, 3) === 0) return null
   const firm = choose(`${seed} firm`, firms).name
@@ -73,7 +73,7 @@ function otherOn(trip: DemoTrip, index: number, seed: string, date: CalendarDate
 
 /** On days on the road the group hears of what it passes. */
 function routeDetailOn(
-  trip: DemoTrip,
+  trip: PlannedTrip,
   index: number,
   seed: string,
   date: CalendarDate,
@@ -87,7 +87,7 @@ function routeDetailOn(
 }
 
 /** A trip by rail from where the group stays more than one night. */
-function trainOn(trip: DemoTrip, seed: string, date: CalendarDate, place: string): DemoExtra | null {
+function trainOn(trip: PlannedTrip, seed: string, date: CalendarDate, place: string): DemoExtra | null {
   const stays = placeOn(trip, addDays(date, -1)) === place
   const from = stations.filter((station) => station.place === place).map(({ name }) => name)
   const routes = trainRoutes.filter(
@@ -108,7 +108,7 @@ function trainOn(trip: DemoTrip, seed: string, date: CalendarDate, place: string
 const homeAirports = { nord: ['HAM'], sued: ['MUC', 'FRA'] } as const
 
 /** Some groups are offered to fly instead of the long way by bus. */
-function flightOn(trip: DemoTrip, seed: string, date: CalendarDate): DemoExtra | null {
+function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtra | null {
   const target = placeOn(trip, addDays(date, 1))
   if (target === null || numberBetween(`${seed} flight`, 0, 2) === 0) return null
   const { country } = placeNamed(target)
@@ -129,7 +129,7 @@ function flightOn(trip: DemoTrip, seed: string, date: CalendarDate): DemoExtra |
 }
 
 /** The firm answered as others of this trip did; no option of its own, so that deadlines stay as they were. */
-function requestLike(trip: DemoTrip, provider: string): DemoRequest | null {
+function requestLike(trip: PlannedTrip, provider: string): DemoRequest | null {
   const sample = trip.days.flatMap(({ services }) => services).flatMap(({ requests }) => requests)[0]
   if (sample === undefined) return null
   return { ...sample, provider, agency: null, optionNumber: '', optionDue: null, shipName: null }

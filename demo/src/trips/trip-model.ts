@@ -56,6 +56,12 @@ export interface DemoTrip {
   offer: DemoOffer | null
 }
 
+/** What the services of a plan need to know of the whole. */
+export type PlannedTrip = Pick<
+  DemoTrip,
+  'name' | 'createdOn' | 'organisation' | 'user' | 'startDate' | 'currency' | 'days'
+>
+
 export interface DemoComplexity {
   offerComplexity: number
   operationComplexity: number

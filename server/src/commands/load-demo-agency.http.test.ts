@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checklistTemplates } from '@reisewerk/demo/agency/task-templates.ts'
 import { DatabaseNotEmptyError } from '@reisewerk/demo/load-demo.ts'
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import pg from 'pg'
@@ -8,6 +9,8 @@ import { migrate } from '../platform/database/migrate.ts'
 import { databaseUrl, runSql } from '../test/test-database.ts'
 import { loadDemoAgency } from './load-demo-agency.ts'
 
+/** The shelves of concepts are orders, too (docs/decisions/016). */
+const trips = `orders where current_status <> 'concept'`
 const name = `demo_${randomUUID().replaceAll('-', '')}`
 let owner: pg.Client
 let seconds: number
@@ -35,11 +38,42 @@ test('APP-01 the demo agency is loaded in less than ten seconds', () => {
 })
 
 test('APP-01 it is large enough to work with', async () => {
-  expect(await countOf('orders')).toBe(60)
+  expect(await countOf(trips)).toBe(60)
   expect(await countOf(`providers where kind = 'hotel'`)).toBeGreaterThanOrEqual(150)
   expect(await countOf('clients')).toBe(25)
   expect(await countOf('requests r join placeholders p on p.selected_request_id = r.id')).toBeGreaterThan(50)
-  expect(await countOf('orders where primary_order_contact_id is null')).toBe(0)
+  expect(await countOf(`${trips} and primary_order_contact_id is null`)).toBe(0)
+})
+
+test('MD-09 both houses have overall concepts of days with services of all kinds, which are no trips', async () => {
+  const houses = await rowsOf(
+    `select organisation_id::int as house, count(*)::int as concepts from order_concepts group by 1 order by 1`,
+  )
+  expect(houses).toEqual([
+    { house: 1, concepts: 5 },
+    { house: 2, concepts: 3 },
+  ])
+  expect(await countOf('day_concepts')).toBeGreaterThanOrEqual(40)
+  expect(
+    await countOf('(select from day_concepts group by organisation_id, lower(name) having count(*) > 1) twice'),
+  ).toBe(0)
+  const kinds = await rowsOf(
+    `select distinct p.kind from day_concepts c join placeholders p on p.day_id = c.id order by p.kind`,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['airline', 'ferry', 'free', 'hotel', 'other', 'route', 'train'])
+  // Nobody has been asked for a concept, and what belongs to trips does not hang on it.
+  expect(
+    await countOf(`requests r join day_concepts c on c.shelf_id = r.order_id where r.status = 'new'`),
+  ).toBeGreaterThan(20)
+  expect(await countOf(`requests r join day_concepts c on c.shelf_id = r.order_id where r.status <> 'new'`)).toBe(0)
+  for (const table of ['todos', 'checklist_items', 'order_search', 'order_figures']) {
+    expect(await countOf(`${table} x join day_concepts c on c.shelf_id = x.order_id`), table).toBe(0)
+  }
+  expect(await countOf(`order_counts where current_status = 'concept'`)).toBe(0)
+  const misplaced = await countOf(
+    `day_concepts c join days d on d.id = c.id join placeholders p on p.day_id = d.id where p.start_at::date <> d.date`,
+  )
+  expect(misplaced).toBe(0)
 })
 
 test('DAY-04 the order of a day names exactly its services', async () => {
@@ -82,13 +116,23 @@ test('LIST-01 figures and search words of the trips are there', async () => {
 })
 
 test('APP-13 what people do afterwards gets new ids and is logged', async () => {
+  const stored = await countOf('orders')
   const [created] = await rowsOf(
     `insert into orders (organisation_id, order_number, start_at, end_at, user_id)
      values (1, '2899999', '2028-05-01', '2028-05-02', 1) returning id::int`,
   )
-  expect(created.id).toBe(61)
-  expect(await rowsOf('select table_name, operation from change_log')).toEqual([
-    { table_name: 'orders', operation: 'insert' },
+  expect(created.id).toBe(stored + 1)
+  // A new trip brings the deadline of § 651h BGB and its house's checklist along (TODO-14), and the log says so.
+  expect(
+    await rowsOf(
+      `select table_name, operation, coalesce(after->>'name', after->>'title') as name from change_log order by id`,
+    ),
+  ).toEqual([
+    { table_name: 'orders', operation: 'insert', name: null },
+    { table_name: 'todos', operation: 'insert', name: 'Mindestteilnehmer prüfen (§ 651h)' },
+    ...checklistTemplates
+      .filter(({ from }) => from === 'new')
+      .map(({ title }) => ({ table_name: 'checklist_items', operation: 'insert', name: title })),
   ])
 })
 
@@ -102,5 +146,5 @@ test('NEW-12 numbers continue after the last one given out', async () => {
 
 test('APP-01 a database that holds an agency is left alone', async () => {
   await expect(loadDemoAgency(url(), '2028-03-01')).rejects.toBeInstanceOf(DatabaseNotEmptyError)
-  expect(await countOf(`orders where order_number <> '2899999'`)).toBe(60)
+  expect(await countOf(`${trips} and order_number <> '2899999'`)).toBe(60)
 })
