@@ -41,7 +41,7 @@ export async function expectStatus<Body>(status: number, asked: Promise<Answer<u
 /** Ports, places, a hotel, a shipping line and an agency that the trips of tests go to; answers their ids by name. */
 export async function loadNorth(db: TestDatabase): Promise<Record<string, number>> {
   await db.query(`insert into airports (name, iata_code, country, latitude, longitude) values
-    ('Lübeck', 'LBC', 'DE', 53.81, 10.72), ('Bergen-Flesland', 'BGO', 'NO', 60.29, 5.22)`)
+    ('Lübeck', 'LBC', 'DE', 53.81, 10.72), ('Bergen-Flesland', 'BGO', 'NO', 60.29, 5.22) on conflict do nothing`)
   await db.query(`insert into train_stations (name, country, latitude, longitude) values
     ('Hamburg Hbf', 'DE', 53.55, 10.01), ('Oslo S', 'NO', 59.91, 10.75)`)
   const rows = await db.query<{ name: string; id: number }>(

@@ -19,6 +19,8 @@ interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isLoopback'>> {
 export interface TestApp {
   app: FastifyInstance
   db: TestDatabase
+  /** Where the app keeps the bytes of files. */
+  files: AppDeps['files']
   /** A caller who is signed in; the first call of each person signs in. */
   as(user: TestUser): Promise<Caller>
   /** A caller nobody knows. */
@@ -40,10 +42,11 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     log: silent,
   })
   const pdf = startedWhenNeeded()
+  const files = await openFileStore({ dataDir: folder })
   const app = await buildApp({
     database,
     listener,
-    files: await openFileStore({ dataDir: folder }),
+    files,
     pdf,
     webFolder: join(folder, 'no-web-app'),
     version: 'test',
@@ -58,6 +61,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
   return {
     app,
     db,
+    files,
     nobody: new Caller(app, {}),
     as: (user) => {
       const caller = callers.get(user) ?? signIn(app, user)

@@ -95,6 +95,11 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     other_requests: { placeholder: own('other_placeholders') },
     request_item_prices: { request: own('requests') },
     offers: { order: own('orders') },
+    offer_intro_templates: { name: 'Eigen' },
+    bullet_points: { key: 'eigen', section: 'Eigen' },
+    trip_detail_templates: { title: 'Eigen' },
+    menus: { provider: own('providers'), name: 'Eigen' },
+    document_templates: { name: 'Eigen' },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
   }

@@ -10,7 +10,7 @@ export type North = Record<string, number>
 /** Places, ports and a destination, by name. */
 export async function loadWorld(db: TestDatabase): Promise<North> {
   const [destination] = await db.query<{ id: number }>(
-    `insert into destinations (name) values ('Norwegen') returning id::int`,
+    `insert into destinations (name) values ('Norwegen') on conflict (name) do update set name = excluded.name returning id::int`,
   )
   return { ...(await loadNorth(db)), Norwegen: destination?.id ?? 0 }
 }
@@ -62,8 +62,14 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
   const airline = await owned('airlines', { name: `Flug ${mark}` })
   const train = await owned('trains', { name: `Bahn ${mark}` })
   const guide = await owned('providers', { name: `Führung ${mark}`, kind: 'other' })
-  const stations = { startTrainStation: '/api/train_stations/1', endTrainStation: '/api/train_stations/2' }
-  const airports = { startAirport: '/api/airports/1', endAirport: '/api/airports/2' }
+  const twoOf = async (resource: string) =>
+    (await expectStatus<Made[]>(200, caller.get(`/api/${resource}?_itemsPerPage=2`))).map(
+      ({ id }) => `/api/${resource}/${id}`,
+    )
+  const [startTrainStation, endTrainStation] = await twoOf('train_stations')
+  const [startAirport, endAirport] = await twoOf('airports')
+  const stations = { startTrainStation, endTrainStation }
+  const airports = { startAirport, endAirport }
   await make('airline_routes', { airline: `/api/airlines/${airline.id}`, ...airports })
   await make('train_routes', { train: `/api/trains/${train.id}`, ...stations, departureTimeOfDay: '08:15' })
   const type = await owned('other_service_types', {
