@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { ChoiceEditor } from './choice-editor.tsx'
+import classes from './sheet.module.css'
+import type { CellValue, SheetColumn } from './sheet-column.ts'
+import type { Editing } from './use-sheet.ts'
+
+export type EditorProps<Row> = {
+  name: string
+  column: SheetColumn<Row>
+  row: Row
+  editing: Editing
+  /** @param value what was chosen from a list, in place of the text */
+  onKeep: (text: string, value?: CellValue) => void
+  onRevert: () => void
+  onLeave: (then: Then) => void
+}
+export type Then = 'stay' | 'down' | 'up' | 'right' | 'left'
+
+/** The open cell: a field in the same place and of the same height, so that nothing moves. */
+export function CellEditor<Row>(props: EditorProps<Row>) {
+  const { is } = props.column.kind
+  return is === 'choice' || is === 'lookup' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />
+}
+
+function TextEditor<Row>({ name, column, editing, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+  const [text, setText] = useState(editing.text)
+  // Closing takes the focus away, and the blur of that is no second end.
+  const isClosed = useRef(false)
+  const isNumeric = column.kind.is === 'number' || column.kind.is === 'money'
+
+  function close(keeps: boolean, then: Then) {
+    isClosed.current = true
+    if (keeps) onKeep(text)
+    else onRevert()
+    onLeave(then)
+  }
+
+  function press(event: KeyboardEvent) {
+    const then = thenOf(event, editing.replaces)
+    if (then === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    close(event.key !== 'Escape', then)
+  }
+
+  return (
+    <input
+      // A cell is opened to type into it.
+      autoFocus
+      aria-label={name}
+      className={classes.editor}
+      value={text}
+      inputMode={isNumeric ? 'decimal' : undefined}
+      autoComplete="off"
+      maxLength={column.kind.is === 'text' ? 5000 : 40}
+      onFocus={(event) => {
+        if (!editing.replaces) event.currentTarget.select()
+      }}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => {
+        if (!isClosed.current) onKeep(text)
+      }}
+    />
+  )
+}
+
+/** Where a key leads that closes the cell; null for keys that go on typing. */
+export function thenOf({ key, shiftKey, altKey }: KeyboardEvent, walks: boolean): Then | null {
+  if (key === 'Escape') return 'stay'
+  if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  if (!walks) return null
+  const ways: Readonly<Record<string, Then>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowLeft: 'left',
+    ArrowRight: 'right',
+  }
+  return ways[key] ?? null
+}

@@ -1,0 +1,104 @@
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { amount } from '../../lib/format.ts'
+import { parseGermanDate } from '../../lib/german-date.ts'
+import { centsOf } from '../money-field.tsx'
+import { parseClock } from '../time-field.tsx'
+import type { CellChoice, CellValue, SheetColumn } from './sheet-column.ts'
+
+/** How a cell reads, is typed and is understood. Tables from Excel speak the same language: German dates and amounts. */
+
+export type Read = { readonly value: CellValue } | { readonly problem: string }
+
+/** As the cell shows it: short dates, amounts with their thousands parted. */
+export function shownText<Row>(column: SheetColumn<Row>, row: Row, value: CellValue): string {
+  if (value !== null && column.kind.is === 'date') return shortDate(String(value))
+  if (typeof value === 'number' && column.kind.is === 'money') return amount(value)
+  return typedText(column, row, value)
+}
+
+/** As it is edited and copied: what `readText` understands again. */
+export function typedText<Row>({ kind }: SheetColumn<Row>, row: Row, value: CellValue): string {
+  if (value === null) return ''
+  if (typeof value === 'object') return value.label
+  switch (kind.is) {
+    case 'date':
+      return germanDate(String(value))
+    case 'money':
+      return amount(Number(value)).replace('−', '-').replaceAll('.', '')
+    case 'choice':
+      return kind.choices(row).find((choice) => choice.value === value)?.label ?? String(value)
+    default:
+      return String(value)
+  }
+}
+
+/**
+ * What a typed or pasted text means.
+ * @param reference the day whose year is meant when none is typed
+ * @param known choices that the column shows somewhere; a pasted name can only mean one of them
+ */
+export function readText<Row>(
+  column: SheetColumn<Row>,
+  row: Row,
+  typed: string,
+  reference: CalendarDate,
+  known: readonly CellChoice[] = [],
+): Read {
+  const text = typed.trim()
+  if (text === '') return column.isRequired === true ? { problem: 'Bitte auswählen' } : { value: emptyOf(column) }
+  switch (column.kind.is) {
+    case 'text':
+      return { value: text }
+    case 'number':
+      return wholeNumber(text)
+    case 'date':
+      return orProblem(parseGermanDate(text, reference), 'Bitte ein Datum wie 14.05.2027 eingeben')
+    case 'time':
+      return orProblem(parseClock(text), 'Bitte eine Uhrzeit wie 18:30 eingeben')
+    case 'money':
+      return price(text)
+    case 'choice': {
+      const choices = column.kind.choices(row)
+      const found = named(choices, text) ?? choices.find((choice) => choice.value === text)
+      return orProblem(found?.value ?? null, 'Bitte aus der Liste wählen')
+    }
+    case 'lookup':
+      return orProblem(named(known, text) ?? null, 'Bitte aus der Liste wählen')
+  }
+}
+
+/** What an emptied cell holds. */
+function emptyOf<Row>({ kind }: SheetColumn<Row>): CellValue {
+  return kind.is === 'text' ? '' : null
+}
+
+function named(choices: readonly CellChoice[], text: string): CellChoice | undefined {
+  const wanted = text.toLocaleLowerCase('de')
+  return choices.find(({ label }) => label.toLocaleLowerCase('de') === wanted)
+}
+
+function wholeNumber(text: string): Read {
+  const bare = text.replace(/[\s.](?=\d{3}\b)/g, '').replace(/,0+$/, '')
+  if (!/^\d{1,9}$/.test(bare)) return { problem: 'Bitte eine ganze Zahl eingeben' }
+  return { value: Number(bare) }
+}
+
+function price(text: string): Read {
+  const cents = centsOf(text)
+  if (cents === null) return { problem: 'Bitte einen Betrag wie 1.234,50 eingeben' }
+  return cents < 0 ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
+}
+
+function orProblem(value: CellValue, problem: string): Read {
+  return value === null ? { problem } : { value }
+}
+
+function shortDate(date: CalendarDate): string {
+  const text = germanDate(date)
+  return text.slice(0, 6) + text.slice(8)
+}
+
+export function isSameValue(one: CellValue, other: CellValue): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return one?.value === other?.value
+}

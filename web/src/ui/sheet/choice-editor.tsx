@@ -1,0 +1,130 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type EditorProps, type Then, thenOf } from './cell-editor.tsx'
+import classes from './sheet.module.css'
+import type { CellChoice, CellKind } from './sheet-column.ts'
+
+/** An open cell whose value is one of a list; typing narrows it, for long ones on the server. */
+export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+  const [text, setText] = useState(editing.text)
+  const [isTyped, setTyped] = useState(editing.replaces)
+  const isClosed = useRef(false)
+  const found = useChoices(column.kind, row, isTyped ? text : '')
+  const choices = column.isRequired === true || isTyped ? found.choices : [nothing, ...found.choices]
+  const combobox = useCombobox({ defaultOpened: true })
+  const [marked, setMarked] = useState<number | null>(null)
+  // What was typed means the first that fits; without typing the present one stays unless another is marked.
+  const current = marked ?? (isTyped && !found.isSearching ? 0 : choices.findIndex(({ label }) => label === text))
+
+  function close(choice: CellChoice | null | undefined, then: Then) {
+    isClosed.current = true
+    if (choice === undefined) onRevert()
+    else if (choice === nothing) onKeep('')
+    else onKeep(text, choice === null ? undefined : column.kind.is === 'choice' ? choice.value : choice)
+    onLeave(then)
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      event.stopPropagation()
+      setMarked(Math.max(0, Math.min(choices.length - 1, current + step)))
+      return
+    }
+    const then = thenOf(event, false)
+    if (then === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    // Else Enter would take the first of what the last letters have found.
+    if (event.key === 'Enter' && found.isSearching) return
+    if (event.key === 'Escape' || (!isTyped && marked === null)) close(undefined, then)
+    else if (isTyped && text.trim() === '') close(nothing, then)
+    else close(choices[current] ?? null, then)
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      position="bottom-start"
+      width="max-content"
+      onOptionSubmit={(index) => close(choices[Number(index)], 'stay')}
+    >
+      <Combobox.Target withKeyboardNavigation={false}>
+        <input
+          // A cell is opened to choose in it.
+          autoFocus
+          aria-label={name}
+          className={classes.editor}
+          value={text}
+          autoComplete="off"
+          onFocus={(event) => {
+            if (!editing.replaces) event.currentTarget.select()
+          }}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setTyped(true)
+            setMarked(null)
+          }}
+          onKeyDown={press}
+          onBlur={() => {
+            if (!isClosed.current) onRevert()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown miw={140}>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={name}>
+          {choices.map((choice, index) => (
+            <Combobox.Option
+              key={choice.value}
+              value={String(index)}
+              active={index === current}
+              data-combobox-selected={index === current || undefined}
+              aria-selected={index === current}
+              ref={index === current ? intoSight : undefined}
+            >
+              {choice.label}
+            </Combobox.Option>
+          ))}
+          {choices.length === 0 && (
+            <Combobox.Empty>{found.isSearching ? 'Bitte warten...' : 'Nichts gefunden'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** Empties the cell. */
+const nothing: CellChoice = { value: '', label: '–' }
+
+function intoSight(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+type Found = { choices: readonly CellChoice[]; isSearching: boolean }
+
+function useChoices<Row>(kind: CellKind<Row>, row: Row, term: string): Found {
+  const [settled] = useDebouncedValue(term, 150)
+  const isLookup = kind.is === 'lookup'
+  const found = useQuery({
+    queryKey: [...(isLookup ? kind.searchKey(row) : ['sheet']), settled],
+    queryFn: ({ signal }) => (isLookup ? kind.search(row, settled, signal) : []),
+    enabled: isLookup,
+    placeholderData: keepPreviousData,
+  })
+  if (kind.is === 'choice') {
+    const wanted = term.trim().toLocaleLowerCase('de')
+    const fitting = kind.choices(row).filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted))
+    // What begins with the letters comes before what only holds them.
+    const starts = ({ label }: CellChoice) => (label.toLocaleLowerCase('de').startsWith(wanted) ? 0 : 1)
+    return { choices: [...fitting].sort((one, other) => starts(one) - starts(other)), isSearching: false }
+  }
+  return {
+    choices: found.data ?? [],
+    isSearching: term !== settled || found.isPending || found.isPlaceholderData,
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Portal } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { typedText } from './cell-value.ts'
+import classes from './refused-note.module.css'
+import type { CellMark, SheetColumn } from './sheet-column.ts'
+
+type Props<Row> = {
+  cellId: string
+  /** Why a locked cell did not open. */
+  hint: string | null
+  mark: CellMark | undefined
+  column: SheetColumn<Row>
+  row: Row
+  onRetry: () => void
+  onEdit: () => void
+  onDrop: () => void
+}
+
+/** Why the cell at the cursor was not saved, and the ways out; what was typed stays in the cell until then. */
+export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onEdit, onDrop }: Props<Row>) {
+  const isRefused = mark?.state === 'failed'
+  const text = hint ?? (isRefused ? (mark.reason ?? 'Der Server hat die Änderung abgelehnt.') : null)
+  if (text === null) return null
+  const stored = typedText(column, row, column.value(row))
+  return (
+    <Note cellId={cellId} isRefused={isRefused}>
+      {isRefused && <strong>Nicht gespeichert</strong>}
+      <p>{text}</p>
+      {isRefused && (
+        <div className={classes.actions}>
+          {mark.typed === undefined ? (
+            <Button size="compact-xs" onClick={onRetry}>
+              Erneut speichern
+            </Button>
+          ) : (
+            <Button size="compact-xs" onClick={onEdit}>
+              Bearbeiten
+            </Button>
+          )}
+          <Button size="compact-xs" variant="default" onClick={onDrop}>
+            {stored === '' ? 'Zurück auf leer' : `Zurück auf ${stored}`}
+          </Button>
+        </div>
+      )}
+    </Note>
+  )
+}
+
+const gap = 4
+
+/** Hangs at its cell, outside the sheet, which would cut it off. */
+function Note({ cellId, isRefused, children }: { cellId: string; isRefused: boolean; children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
+
+  // Where the cell is on the screen only the browser knows, and every scroll moves it.
+  useLayoutEffect(() => {
+    const place = () => placeAt(note.current, document.getElementById(cellId))
+    place()
+    window.addEventListener('scroll', place, true)
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, true)
+      window.removeEventListener('resize', place)
+    }
+  }, [cellId])
+
+  return (
+    <Portal>
+      <div
+        ref={note}
+        className={classes.note}
+        role={isRefused ? 'alert' : 'status'}
+        data-refused={isRefused || undefined}
+      >
+        {children}
+      </div>
+    </Portal>
+  )
+}
+
+/** Below the cell, above it where there is no room. */
+function placeAt(note: HTMLElement | null, cell: HTMLElement | null): void {
+  if (note === null || cell === null) return
+  const at = cell.getBoundingClientRect()
+  const below = at.bottom + gap
+  const isCut = below + note.offsetHeight > window.innerHeight
+  note.style.top = `${isCut ? at.top - gap - note.offsetHeight : below}px`
+  note.style.left = `${Math.max(gap, Math.min(at.left, window.innerWidth - note.offsetWidth - gap))}px`
+}

@@ -1,0 +1,31 @@
+import { SaveMark } from '../save-mark.tsx'
+import classes from './sheet.module.css'
+import type { CellMark, SheetColumn } from './sheet-column.ts'
+
+type Props<Row> = { column: SheetColumn<Row>; row: Row; mark: CellMark | undefined; text: string }
+
+/** A cell at rest reads as text; what the save says stands in the cell itself, never in a note elsewhere. */
+export function SheetCell<Row>({ column, row, mark, text }: Props<Row>) {
+  return (
+    <>
+      {mark !== undefined && (
+        <span className={classes.mark}>
+          <SaveMark state={mark.state} />
+        </span>
+      )}
+      <span className={text === '0' ? `${classes.text} ${classes.zero}` : classes.text} title={text}>
+        {drawn(column, row, mark, text)}
+      </span>
+    </>
+  )
+}
+
+function drawn<Row>(column: SheetColumn<Row>, row: Row, mark: CellMark | undefined, text: string) {
+  const { kind } = column
+  if (mark?.typed !== undefined) return text
+  if (kind.is === 'choice' && kind.draw !== undefined) {
+    const key = mark?.shown === undefined ? column.value(row) : mark.shown
+    return typeof key === 'string' && key !== '' ? kind.draw(key) : text
+  }
+  return column.draw !== undefined && mark?.shown === undefined ? column.draw(row) : text
+}

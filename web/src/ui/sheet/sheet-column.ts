@@ -1,0 +1,72 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SaveState } from '../save-mark.tsx'
+
+export type CellChoice = { readonly value: string; readonly label: string }
+
+/**
+ * What a cell holds: text, a whole number, a day 'YYYY-MM-DD', a time 'HH:mm', money in whole cents, the key of a choice,
+ * or what a lookup found. null is an empty cell; an empty text is ''.
+ */
+export type CellValue = string | number | CellChoice | null
+
+export type CellKind<Row> =
+  | { readonly is: 'text' | 'number' | 'date' | 'time' | 'money' }
+  | {
+      readonly is: 'choice'
+      readonly choices: (row: Row) => readonly CellChoice[]
+      /** Draws the chosen one where the word alone is not enough. */
+      readonly draw?: (key: string) => ReactNode
+    }
+  | {
+      readonly is: 'lookup'
+      readonly searchKey: (row: Row) => QueryKey
+      readonly search: (row: Row, term: string, signal: AbortSignal) => Promise<readonly CellChoice[]>
+    }
+
+export type SheetColumn<Row> = {
+  readonly key: string
+  readonly title: string
+  /** Stands above columns that belong together: 'DKI'. */
+  readonly group?: string
+  readonly width: number
+  readonly kind: CellKind<Row>
+  readonly value: (row: Row) => CellValue
+  /** Why a cell cannot be edited; null when it can. */
+  readonly lock?: (row: Row) => string | null
+  /** An emptied cell is refused. */
+  readonly isRequired?: boolean
+  /** Draws the value, e.g. with a sign beside it. */
+  readonly draw?: (row: Row) => ReactNode
+}
+
+export type SheetRow = {
+  readonly id: string
+  /** Lines that no longer count are pale. */
+  readonly isOff?: boolean
+  /** A colour beside the first cell, such as that of a booking: a tone of the theme. */
+  readonly tone?: string
+}
+
+/** A change of one cell. */
+export type CellEdit<Row> = {
+  readonly row: Row
+  readonly column: SheetColumn<Row>
+  readonly from: CellValue
+  readonly to: CellValue
+}
+
+/** How the saving of a cell stands. */
+export type CellMark = {
+  readonly state: SaveState
+  /** Shown in place of the row's value: what was typed and is not confirmed yet, or was refused. */
+  readonly shown?: CellValue
+  /** A text that could not be read, shown as it was typed. */
+  readonly typed?: string
+  /** Why it was refused. */
+  readonly reason?: string
+}
+export type RowMarks = Readonly<Record<string, CellMark>>
+
+/** A place in a sheet, by names, so that it stays where it is when lines come and go. */
+export type CellPlace = { readonly row: string; readonly column: string }

@@ -1,0 +1,113 @@
+import { type MouseEvent, memo, type RefObject } from 'react'
+import { CellEditor } from './cell-editor.tsx'
+import { shownText } from './cell-value.ts'
+import classes from './sheet.module.css'
+import { SheetCell } from './sheet-cell.tsx'
+import type { CellMark, RowMarks, SheetColumn, SheetRow } from './sheet-column.ts'
+import { isNumber, nameOf, widthOf } from './sheet-head.tsx'
+import type { Editing, SheetState } from './use-sheet.ts'
+
+type Props<Row extends SheetRow> = {
+  row: Row
+  index: number
+  columns: readonly SheetColumn<Row>[]
+  marks: RowMarks
+  problems: Readonly<Record<string, { typed: string; reason: string }>>
+  /** The chosen range in this line; -1 outside. */
+  left: number
+  right: number
+  /** The column of the cursor; -1 when it stands in another line. */
+  cursor: number
+  editing: Editing | null
+  /** Its latest state, so that a line need not be drawn again to know it. */
+  sheet: RefObject<SheetState<Row>>
+  cellId: (row: string, column: string) => string
+  onLeave: (then: 'stay' | 'down' | 'up' | 'right' | 'left') => void
+  focusGrid: () => void
+}
+
+function Line<Row extends SheetRow>(props: Props<Row>) {
+  const { row, index, columns, left, right, cursor, editing, sheet, cellId, onLeave, focusGrid } = props
+
+  function point(event: MouseEvent, column: number) {
+    if (event.button !== 0 || columns[column]?.key === editing?.place.column) return
+    // The browser would start to mark text and take the focus from the grid.
+    event.preventDefault()
+    focusGrid()
+    sheet.current.go({ row: index, column }, event.shiftKey)
+  }
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.line}
+      data-even={index % 2 === 1 || undefined}
+      data-off={row.isOff || undefined}
+      data-cursor-line={cursor === -1 ? undefined : true}
+    >
+      {columns.map((column, place) => {
+        const mark = markOf(props, column.key)
+        const isOpen = editing !== null && editing.place.column === column.key
+        return (
+          <div
+            key={column.key}
+            id={cellId(row.id, column.key)}
+            role="gridcell"
+            aria-colindex={place + 1}
+            aria-selected={place >= left && place <= right}
+            aria-readonly={column.lock?.(row) != null || undefined}
+            aria-invalid={mark?.state === 'failed' || undefined}
+            className={classes.cell}
+            data-number={isNumber(column) || undefined}
+            data-chosen={(place >= left && place <= right) || undefined}
+            data-cursor={place === cursor || undefined}
+            data-open={isOpen || undefined}
+            data-state={mark?.state}
+            data-tone={place === 0 && row.tone !== undefined ? true : undefined}
+            style={{
+              ...widthOf(column.width, place === columns.length - 1),
+              ...(place === 0 && row.tone !== undefined && { borderLeftColor: `var(--rw-${row.tone}-mark)` }),
+            }}
+            onMouseDown={(event) => point(event, place)}
+            onMouseEnter={(event) => {
+              if (event.buttons === 1 && editing === null) sheet.current.go({ row: index, column: place }, true)
+            }}
+            onDoubleClick={() => sheet.current.open({ row: index, column: place })}
+          >
+            {isOpen ? (
+              <CellEditor
+                name={nameOf(column)}
+                column={column}
+                row={row}
+                editing={editing}
+                onKeep={(text, value) => sheet.current.keep(text, value)}
+                onRevert={() => sheet.current.revert()}
+                onLeave={onLeave}
+              />
+            ) : (
+              <SheetCell column={column} row={row} mark={mark} text={textOf(props, column, mark)} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A line is drawn again only when something in it has changed: what the sheet does is always done with its latest state. */
+export const SheetLine = memo(Line, (before, after) =>
+  (['row', 'index', 'columns', 'marks', 'problems', 'left', 'right', 'cursor', 'editing'] as const).every((name) =>
+    Object.is(before[name], after[name]),
+  ),
+) as typeof Line // memo forgets the type parameter
+
+function markOf<Row extends SheetRow>({ problems, marks }: Props<Row>, column: string): CellMark | undefined {
+  const problem = problems[column]
+  return problem === undefined ? marks[column] : { state: 'failed', ...problem }
+}
+
+function textOf<Row extends SheetRow>({ row }: Props<Row>, column: SheetColumn<Row>, mark: CellMark | undefined) {
+  if (mark?.typed !== undefined) return mark.typed
+  return shownText(column, row, mark?.shown === undefined ? column.value(row) : mark.shown)
+}

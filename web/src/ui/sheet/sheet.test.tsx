@@ -1,0 +1,280 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Sheet } from './sheet.tsx'
+import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn } from './sheet-column.ts'
+
+type Line = { id: string; values: Record<string, CellValue> }
+const statuses = [
+  { value: 'new', label: 'Neu' },
+  { value: 'option', label: 'Option' },
+]
+
+function column(key: string, is: 'text' | 'number' | 'date' | 'time' | 'money'): SheetColumn<Line> {
+  return { key, title: key, width: 80, kind: { is }, value: ({ values }) => values[key] ?? null }
+}
+const columns: SheetColumn<Line>[] = [
+  { ...column('Tag', 'number'), lock: () => 'Der Tag steht fest.' },
+  column('Schiff', 'text'),
+  column('Kabinen', 'number'),
+  column('Preis', 'money'),
+  column('Option', 'date'),
+  column('Abfahrt', 'time'),
+  {
+    key: 'Status',
+    title: 'Status',
+    width: 80,
+    kind: { is: 'choice', choices: () => statuses },
+    isRequired: true,
+    value: ({ values }) => values.Status ?? null,
+  },
+  {
+    key: 'Reederei',
+    title: 'Reederei',
+    width: 80,
+    kind: { is: 'lookup', searchKey: () => ['lines'], search: async () => [{ value: '7', label: 'Color Line' }] },
+    value: ({ values }) => values.Reederei ?? null,
+  },
+]
+const line = (id: string, values: Record<string, CellValue> = {}): Line => ({
+  id,
+  values: { Tag: 1, Schiff: `Schiff ${id}`, Kabinen: 10, Preis: 21400, Status: 'new', ...values },
+})
+
+const noMarks: RowMarks = {}
+type Given = { lines?: Line[]; marks?: Record<string, RowMarks> }
+
+function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given = {}) {
+  const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
+  const onDrop = vi.fn()
+  const onRetry = vi.fn()
+  let show: (lines: Line[]) => void = () => {}
+  function Desk() {
+    const [rows, setRows] = useState(lines)
+    show = setRows
+    return (
+      <Sheet
+        label="Fähren"
+        rows={rows}
+        columns={columns}
+        reference="2027-05-14"
+        marksOf={({ id }) => marks[id] ?? noMarks}
+        onRetry={onRetry}
+        onDrop={onDrop}
+        onEdit={(edits) => {
+          onEdit(edits)
+          setRows((before) =>
+            before.map((row) => {
+              const own = edits.filter((edit) => edit.row.id === row.id).map((edit) => [edit.column.key, edit.to])
+              return own.length === 0 ? row : { ...row, values: { ...row.values, ...Object.fromEntries(own) } }
+            }),
+          )
+        }}
+      />
+    )
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <Desk />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  const grid = screen.getByRole('grid', { name: 'Fähren' })
+  return {
+    user: userEvent.setup(),
+    grid,
+    onEdit,
+    onDrop,
+    onRetry,
+    show: (next: Line[]) => show(next),
+    saved: () => onEdit.mock.calls.flatMap(([edits]) => edits.map(({ row, column: { key }, to }) => [row.id, key, to])),
+  }
+}
+
+/** A cell by its line and column, both counted from 0. */
+const cell = (row: number, key: string) => {
+  const cells = within(screen.getAllByRole('row')[row + 1] as HTMLElement).getAllByRole('gridcell')
+  return cells[columns.findIndex((one) => one.key === key)] as HTMLElement
+}
+const cursor = () => document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '')
+const type = async (row: number, key: string, keys: string, user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(cell(row, key))
+  await user.keyboard(keys)
+}
+
+test('DRAW-02 arrows, Tab, Home and End walk, and Tab leaves behind the last cell', async () => {
+  const { user, grid } = setUp()
+  await user.click(cell(0, 'Schiff'))
+  expect(document.activeElement).toBe(grid)
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(cursor()).toBe(cell(1, 'Kabinen'))
+  await user.keyboard('{Tab}')
+  expect(cursor()).toBe(cell(1, 'Preis'))
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Home}')
+  expect(cursor()).toBe(cell(1, 'Tag'))
+  await user.keyboard('{Control>}{End}{/Control}')
+  expect(cursor()).toBe(cell(2, 'Reederei'))
+  await user.keyboard('{Tab}')
+  expect(document.activeElement).not.toBe(grid)
+})
+
+test('DRAW-02 typing replaces, Enter keeps and goes down, Escape reverts, F2 edits on', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Schiff', 'Color Magic{Enter}', user)
+  expect(saved()).toEqual([['a', 'Schiff', 'Color Magic']])
+  expect(cursor()).toBe(cell(1, 'Schiff'))
+  await user.keyboard('Falsch{Escape}')
+  expect(cell(1, 'Schiff').textContent).toBe('Schiff b')
+  await user.keyboard('{F2}{End}!{Tab}')
+  expect(saved().at(-1)).toEqual(['b', 'Schiff', 'Schiff b!'])
+  expect(cursor()).toBe(cell(1, 'Kabinen'))
+  await user.keyboard('12{ArrowRight}')
+  expect(saved().at(-1)).toEqual(['b', 'Kabinen', 12])
+  expect(cursor()).toBe(cell(1, 'Preis'))
+})
+
+test.each([
+  ['Option', '1.5.{Enter}', '2027-05-01'],
+  ['Option', '311228{Enter}', '2028-12-31'],
+  ['Preis', '1.239,5{Enter}', 123950],
+  ['Preis', '88{Enter}', 8800],
+  ['Abfahrt', '830{Enter}', '08:30'],
+  ['Kabinen', '1.200{Enter}', 1200],
+  ['Status', 'opt{Enter}', 'option'],
+  ['Preis', '{Delete}', null],
+] as const)('DRAW-02 German entry: %s %s', async (key, keys, value) => {
+  const { user, saved } = setUp()
+  await type(0, key, keys, user)
+  expect(saved()).toEqual([['a', key, value]])
+})
+
+test('DRAW-02 what cannot be read stays as it was typed, with its reason, until it is dropped', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Kabinen', 'zwölf{Enter}{ArrowUp}', user)
+  expect(saved()).toEqual([])
+  expect(cell(0, 'Kabinen').textContent).toContain('zwölf')
+  expect(cell(0, 'Kabinen').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toContain('Bitte eine ganze Zahl eingeben')
+  await user.keyboard('{Escape}')
+  expect(cell(0, 'Kabinen').textContent).toBe('10')
+})
+
+test('DRAW-02 a locked cell says why, a required one is not emptied', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Tag', '7', user)
+  expect(screen.getByRole('status').textContent).toBe('Der Tag steht fest.')
+  await type(0, 'Status', '{Delete}', user)
+  expect(saved()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('Darf nicht leer sein')
+})
+
+test('DRAW-02 a refused save keeps what was typed and offers to send it again or go back', async () => {
+  const marks = { a: { Kabinen: { state: 'failed', shown: 14, reason: 'Nur 12 optioniert.' } as const } }
+  const { user, onRetry, onDrop } = setUp({ marks })
+  await user.click(cell(0, 'Kabinen'))
+  expect(cell(0, 'Kabinen').textContent).toContain('14')
+  expect(screen.getByRole('alert').textContent).toContain('Nur 12 optioniert.')
+  await user.click(screen.getByRole('button', { name: 'Erneut speichern' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Zurück auf 10' }))
+  expect(onDrop).toHaveBeenCalledOnce()
+})
+
+const clipboard = (text = '') => {
+  let held = text
+  return { getData: () => held, setData: (_type: string, next: string) => (held = next) }
+}
+
+test('DRAW-02 a block from Excel is pasted cell by cell, in German', async () => {
+  const { user, grid, saved } = setUp()
+  await user.click(cell(1, 'Schiff'))
+  fireEvent.paste(grid, {
+    clipboardData: clipboard(
+      '"Color ""Magic"""\t12\t1.214,50 €\t01.12.2026\r\nStena\tviele\t189\t15.12.26\r\nzu viel\t1\r\n',
+    ),
+  })
+  expect(saved()).toEqual([
+    ['b', 'Schiff', 'Color "Magic"'],
+    ['b', 'Kabinen', 12],
+    ['b', 'Preis', 121450],
+    ['b', 'Option', '2026-12-01'],
+    ['c', 'Schiff', 'Stena'],
+    ['c', 'Preis', 18900],
+    ['c', 'Option', '2026-12-15'],
+  ])
+  expect(cell(2, 'Kabinen').textContent).toContain('viele')
+})
+
+test('DRAW-02 a range is copied for Excel, filled down, emptied, taken back and made again', async () => {
+  const line7: CellChoice = { value: '7', label: 'Color Line' }
+  const { user, grid, saved, onEdit } = setUp({
+    lines: [line('a', { Option: '2026-12-01', Reederei: line7 }), line('b', { Kabinen: 3, Preis: 5 }), line('c')],
+  })
+  await user.click(cell(0, 'Kabinen'))
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
+  const board = clipboard()
+  fireEvent.copy(grid, { clipboardData: board })
+  expect(board.getData()).toBe('10\t214,00\t01.12.2026\r\n3\t0,05\t')
+  await user.keyboard('{Control>}d{/Control}')
+  const filled = [
+    ['b', 'Kabinen', 10],
+    ['b', 'Preis', 21400],
+    ['b', 'Option', '2026-12-01'],
+  ]
+  expect(saved()).toEqual(filled)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(saved().slice(3)).toEqual([
+    ['b', 'Kabinen', 3],
+    ['b', 'Preis', 5],
+    ['b', 'Option', null],
+  ])
+  await user.keyboard('{Control>}y{/Control}')
+  expect(saved().slice(6)).toEqual(filled)
+  onEdit.mockClear()
+  // A choice copied here keeps what it is.
+  await user.click(cell(0, 'Reederei'))
+  fireEvent.copy(grid, { clipboardData: board })
+  await user.keyboard('{ArrowDown}')
+  fireEvent.paste(grid, { clipboardData: board })
+  expect(saved()).toEqual([['b', 'Reederei', line7]])
+})
+
+test('DRAW-02 what a colleague has changed since is not taken back', async () => {
+  const { user, saved, show } = setUp()
+  await type(0, 'Kabinen', '12{Enter}', user)
+  show([line('neu'), line('a', { Kabinen: 15 }), line('b')])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(saved()).toHaveLength(1)
+})
+
+test('DRAW-02 the cursor stays at its cell when a colleague adds a line above', async () => {
+  const { user, show } = setUp()
+  await user.click(cell(1, 'Preis'))
+  show([line('neu'), line('a'), line('b'), line('c')])
+  await vi.waitFor(() => expect(cursor()).toBe(cell(2, 'Preis')))
+})
+
+test('DRAW-02 of 500 lines only those in sight are drawn', () => {
+  const { grid } = setUp({ lines: Array.from({ length: 500 }, (_, index) => line(String(index))) })
+  expect(grid.getAttribute('aria-rowcount')).toBe('501')
+  expect(screen.getAllByRole('row').length).toBeLessThan(50)
+  grid.scrollTop = 28 * 400
+  fireEvent.scroll(grid)
+  expect(screen.getByText('Schiff 400')).toBeDefined()
+  expect(screen.queryByText('Schiff 0')).toBeNull()
+})
+
+test('DRAW-02 a lookup is searched while one types', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Reederei', 'Col', user)
+  await screen.findByRole('option', { name: 'Color Line' })
+  await vi.waitFor(async () => {
+    // While it searches, Enter does not yet mean the first.
+    await user.keyboard('{Enter}')
+    expect(saved()).toEqual([['a', 'Reederei', { value: '7', label: 'Color Line' }]])
+  })
+})

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { At } from './block.ts'
+import { RefusedNote } from './refused-note.tsx'
+import classes from './sheet.module.css'
+import type { SheetColumn, SheetRow } from './sheet-column.ts'
+import { SheetHead } from './sheet-head.tsx'
+import { commandOf } from './sheet-keys.ts'
+import { SheetLine } from './sheet-line.tsx'
+import type { Options } from './use-edits.ts'
+import { useSheet } from './use-sheet.ts'
+import { rowHeight, useWindow } from './use-window.ts'
+
+type Props<Row extends SheetRow> = Options<Row> & {
+  label: string
+  /** Sends a refused change again. */
+  onRetry: (row: Row, column: SheetColumn<Row>) => void
+  /** Goes back from a refused change to what is stored. */
+  onDrop: (row: Row, column: SheetColumn<Row>) => void
+  /** The cursor came into this sheet. */
+  onEnter?: () => void
+}
+
+/**
+ * A table in which every cell is a place to type, worked like a spreadsheet: keys, ranges, block copy and paste, fill
+ * down, undo. Only the lines in sight are drawn.
+ */
+export function Sheet<Row extends SheetRow>({ label, onRetry, onDrop, onEnter, ...options }: Props<Row>) {
+  const { rows, columns, marksOf } = options
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const sheet = useSheet(options)
+  const latest = useRef(sheet)
+  latest.current = sheet
+  const { cursor, block, editing } = sheet
+  const hasGroups = columns.some(({ group }) => group !== undefined)
+  const headHeight = hasGroups ? 44 : 28
+  const { first, last, onScroll } = useWindow(grid, rows.length)
+  const cursorRow = rows[cursor.row]
+  const cursorColumn = columns[cursor.column]
+  const mark = cursorRow && cursorColumn && sheet.markAt(cursorRow, cursorColumn.key)
+  const cellId = (row: string, column: string) => `${id}${row}-${column}`.replaceAll('/', '_')
+  const activeId = cursorRow && cursorColumn && cellId(cursorRow.id, cursorColumn.key)
+
+  // The place of a scroll area is the browser's; the cursor stays in sight.
+  useLayoutEffect(() => {
+    if (grid.current !== null && sheet.isChosen) bringIntoSight(grid.current, cursor, columns, headHeight)
+  }, [sheet.isChosen, cursor.row, cursor.column, columns, headHeight])
+
+  function press(event: KeyboardEvent) {
+    if (editing !== null || event.target !== grid.current) return
+    const command = commandOf(event)
+    if (command === null) return
+    const isHandled = command.do === 'drop' ? drop() : sheet.perform(command)
+    if (isHandled) event.preventDefault()
+  }
+
+  function drop(): boolean {
+    if (mark?.state !== 'failed' || cursorRow === undefined || cursorColumn === undefined) return false
+    sheet.forget(cursorRow.id, cursorColumn.key)
+    onDrop(cursorRow, cursorColumn)
+    return true
+  }
+
+  function leaveCell(then: 'stay' | 'down' | 'up' | 'right' | 'left') {
+    grid.current?.focus({ preventScroll: true })
+    const steps = { stay: [0, 0], down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1] } as const
+    const [down, right] = steps[then]
+    if (then !== 'stay') sheet.go({ row: cursor.row + down, column: cursor.column + right })
+  }
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-activedescendant={activeId}
+        // The grid itself takes the keys; the cell with the cursor is named by aria-activedescendant.
+        tabIndex={0}
+        className={classes.grid}
+        onKeyDown={press}
+        onScroll={onScroll}
+        onFocus={() => {
+          if (!sheet.isChosen) sheet.go(cursor)
+          onEnter?.()
+        }}
+        onCopy={(event) => {
+          if (editing !== null) return
+          event.clipboardData.setData('text/plain', sheet.copy())
+          event.preventDefault()
+        }}
+        onPaste={(event) => {
+          if (editing !== null) return
+          sheet.paste(event.clipboardData.getData('text/plain'))
+          event.preventDefault()
+        }}
+      >
+        <SheetHead columns={columns} hasGroups={hasGroups} />
+        <div role="rowgroup" className={classes.lines} style={{ height: rows.length * rowHeight }}>
+          <div className={classes.window} style={{ top: first * rowHeight }} role="presentation">
+            {rows.slice(first, last).map((row, place) => {
+              const index = first + place
+              const isInBlock = sheet.isChosen && index >= block.top && index <= block.bottom
+              return (
+                <SheetLine
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  marks={marksOf(row)}
+                  problems={sheet.problemsOf(row)}
+                  left={isInBlock ? block.left : -1}
+                  right={isInBlock ? block.right : -1}
+                  cursor={sheet.isChosen && index === cursor.row ? cursor.column : -1}
+                  editing={editing?.place.row === row.id ? editing : null}
+                  sheet={latest}
+                  cellId={cellId}
+                  onLeave={leaveCell}
+                  focusGrid={() => grid.current?.focus({ preventScroll: true })}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      {activeId !== undefined && editing === null && cursorRow !== undefined && cursorColumn !== undefined && (
+        <RefusedNote
+          cellId={activeId}
+          hint={sheet.hint}
+          mark={mark}
+          column={cursorColumn}
+          row={cursorRow}
+          onRetry={() => onRetry(cursorRow, cursorColumn)}
+          onEdit={() => sheet.open(cursor)}
+          onDrop={() => {
+            drop()
+            grid.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Below the sticky head and right of the sticky first column. */
+function bringIntoSight<Row>(
+  grid: HTMLElement,
+  { row, column }: At,
+  columns: readonly SheetColumn<Row>[],
+  head: number,
+) {
+  const top = row * rowHeight
+  if (top < grid.scrollTop) grid.scrollTop = top
+  else if (top + rowHeight + head > grid.scrollTop + grid.clientHeight) {
+    grid.scrollTop = top + rowHeight + head - grid.clientHeight
+  }
+  // What holds the sheet scrolls, too.
+  grid.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (column === 0) return
+  const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
+  const sticky = columns[0]?.width ?? 0
+  const width = columns[column]?.width ?? 0
+  if (left - sticky < grid.scrollLeft) grid.scrollLeft = left - sticky
+  else if (left + width > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = left + width - grid.clientWidth
+}

@@ -1,0 +1,225 @@
+import { useRef, useState } from 'react'
+import {
+  type At,
+  type Block,
+  blockOf,
+  cellsOf,
+  nextInLine,
+  type Selection,
+  tableForClipboard,
+  tableFromClipboard,
+  within,
+} from './block.ts'
+import { typedText } from './cell-value.ts'
+import type { CellPlace, CellValue, SheetRow } from './sheet-column.ts'
+import type { Command } from './sheet-keys.ts'
+import { type Options, useEdits } from './use-edits.ts'
+
+/** An open cell. `replaces`: typing began it, so that arrows keep what was typed and walk on, as in every spreadsheet. */
+export type Editing = { readonly place: CellPlace; readonly text: string; readonly replaces: boolean }
+
+const linesOfPage = 12
+
+/** What is chosen, what is open, and what keys and clipboard do with it. */
+export function useSheet<Row extends SheetRow>(options: Options<Row>) {
+  const { rows, columns } = options
+  const edits = useEdits(options)
+  const [chosen, setChosen] = useState<Selection | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  // Why a locked cell does not open; leaves with the next move.
+  const [hint, setHint] = useState<string | null>(null)
+  const copied = useRef<{ text: string; values: CellValue[][]; left: number } | null>(null)
+  const size = { rows: rows.length, columns: columns.length }
+
+  const cursor = atOf(chosen?.cursor) ?? within({ row: 0, column: 0 }, size)
+  const block = blockOf(atOf(chosen?.anchor) ?? cursor, cursor)
+
+  function atOf(place: CellPlace | undefined): At | null {
+    if (place === undefined) return null
+    const row = rows.findIndex(({ id }) => id === place.row)
+    const column = columns.findIndex(({ key }) => key === place.column)
+    return row === -1 || column === -1 ? null : { row, column }
+  }
+
+  function placeOf(at: At): CellPlace | null {
+    const [row, column] = [rows[at.row], columns[at.column]]
+    return row === undefined || column === undefined ? null : { row: row.id, column: column.key }
+  }
+
+  function go(to: At, extending = false) {
+    const place = placeOf(within(to, size))
+    if (place === null) return
+    setHint(null)
+    setChosen((before) => ({ anchor: extending && before !== null ? before.anchor : place, cursor: place }))
+  }
+
+  function open(at: At, letter?: string) {
+    const [row, column, place] = [rows[at.row], columns[at.column], placeOf(at)]
+    if (row === undefined || column === undefined || place === null) return
+    const lock = edits.lockAt(at)
+    if (lock !== null) {
+      setHint(lock)
+      return
+    }
+    setHint(null)
+    const typed = edits.problemsOf(row)[column.key]?.typed ?? typedText(column, row, edits.valueAt(at))
+    setEditing({ place, text: letter ?? typed, replaces: letter !== undefined })
+  }
+
+  /** Closes the open cell and keeps what it holds. @param value of a list that was chosen from, in place of the text */
+  function keep(text: string, value?: CellValue) {
+    const at = atOf(editing?.place)
+    setEditing(null)
+    if (at === null || editing === null) return
+    if (value === undefined) {
+      edits.write([{ at, text }])
+      return
+    }
+    edits.forget(editing.place.row, editing.place.column)
+    edits.apply([edits.editAt(at, value)])
+  }
+
+  function clear() {
+    if (cellsOf(block).length === 1 && columns[cursor.column]?.isRequired === true) {
+      setHint(edits.lockAt(cursor) ?? 'Darf nicht leer sein')
+      return
+    }
+    edits.write(
+      cellsOf(block)
+        .filter(isNotRequired)
+        .map((at) => ({ at, text: '' })),
+    )
+  }
+
+  const isNotRequired = (at: At) => columns[at.column]?.isRequired !== true
+
+  /** The first line of the range fills the lines below it; a single cell takes the one above, as in Excel. */
+  function fillDown() {
+    const from = block.top === block.bottom ? block.top - 1 : block.top
+    if (from < 0) return
+    const below: Block = { ...block, top: from + 1 }
+    edits.apply(cellsOf(below).map((at) => edits.editAt(at, edits.valueAt({ ...at, row: from }))))
+  }
+
+  function copy(): string {
+    const lines = rowsOf(block)
+    const values = lines.map((line) => line.map(edits.valueAt))
+    const text = tableForClipboard(lines.map((line) => line.map(textAt)))
+    copied.current = { text, values, left: block.left }
+    return text
+  }
+
+  function textAt(at: At): string {
+    const [row, column] = [rows[at.row], columns[at.column]]
+    return row === undefined || column === undefined ? '' : typedText(column, row, edits.valueAt(at))
+  }
+
+  function paste(text: string) {
+    const table = tableFromClipboard(text)
+    const fills = table.length === 1 && table[0]?.length === 1
+    const targets = fills
+      ? cellsOf(block).map((at) => ({ at, line: 0, place: 0 }))
+      : table.flatMap((cells, line) =>
+          cells.map((_, place) => ({ at: { row: block.top + line, column: block.left + place }, line, place })),
+        )
+    // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
+    const own = copied.current?.text === text ? copied.current : null
+    if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
+      edits.apply(targets.map(({ at, line, place }) => edits.editAt(at, own.values[line]?.[place] ?? null)))
+    } else {
+      edits.write(targets.map(({ at, line, place }) => ({ at, text: table[line]?.[place] ?? '' })))
+    }
+    if (!fills) select(block.top + table.length - 1, block.left + (table[0]?.length ?? 1) - 1)
+  }
+
+  function isSameKind(one: number, other: number): boolean {
+    const [kind, otherKind] = [columns[one]?.kind, columns[other]?.kind]
+    const hasChoices = kind?.is === 'choice' || kind?.is === 'lookup'
+    return kind === otherKind || (!hasChoices && kind?.is === otherKind?.is)
+  }
+
+  function select(bottom: number, right: number) {
+    const anchor = placeOf({ row: block.top, column: block.left })
+    const end = placeOf(within({ row: bottom, column: right }, size))
+    if (anchor !== null && end !== null) setChosen({ anchor: end, cursor: anchor })
+  }
+
+  /** @returns whether the key was the sheet's; Tab behind the last cell is not */
+  function perform(command: Command): boolean {
+    switch (command.do) {
+      case 'move':
+        go(moved(cursor, command), command.extends)
+        return true
+      case 'page':
+        go({ ...cursor, row: cursor.row + command.step * linesOfPage }, command.extends)
+        return true
+      case 'line': {
+        const isEnd = command.end === 'end'
+        const row = command.ofSheet ? (isEnd ? size.rows - 1 : 0) : cursor.row
+        go({ row, column: isEnd ? size.columns - 1 : 0 }, command.extends)
+        return true
+      }
+      case 'next': {
+        const next = nextInLine(cursor, command.step, size)
+        if (next !== null) go(next)
+        return next !== null
+      }
+      case 'open':
+        open(cursor)
+        return true
+      case 'type':
+        open(cursor, command.letter)
+        return true
+      case 'all':
+        go({ row: 0, column: 0 })
+        go({ row: size.rows - 1, column: size.columns - 1 }, true)
+        return true
+      case 'clear':
+        clear()
+        return true
+      case 'fillDown':
+        fillDown()
+        return true
+      case 'undo':
+        edits.undo()
+        return true
+      case 'redo':
+        edits.redo()
+        return true
+      case 'drop':
+        return false
+    }
+  }
+
+  function moved(
+    at: At,
+    { rows: down, columns: right, toEdge }: { rows: number; columns: number; toEdge: boolean },
+  ): At {
+    const far = toEdge ? Number.MAX_SAFE_INTEGER / 2 : 1
+    return { row: at.row + down * far, column: at.column + right * far }
+  }
+
+  return {
+    ...edits,
+    cursor,
+    block,
+    isChosen: chosen !== null,
+    editing,
+    hint,
+    go,
+    open,
+    keep,
+    revert: () => setEditing(null),
+    perform,
+    copy,
+    paste,
+  }
+}
+
+export type SheetState<Row extends SheetRow> = ReturnType<typeof useSheet<Row>>
+
+function rowsOf({ top, bottom, left, right }: Block): At[][] {
+  return Array.from({ length: bottom - top + 1 }, (_, line) =>
+    Array.from({ length: right - left + 1 }, (_, place) => ({ row: top + line, column: left + place })),
+  )
+}
