@@ -173,7 +173,7 @@ export async function catalogYears(trx: Transaction): Promise<number[]> {
 export async function tagsInUse(trx: Transaction): Promise<string[]> {
   const rows = await trx.query<{ tag: string }>(
     `select tag from (
-       (select trait_tags from orders order by id desc limit 2000)
+       (select trait_tags from orders where current_status <> 'concept' order by id desc limit 2000)
        union all select trait_tags from order_concepts union all select trait_tags from day_concepts) o, unnest(o.trait_tags) as tag
      group by tag order by count(*) desc, tag limit 200`,
   )

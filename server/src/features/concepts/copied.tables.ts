@@ -72,5 +72,6 @@ export const leftBehind: Readonly<Record<string, string>> = {
   placeholders: 'copied by itself',
   requests: 'copied by itself',
   day_concepts: 'a concept is made of a copy, it does not come along',
+  email_messages: 'letters went to those asked for the old trip',
   todos: 'an option deadline belongs to the old request',
 }

@@ -24,7 +24,7 @@ export type HistoryPage = {
  */
 export async function historyOf(trx: Transaction, orderId: number, { before, page, itemsPerPage }: HistoryPage) {
   const [found, counted, rows] = await Promise.all([
-    trx.query('select from orders where id = $1', [orderId]),
+    trx.query(`select from orders where id = $1 and current_status <> 'concept'`, [orderId]),
     trx.query<{ total: number }>('select count(*)::int as total from change_log where order_id = $1', [orderId]),
     trx.query<LogRow>(
       `select l.id, l.at, l.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, l.table_name, l.row_id,

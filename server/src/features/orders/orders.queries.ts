@@ -41,7 +41,7 @@ export async function clientDefaultsOf(trx: Transaction, clientId: number): Prom
 /** Tags that trips lately got, the commonest first; newer trips only, so that the list stays quick. */
 export async function tagsInUse(trx: Transaction): Promise<string[]> {
   const rows = await trx.query<{ tag: string }>(
-    `select tag from (select trait_tags from orders order by id desc limit 2000) o, unnest(o.trait_tags) as tag
+    `select tag from (select trait_tags from orders where current_status <> 'concept' order by id desc limit 2000) o, unnest(o.trait_tags) as tag
      group by tag order by count(*) desc, tag limit 200`,
   )
   return rows.map((row) => row.tag)
@@ -179,9 +179,9 @@ export async function readDeletedTrips(trx: Transaction): Promise<void> {
   await trx.query(`select set_config('app.soft_delete', 'true', true)`)
 }
 
-/** Whether a trip exists for the actor. */
+/** Whether a trip exists for the actor; the shelf of a concept is none (0014). */
 export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
-  return (await trx.query('select from orders where id = $1', [orderId])).length > 0
+  return (await trx.query(`select from orders where id = $1 and current_status <> 'concept'`, [orderId])).length > 0
 }
 
 /** Whether a trip has no client, or one of its own organisation. */

@@ -16,10 +16,11 @@ const desk = `with desk as (
 const shown = 20
 const counted = 1000
 
-const ended = `('completed', 'cancelled', 'deleted')`
+/** Trips that are over, and the shelves of concepts, which are none (0014). */
+const notUnderWay = `('completed', 'cancelled', 'deleted', 'concept')`
 const isToBeDone = (todo: string) =>
   `${todo}.status <> 'done' and ${isValidForOrder(todo)} and ${isValidForRequest(todo)}
-   and (${todo}.order_id is null or (select o.current_status from orders o where o.id = ${todo}.order_id) <> 'deleted')`
+   and (${todo}.order_id is null or (select o.current_status from orders o where o.id = ${todo}.order_id) not in ('deleted', 'concept'))`
 const mine = (what: string, limit: number) =>
   `desk d cross join lateral (select ${what} from todos t where t.user_id = d.user_id and ${isToBeDone('t')}
      order by t.due_date, t.id limit ${limit}) t`
@@ -82,7 +83,7 @@ export async function readDeskUsers(trx: Transaction, today: string): Promise<nu
 export function countTripsByStatus(trx: Transaction, today: string): Promise<{ status: OrderStatus; count: number }[]> {
   return trx.query(
     `${desk} select o.current_status as status, count(*)::int as count from desk d join orders o on o.user_id = d.user_id
-     where o.current_status not in ${ended} group by 1`,
+     where o.current_status not in ${notUnderWay} group by 1`,
     [trx.actor.userId, today],
   )
 }
@@ -97,7 +98,7 @@ export function readDepartures(trx: Transaction, today: string): Promise<Departu
        coalesce(f.hotel_pax_reserved, 0) as pax
      from desk d cross join lateral (
        select * from orders o where o.user_id = d.user_id and o.start_at between $2::date and $2::date + 30
-         and o.current_status not in ${ended} order by o.start_at, o.id limit 8) o
+         and o.current_status not in ${notUnderWay} order by o.start_at, o.id limit 8) o
      left join order_figures f on f.order_id = o.id order by o.start_at, o.id limit 8`,
     [trx.actor.userId, today],
   )
@@ -109,7 +110,7 @@ export type AbsenceRow = DashboardTrips['absences'][number]
 export function readAbsences(trx: Transaction, today: string): Promise<AbsenceRow[]> {
   return trx.query(
     `select u.id as user, trim(u.first_name || ' ' || u.last_name) as name, to_char(max(a.end_at), 'YYYY-MM-DD') as "endAt",
-       (select count(*)::int from orders o where o.user_id = u.id and o.current_status not in ${ended}) as trips,
+       (select count(*)::int from orders o where o.user_id = u.id and o.current_status not in ${notUnderWay}) as trips,
        (select count(*)::int from (select from todos t where t.user_id = u.id and ${isToBeDone('t')} limit ${counted}) x) as todos
      from user_absences a join users u on u.id = a.user_id
      where a.deputy_id = $1 and a.start_at <= $2::date and a.end_at >= $2::date group by u.id order by name`,

@@ -7,7 +7,7 @@ import { scopeSql } from './read-sql.ts'
 import type { Resource, ResourceSet } from './resource.ts'
 import { removeItem } from './write.ts'
 
-/** Where an entry of master data is used: in trips, and by other entries. */
+/** Where an entry of master data is used: in trips, and by other entries. A concept's day hangs on an order that is no trip. */
 export type Usage = {
   readonly trips: number
   readonly latestTrips: readonly Record<string, unknown>[]
@@ -36,14 +36,17 @@ export async function usageOf(
   const conditions = ['t0.id = $1', ...scopeSql(resource, new Set(['soft_delete']), 't0')].join(' and ')
   const [row] = await trx.query<Row>(
     `with uses as (${usesSql(await referencesTo(trx, getTableName(table)))}),
-       trips as (select distinct o.* from uses u join orders o on o.id = u.order_id where o.current_status <> 'deleted')
+       orders_of_uses as (select distinct o.* from uses u join orders o on o.id = u.order_id),
+       trips as (select * from orders_of_uses where current_status not in ('deleted', 'concept'))
      select exists (select from ${tableSql(table)} t0 where ${conditions}) as found,
        (select count(*)::int from trips) as trips,
        (select coalesce(json_agg(x), '[]') from (select id, order_number as "orderNumber", current_status as "currentStatus",
           coalesce(nullif(trip_name, ''), group_name) as name, start_at as "startAt"
           from trips order by start_at desc, id desc limit 8) x) as latest,
        (select coalesce(json_agg(x), '[]') from (select source, sum(number)::int as count from uses
-          where order_id is null and number > 0 group by source order by source) x) as others`,
+          where order_id is null and number > 0 group by source
+          union all select 'day_concepts', count(*)::int from orders_of_uses where current_status = 'concept'
+          having count(*) > 0 order by source) x) as others`,
     [id],
   )
   if (row === undefined || !row.found) throw notFound(resource.contract.title)
