@@ -17,6 +17,7 @@ import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
+import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
@@ -32,6 +33,7 @@ import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
 import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
+import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
@@ -85,6 +87,8 @@ const resources = resourceSet([
   ...requestsResources,
   ...conceptsResources,
   ...offersResources,
+  ...offerTemplatesResources,
+  ...documentTemplatesResources,
 ])
 /** … and what is done beyond keeping it. */
 const routes = [

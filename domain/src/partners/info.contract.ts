@@ -1,6 +1,6 @@
 import { infoImportanceKeys, infoImportances, infoTypeKeys, infoTypes, listedOptions } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, choice, link, strings, text } from '../contract/fields.ts'
+import { boolean, choice, link, object, strings, text } from '../contract/fields.ts'
 
 /** What one should know of an area, a place, a port, a provider or a route bullet point: exactly one of them (MD-05). */
 export const infoContract = contract({
@@ -23,6 +23,11 @@ export const infoContract = contract({
     importance: choice(infoImportanceKeys),
     /** A note with this flag warns in the day plan (001 §2.2). */
     isShownOnTripDashboard: boolean(),
+    /** To what it belongs, for lists over all of them. */
+    home: object(
+      { link: text({ write: 'never' }), name: text({ write: 'never' }) },
+      { write: 'never', groups: ['info_home_read'] },
+    ),
   },
   filters: {
     id: 'in',

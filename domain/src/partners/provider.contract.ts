@@ -1,5 +1,17 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, integer, link, richText, strings, text } from '../contract/fields.ts'
+import {
+  boolean,
+  children,
+  choice,
+  day,
+  integer,
+  link,
+  money,
+  object,
+  richText,
+  strings,
+  text,
+} from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
 import { contactContract } from './client.contract.ts'
 import { defaultHotelTimes } from './hotel-times.contract.ts'
@@ -7,6 +19,12 @@ import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
 
 const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+
+/** What one's own agency knows of a provider beside its rating: when it was last asked, and at which price. */
+const usage = object(
+  { lastUsedAt: day({ nullable: true, write: 'never' }), lastPrice: money({ nullable: true, write: 'never' }) },
+  { groups: ['provider_usage_read'], write: 'never' },
+)
 
 const common = {
   organisationFilter: link('organisations', { nullable: true, write: 'create' }),
@@ -23,6 +41,7 @@ const common = {
   isRetired: boolean(),
   contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
   infos: children(infoContract, { groups: warningGroups, write: 'never' }),
+  usage,
 } as const
 
 /** A firm that sells services, whatever its kind. */

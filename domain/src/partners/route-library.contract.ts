@@ -1,5 +1,5 @@
 import { contract } from '../contract/contract.ts'
-import { children, link, links, money, object, richText, text } from '../contract/fields.ts'
+import { boolean, children, link, links, money, object, richText, text } from '../contract/fields.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
 
 const clock = {
@@ -28,8 +28,16 @@ export const locationChargeContract = contract({
       city: text({ max: 120 }),
       country: text({ max: 120 }),
     }),
+    isRetired: boolean(),
   },
-  filters: { id: 'in', name: 'contains', type: 'in', 'place.id': 'in', 'predefinedRouteDetails.id': 'in' },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    type: 'in',
+    'place.id': 'in',
+    'predefinedRouteDetails.id': 'in',
+    isRetired: 'boolean',
+  },
   ...byName,
   options: {
     types: [
@@ -60,8 +68,16 @@ export const predefinedRouteDetailContract = contract({
       expand: { contract: locationChargeContract, groups: ['location_charge_read'] },
     }),
     infos: children(infoContract, { groups: warningGroups, write: 'never' }),
+    isRetired: boolean(),
   },
-  filters: { id: 'in', name: 'contains', 'destination.id': 'in', 'area.id': 'in', 'place.id': 'in' },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    'destination.id': 'in',
+    'area.id': 'in',
+    'place.id': 'in',
+    isRetired: 'boolean',
+  },
   ...byName,
 })
 
@@ -74,7 +90,8 @@ export const predefinedFreeTextItemContract = contract({
     name: text({ required: true, max: 200 }),
     text: richText({ nullable: true }),
     timeOfDay: text(clock),
+    isRetired: boolean(),
   },
-  filters: { id: 'in', name: 'contains' },
+  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
   ...byName,
 })

@@ -18,6 +18,7 @@ import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
 import { changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
+import { providerLink } from './provider-link.ts'
 import { isWarning } from './route-library.tables.ts'
 
 const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
@@ -30,6 +31,12 @@ const found = (search: string) => (row: string, term: string, param: Param) =>
 
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
 
+/** Named read views of the requests (0034): what this agency knows of a provider from its own trips. */
+const lastUse: Expression = (row) => `(select u.last_used_on from provider_last_uses u where u.provider_id = ${row}.id)`
+const lastPrice = (column: string): Expression => {
+  return (row) => `(select u.${column} from provider_last_prices u where u.provider_id = ${row}.id)`
+}
+
 /** Hotels, shipping lines … are the providers of one kind. */
 const provider: Binding = {
   table: providers,
@@ -38,6 +45,11 @@ const provider: Binding = {
   parents: { contacts: { column: 'providerId' }, infos: { column: 'providerId', where: isWarning } },
   isMasterData: true,
   search: found('search_providers'),
+  computed: {
+    'usage.lastUsedAt': lastUse,
+    'usage.lastPrice': lastPrice('cents'),
+    'usage.lastPrice.currency': lastPrice('currency'),
+  },
   orderBy: { place: placeName },
   defaultOrder: byName,
   // 'no-name' stands for every house's open flights: nobody renames or retires it (PLACE-15).
@@ -91,8 +103,7 @@ const tripsOf = (row: string) => `orders o where o.client_id = ${row}.id and o.c
 
 const homeLink: Expression = (row) => `case when ${row}.client_id is not null then '/api/clients/' || ${row}.client_id
   when ${row}.agency_id is not null then '/api/agencies/' || ${row}.agency_id
-  else (select '/api/' || case p.kind when 'hotel' then 'hotels' when 'ferry' then 'ferries' when 'airline' then 'airlines'
-    when 'train' then 'trains' else 'providers' end || '/' || p.id from providers p where p.id = ${row}.provider_id) end`
+  else (select ${providerLink('p')} from providers p where p.id = ${row}.provider_id) end`
 const homeName: Expression = (row) => `coalesce(
   (select c.company_name from clients c where c.id = ${row}.client_id),
   (select a.name from agencies a where a.id = ${row}.agency_id),

@@ -20,6 +20,7 @@ export const predefinedRouteDetails = pgTable('predefined_route_details', {
   destinationId: reference().references(() => destinations.id),
   areaId: reference().references(() => areas.id),
   placeId: reference().references(() => places.id),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const locationCharges = pgTable('location_charges', {
@@ -36,6 +37,7 @@ export const locationCharges = pgTable('location_charges', {
   addressZip: text().notNull().default(''),
   addressCity: text().notNull().default(''),
   addressCountry: text().notNull().default(''),
+  isRetired: boolean().notNull().default(false),
 })
 
 /** Which charges a route bullet point brings along. */
@@ -61,6 +63,7 @@ export const predefinedFreeTextItems = pgTable('predefined_free_text_items', {
   name: text().notNull(),
   text: jsonb().$type<RichText>(),
   timeOfDay: text(),
+  isRetired: boolean().notNull().default(false),
 })
 
 /** What one should know of one area, place, port, provider or route bullet point. */

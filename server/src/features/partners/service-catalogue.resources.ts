@@ -12,6 +12,7 @@ import {
 } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
+import { providerLink } from './provider-link.ts'
 import {
   infos,
   isWarning,
@@ -34,11 +35,25 @@ const byName: Expression = (row) => `${row}.name, ${row}.id`
 const library = {
   columns: { organisationFilter: 'organisationId' },
   organisation: 'organisationId',
+  isMasterData: true,
   search: nameContains,
   defaultOrder: byName,
 } as const
 const byImportance: Expression = (row) =>
   `array_position(array['high', 'medium', 'low'], ${row}.importance), ${row}.title, ${row}.id`
+
+const infoHomeLink: Expression = (row) => `case
+  when ${row}.area_id is not null then '/api/areas/' || ${row}.area_id
+  when ${row}.place_id is not null then '/api/places/' || ${row}.place_id
+  when ${row}.port_id is not null then '/api/ports/' || ${row}.port_id
+  when ${row}.provider_id is not null then (select ${providerLink('p')} from providers p where p.id = ${row}.provider_id)
+  else '/api/predefined_route_details/' || ${row}.predefined_route_detail_id end`
+const infoHomeName: Expression = (row) => `coalesce(
+  (select a.name from areas a where a.id = ${row}.area_id),
+  (select p.name from places p where p.id = ${row}.place_id),
+  (select p.name from ports p where p.id = ${row}.port_id),
+  (select p.name from providers p where p.id = ${row}.provider_id),
+  (select d.name from predefined_route_details d where d.id = ${row}.predefined_route_detail_id), '')`
 
 /** What services are chosen from: routes, kinds of services, route bullet points, texts, and what to know of them. */
 export const serviceCatalogueResources = [
@@ -46,7 +61,7 @@ export const serviceCatalogueResources = [
     table: airlineRoutes,
     constraints: { airline_routes_once: { propertyPath: 'endAirport', message: 'Diese Flugstrecke gibt es schon.' } },
   }),
-  declare(trainRouteContract, { table: trainRoutes }),
+  declare(trainRouteContract, { table: trainRoutes, isMasterData: true }),
   declare(otherServiceTypeContract, {
     ...library,
     table: otherServiceTypes,
@@ -93,6 +108,8 @@ export const serviceCatalogueResources = [
   declare(predefinedFreeTextItemContract, { ...library, table: predefinedFreeTextItems }),
   declare(infoContract, {
     table: infos,
+    isMasterData: true,
+    computed: { 'home.link': infoHomeLink, 'home.name': infoHomeName },
     search: (row, term, param) => `${row}.title ilike ${param(`%${escapeLike(term)}%`)}`,
     orderBy: { importance: byImportance },
     defaultOrder: byImportance,

@@ -71,15 +71,18 @@ function columnsOf(context: Context, path: string, field: Field): [sql: string, 
   const shown = resource.binding.shownAs?.[path]
   if (shown !== undefined) return [[shown(row, context.groups), path]]
   const computed = resource.binding.computed?.[path]
-  if (computed !== undefined && !(field.kind === 'link' && isExpanded(field, context.groups)))
-    return [[computed(row), path]]
+  const isPlain = field.kind !== 'money' && !(field.kind === 'link' && isExpanded(field, context.groups))
+  if (computed !== undefined && isPlain) return [[computed(row), path]]
   if (field.kind === 'children') return [[childrenSql(context, path, field), path]]
   if (field.kind === 'links') return [[linksSql(context, path, field), path]]
   const column = computed?.(row) ?? at(row, placeOf(resource, path, field))
   if (field.kind === 'money') {
     return [
       [column, `${path}.cents`],
-      [at(row, currencyPlaceOf(resource, path)), `${path}.currency`],
+      [
+        resource.binding.computed?.[`${path}.currency`]?.(row) ?? at(row, currencyPlaceOf(resource, path)),
+        `${path}.currency`,
+      ],
     ]
   }
   if (field.kind === 'link' && isExpanded(field, context.groups)) return [[linkedSql(context, column, field), path]]

@@ -1,0 +1,50 @@
+import { listedOptions, localeKeys, locales } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, choice, link, richText, text } from '../contract/fields.ts'
+
+const organisationFilter = link('organisations', { write: 'create' })
+const options = { locales: listedOptions(locales) } as const
+
+/** A cover letter kept by name, for offers in one language (002 §7). */
+export const offerIntroTemplateContract = contract({
+  name: 'offer_intro_templates',
+  title: 'Anschreiben',
+  fields: {
+    organisationFilter,
+    name: text({ required: true, min: 1, max: 200 }),
+    content: richText({ nullable: true }),
+    locale: choice(localeKeys),
+    isRetired: boolean(),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name', 'locale'],
+  search: true,
+  options,
+})
+
+/**
+ * A section of short points an offer may hold (002 §3): `section` is the heading the client reads, `internalSectionName`
+ * what it is called in the house. The same key in several languages is the same section.
+ */
+export const bulletPointContract = contract({
+  name: 'bullet_points',
+  title: 'Stichpunkt-Abschnitt',
+  fields: {
+    organisationFilter,
+    key: text({
+      required: true,
+      pattern: /^[a-z0-9_]{1,60}$/,
+      message: 'Bitte nur Kleinbuchstaben, Ziffern und Unterstriche',
+    }),
+    section: text({ required: true, min: 1, max: 200 }),
+    internalSectionName: text({ max: 200 }),
+    /** One point a line. */
+    content: text({ max: 5_000, multiline: true }),
+    locale: choice(localeKeys),
+    isRetired: boolean(),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', key: 'in', locale: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'section', 'internalSectionName', 'locale'],
+  search: true,
+  options,
+})

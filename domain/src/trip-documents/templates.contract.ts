@@ -1,0 +1,101 @@
+import { listedOptions, localeKeys, locales } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, choice, integer, link, richText, strings, text } from '../contract/fields.ts'
+import { providerContract } from '../partners/provider.contract.ts'
+
+/** What a passage of the trip documents is (002 §3). */
+export const tripDetailTypes = {
+  general_info: { label: 'Allgemeiner Hinweis', tone: 'neutral' },
+  provider_info: { label: 'Leistungsträger', tone: 'info' },
+  box: { label: 'Kasten', tone: 'neutral' },
+  box_map: { label: 'Kasten mit Karte', tone: 'neutral' },
+  menu: { label: 'Menü', tone: 'neutral' },
+} as const
+
+/** Meals, as menus name them (002 §9). */
+export const meals = {
+  breakfast: { label: 'Frühstück', tone: 'neutral' },
+  lunch: { label: 'Mittagessen', tone: 'neutral' },
+  dinner: { label: 'Abendessen', tone: 'neutral' },
+} as const
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
+const organisationFilter = link('organisations', { write: 'create' })
+const expand = { contract: providerContract, groups: ['provider_read'] } as const
+const kinds = ['hotels', 'ferries', 'airlines', 'trains'] as const
+const locale = choice(localeKeys)
+
+/** What the trip documents say of a provider, or of every trip when it names none, in one language (002 §7). */
+export const tripDetailTemplateContract = contract({
+  name: 'trip_detail_templates',
+  title: 'Reiseunterlagen-Vorlage',
+  fields: {
+    organisationFilter,
+    provider: link('providers', { nullable: true, expand, kinds }),
+    type: choice(keysOf(tripDetailTypes)),
+    title: text({ required: true, min: 1, max: 200 }),
+    text: richText({ nullable: true }),
+    /** 'QR-Code' or nothing; of a menu the meal. */
+    subType: text({ max: 60, nullable: true }),
+    locale,
+    positionInDocument: integer({ min: 0, max: 10_000 }),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', type: 'in', 'provider.id': 'in', locale: 'in' },
+  orderBy: ['id', 'title', 'type', 'locale', 'positionInDocument'],
+  search: true,
+  options: { types: listedOptions(tripDetailTypes), locales: listedOptions(locales) },
+})
+
+/** What a provider serves to groups (002 §7). */
+export const menuContract = contract({
+  name: 'menus',
+  title: 'Menü',
+  fields: {
+    organisationFilter,
+    provider: link('providers', { required: true, expand, kinds }),
+    name: text({ required: true, min: 1, max: 200 }),
+    subType: choice(keysOf(meals)),
+    text: richText({ nullable: true }),
+    /** Kinds of requests it can be chosen for ('hotel', 'other', 'train'); none means all. */
+    requestTypes: strings(),
+    locale,
+    isRetired: boolean(),
+  },
+  filters: {
+    id: 'in',
+    'organisationFilter.id': 'in',
+    'provider.id': 'in',
+    requestTypes: 'in',
+    subType: 'in',
+    locale: 'in',
+    isRetired: 'boolean',
+  },
+  orderBy: ['id', 'name', 'subType', 'locale'],
+  search: true,
+  options: { subTypes: listedOptions(meals), locales: listedOptions(locales) },
+})
+
+/** 'Gespeicherte Vorlagen': the text of the cover letter of trip documents, and what is attached to it (002 §2, §3). */
+export const documentTemplateContract = contract({
+  name: 'document_templates',
+  title: 'Dokumentvorlage',
+  fields: {
+    organisationFilter,
+    name: text({ required: true, min: 1, max: 200 }),
+    freeText: richText({ nullable: true }),
+    locale,
+    /** To be printed; else it goes by e-mail. */
+    print: boolean(),
+    route: boolean(),
+    detailedRoute: boolean(),
+    generalInfos: boolean(),
+    questionaire: boolean(),
+    coverLetter: boolean(),
+    menu: boolean(),
+    isRetired: boolean(),
+  },
+  filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
+  orderBy: ['id', 'name', 'locale'],
+  search: true,
+  options: { locales: listedOptions(locales) },
+})

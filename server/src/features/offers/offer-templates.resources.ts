@@ -1,0 +1,30 @@
+import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
+import { escapeLike } from '../../platform/resource/list.ts'
+import { declare } from '../../platform/resource/resource.ts'
+import { bulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
+
+const kept = {
+  isMasterData: true,
+  organisation: 'organisationId',
+  columns: { organisationFilter: 'organisationId' },
+} as const
+
+/** What offers are written from (002 §7). */
+export const offerTemplatesResources = [
+  declare(offerIntroTemplateContract, {
+    ...kept,
+    table: offerIntroTemplates,
+    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    defaultOrder: (row) => `${row}.name, ${row}.id`,
+  }),
+  declare(bulletPointContract, {
+    ...kept,
+    table: bulletPoints,
+    search: (row, term, param) =>
+      `concat_ws(' ', ${row}.section, ${row}.internal_section_name) ilike ${param(`%${escapeLike(term)}%`)}`,
+    defaultOrder: (row) => `${row}.section, ${row}.id`,
+    constraints: {
+      bullet_points_once: { propertyPath: 'key', message: 'Diesen Abschnitt gibt es in dieser Sprache schon.' },
+    },
+  }),
+]

@@ -1,0 +1,35 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { boolean, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations } from '../accounts/accounts.tables.ts'
+
+const ofOrganisation = () =>
+  reference()
+    .notNull()
+    .references(() => organisations.id, { onDelete: 'cascade' })
+const locale = () => text().$type<Locale>().notNull().default('de_DE')
+
+export const offerIntroTemplates = pgTable('offer_intro_templates', {
+  ...itemColumns,
+  organisationId: ofOrganisation(),
+  name: text().notNull(),
+  content: jsonb().$type<RichText>(),
+  locale: locale(),
+  isRetired: boolean().notNull().default(false),
+})
+
+export const bulletPoints = pgTable(
+  'bullet_points',
+  {
+    ...itemColumns,
+    organisationId: ofOrganisation(),
+    key: text().notNull(),
+    section: text().notNull(),
+    internalSectionName: text().notNull().default(''),
+    content: text().notNull().default(''),
+    locale: locale(),
+    isRetired: boolean().notNull().default(false),
+  },
+  (table) => [unique('bullet_points_once').on(table.organisationId, table.key, table.locale)],
+)

@@ -1,0 +1,47 @@
+import {
+  documentTemplateContract,
+  menuContract,
+  tripDetailTemplateContract,
+} from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import { escapeLike } from '../../platform/resource/list.ts'
+import { declare, type Param } from '../../platform/resource/resource.ts'
+import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
+
+const kept = {
+  isMasterData: true,
+  organisation: 'organisationId',
+  columns: { organisationFilter: 'organisationId' },
+} as const
+/** By what it is called, or by the provider it belongs to. */
+const searchWithProvider = (title: string) => (row: string, term: string, param: Param) => {
+  const part = param(`%${escapeLike(term)}%`)
+  return `${row}.${title} ilike ${part}
+    or exists (select from providers p where p.id = ${row}.provider_id and p.name ilike ${part})`
+}
+
+/** What trip documents are written from (002 §7). */
+export const documentTemplatesResources = [
+  declare(tripDetailTemplateContract, {
+    ...kept,
+    table: tripDetailTemplates,
+    search: searchWithProvider('title'),
+    defaultOrder: (row) => `${row}.position_in_document, ${row}.title, ${row}.id`,
+  }),
+  declare(menuContract, {
+    ...kept,
+    table: menus,
+    // A menu that names no kind of request can be chosen for all.
+    filters: {
+      requestTypes: (row, values, param) =>
+        `${row}.request_types = '{}' or ${row}.request_types && ${param(values)}::text[]`,
+    },
+    search: searchWithProvider('name'),
+    defaultOrder: (row) => `${row}.name, ${row}.id`,
+  }),
+  declare(documentTemplateContract, {
+    ...kept,
+    table: documentTemplates,
+    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    defaultOrder: (row) => `${row}.name, ${row}.id`,
+  }),
+]
