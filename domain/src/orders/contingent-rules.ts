@@ -87,7 +87,7 @@ function missingFaults(
 }
 
 /** One type stands once per person count; the desk's own names count as the same in small and capital letters. */
-export function isSameType(one: EntryType, other: EntryType): boolean {
+function isSameType(one: EntryType, other: EntryType): boolean {
   return one.persons === other.persons && one.type.toLowerCase() === other.type.toLowerCase()
 }
 

@@ -15,7 +15,7 @@ const entry = (askedAmount: unknown) => ({ type: { persons: 2, type: 'standard' 
 
 test('APP-06 a fault inside one of several forms is told at its own path', () => {
   expect(violationsIn(contingent, { hotelContingent: [entry(1), entry('viele')] })).toEqual([
-    { propertyPath: 'hotelContingent[1].askedAmount', message: 'Bitte eine Zahl eingeben' },
+    { propertyPath: 'hotelContingent[1].askedAmount', message: 'Bitte eine ganze Zahl eingeben' },
   ])
   expect(violationsIn(contingent, { hotelContingent: { doubleRooms: [entry(-1)] } })).toEqual([
     { propertyPath: 'hotelContingent.doubleRooms[0].askedAmount', message: 'Mindestens 0' },

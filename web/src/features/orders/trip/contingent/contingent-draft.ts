@@ -67,7 +67,7 @@ export function newEntry(
 }
 
 /** 'Standard' typed by hand is the standard type; anything else is the desk's own name, cut to 60 characters. */
-export function typeOfText(kind: ContingentKind, text: string): string {
+function typeOfText(kind: ContingentKind, text: string): string {
   return kind === 'hotel' && text.trim().toLowerCase() === 'standard' ? 'standard' : roomTypeOf(text)
 }
 
