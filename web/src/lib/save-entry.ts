@@ -16,6 +16,8 @@ export type SaveOptions = {
    * this it would pass for what the change was based on.
    */
   basis?: ByPath
+  /** Some saves have an address of their own below the item: 'quick_edit' (001 §7). */
+  action?: string
   onSaved?: () => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
@@ -37,17 +39,27 @@ export type Entry = {
   before: Map<string, Before>
   flight: AbortController | null
   ifMatch: Version
+  action: string | undefined
   /** The server could not take it yet. */
   isWaiting: boolean
 }
 
 export function newEntry(resource: string, id: number): Entry {
-  return { resource, id, unsaved: new Map(), before: new Map(), flight: null, ifMatch: undefined, isWaiting: false }
+  return {
+    resource,
+    id,
+    unsaved: new Map(),
+    before: new Map(),
+    flight: null,
+    ifMatch: undefined,
+    action: undefined,
+    isWaiting: false,
+  }
 }
 
-export function storedForm({ resource, id, unsaved, ifMatch }: Entry): StoredEntry {
+export function storedForm({ resource, id, unsaved, ifMatch, action }: Entry): StoredEntry {
   const fields = Object.fromEntries([...unsaved].map(([name, { value, shown }]) => [name, { value, shown }]))
-  return { resource, id, fields, ifMatch }
+  return { resource, id, fields, ifMatch, action }
 }
 
 /**

@@ -60,6 +60,18 @@ test('APP-09 a newer save cancels the one in flight and takes its fields along',
   expect(server.asked[1]?.body).toEqual({ trip: { name: 'Zweiter', isDummy: true } })
 })
 
+test('DRAW-02 a save with an address of its own goes there, also after a reload', async () => {
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  queue.save('ferry_requests', 1, { shipName: 'Color Magic' }, { action: 'quick_edit' })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  queue.stop()
+  answer = saved
+  queue = createSaveQueue()
+  await queue.start(client, 7)
+  await settled()
+  expect(server.asked.map(({ path }) => path)).toEqual(Array(2).fill('/api/ferry_requests/1/quick_edit'))
+})
+
 test('APP-09 a refusal takes back only what nobody has touched since', async () => {
   const onFailed = vi.fn()
   let refuse = () => {}

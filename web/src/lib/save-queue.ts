@@ -87,6 +87,7 @@ export function createSaveQueue() {
       }
     }
     entry.ifMatch ??= options.ifMatch
+    entry.action ??= options.action
     mark(key, Object.keys(values), { state: 'saving' })
     changed()
     // What a versioned save has done on the server is only known from its answer, so the next one waits for it.
@@ -102,8 +103,8 @@ export function createSaveQueue() {
     changed()
     try {
       const body = nested(Object.fromEntries([...sent].map(([name, { value }]) => [name, value])))
-      const { resource, id, ifMatch } = entry
-      const path = `/api/${resource}/${id}`
+      const { resource, id, ifMatch, action } = entry
+      const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
       const { data } = await send<unknown>('PATCH', path, { body, ifMatch, signal })
       if (entry.flight === flight) settle(key, entry, sent, versionIn(data))
@@ -236,10 +237,10 @@ export function createSaveQueue() {
     userId = forUser
     holdTabLock()
     const left = await takeOverUnsaved(forUser)
-    for (const { resource, id, fields, ifMatch } of left) {
+    for (const { resource, id, fields, ifMatch, action } of left) {
       const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))
       const shown = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.shown]))
-      save(resource, id, values, { shown, ...(ifMatch === undefined ? {} : { ifMatch }) })
+      save(resource, id, values, { shown, action, ...(ifMatch === undefined ? {} : { ifMatch }) })
     }
     retry()
   }

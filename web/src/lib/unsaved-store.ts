@@ -6,6 +6,7 @@ export type StoredEntry = {
   id: number
   fields: Record<string, { value: unknown; shown: unknown }>
   ifMatch?: string | number | undefined
+  action?: string | undefined
 }
 
 const prefix = (userId: number) => `reisewerk.unsaved.${userId}.`
