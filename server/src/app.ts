@@ -13,10 +13,13 @@ import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
+import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
+import { mailResources } from './features/mail/mail.resources.ts'
+import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
@@ -89,12 +92,14 @@ const resources = resourceSet([
   ...offersResources,
   ...offerTemplatesResources,
   ...documentTemplatesResources,
+  ...mailResources,
 ])
 /** … and what is done beyond keeping it. */
 const routes = [
   addOffersRoutes,
   addSettingsRoutes,
   addFilesRoutes,
+  addUploadRoutes,
   addOrdersRoutes,
   addTasksRoutes,
   addOrderListRoutes,
@@ -103,6 +108,7 @@ const routes = [
   addRequestsRoutes,
   addBulkRoutes,
   addConceptsRoutes([{ when: 'prices', copy: copyOfferPrices }]),
+  addMailRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

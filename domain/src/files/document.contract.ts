@@ -1,23 +1,48 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, instant, integer, link, text } from '../contract/fields.ts'
 
-/** A stored file of a trip (002 §3); its bytes are at `path`. */
+/** What documents are called in lists; generators have kinds of their own, the rest are uploads (002 §3, §7). */
+export const documentTypes = {
+  offer: { label: 'Angebot' },
+  trip: { label: 'Reiseunterlagen' },
+  contract: { label: 'Vertrag' },
+  invoice: { label: 'Rechnung' },
+  voucher: { label: 'Voucher' },
+  feedback: { label: 'Fragebogen' },
+  trip_detail: { label: 'Reisedetail' },
+  email: { label: 'Aus einer E-Mail' },
+  other: { label: 'Sonstiges' },
+} as const
+export type DocumentType = keyof typeof documentTypes
+
+/** A stored file of a trip, of a provider, or of the whole house (002 §3, DOC-07); its bytes are at `path`. */
 export const documentContract = contract({
   name: 'documents',
   title: 'Dokument',
   fields: {
     name: text({ max: 200 }),
-    type: text({ write: 'never' }),
+    type: text({ max: 40, pattern: /^[a-z_]*$/, message: 'Bitte eine Art aus der Liste wählen' }),
     filetype: text({ write: 'never' }),
     path: text({ write: 'never' }),
     byteSize: integer({ write: 'never' }),
     cloudStorage: boolean({ write: 'never' }),
-    global: boolean({ write: 'never' }),
+    /** Offered to every trip of the house. */
+    global: boolean(),
     order: link('orders', { nullable: true, write: 'never' }),
+    provider: link('providers', { nullable: true, write: 'never' }),
     createdAt: instant({ write: 'never' }),
     updatedAt: instant({ write: 'never' }),
   },
-  filters: { id: 'in', 'links.order.id': 'in', 'order.id': 'in', type: 'in' },
+  filters: {
+    id: 'in',
+    'links.order.id': 'in',
+    'links.provider.id': 'in',
+    'order.id': 'in',
+    'provider.id': 'in',
+    type: 'in',
+    global: 'boolean',
+  },
   orderBy: ['id', 'name', 'createdAt'],
   knownGroups: ['document_read'],
+  options: { types: Object.entries(documentTypes).map(([key, { label }]) => ({ key, label })) },
 })

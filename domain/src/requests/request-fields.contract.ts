@@ -10,7 +10,18 @@ import {
 import type { CalendarDate } from '../calendar-date.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
-import { boolean, children, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
+import {
+  boolean,
+  children,
+  choice,
+  instant,
+  integer,
+  link,
+  localTime,
+  money,
+  object,
+  text,
+} from '../contract/fields.ts'
 import { dayInput } from '../contract/wire-schema.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 
@@ -91,6 +102,8 @@ export const commonFields = {
   startAt: localTime({ nullable: true }),
   endAt: localTime({ nullable: true }),
   checkInAt: localTime({ nullable: true }),
+  /** When it was last asked for by mail ('angefragt am', REQ-05). */
+  requestedAt: instant({ nullable: true, write: 'never' }),
   /** Booking number at the provider. */
   optionNr: text({ max: 60 }),
   /** The deadline of the option; kept as a to-do of the trip. */

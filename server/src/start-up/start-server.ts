@@ -59,9 +59,10 @@ export async function startServer(
   shutdown.add('listener', listener.stop)
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR })
   shutdown.add('mail', mailer.close)
+  const files = await openFileStore({ dataDir: env.DATA_DIR, s3: env.s3 })
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
-    handlers: jobHandlers(database, mailer, env.MAIL_FROM, address),
+    handlers: jobHandlers(database, files, mailer, env.MAIL_FROM, address),
     listener,
     log,
   })
@@ -75,7 +76,7 @@ export async function startServer(
     database,
     listener,
     pdf,
-    files: await openFileStore({ dataDir: env.DATA_DIR, s3: env.s3 }),
+    files,
     webFolder: join(projectFolder, 'web/dist'),
     version,
     isLoopback: isLoopback(env.HOST),

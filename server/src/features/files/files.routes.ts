@@ -1,10 +1,10 @@
+import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { documentFile } from './files.queries.ts'
-import { contentTypeOf } from './files.service.ts'
 
 /** The bytes of a stored document, opened in the browser; visible when the document is. */
 export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,32 +1,37 @@
+import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { newFileKey } from '../../platform/file-store/file-key.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { documents } from './files.tables.ts'
+import { removeFileJob } from './remove-file.ts'
 
 export type NewDocument = {
-  readonly orderId: number
+  readonly orderId?: number
+  readonly providerId?: number
+  readonly isGlobal?: boolean
   readonly organisationId: number
   readonly name: string
   readonly type: string
-  readonly filetype: 'pdf' | 'docx' | 'xlsx'
+  /** As `contentTypeOf` knows it: 'pdf'. */
+  readonly filetype: string
   readonly bytes: Uint8Array
 }
 
-const contentTypes: Readonly<Record<NewDocument['filetype'], string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+/** Removes bytes to which nothing points once the transaction has committed. */
+export async function removeFile(trx: Transaction, key: string): Promise<void> {
+  await enqueue(trx, removeFileJob, { key })
 }
 
 /**
- * Stores a generated file and its row. The bytes are written first: a row never points to nothing; bytes whose
+ * Stores a file and its row. The bytes are written first: a row never points to nothing; bytes whose
  * transaction failed are an orphan that costs space and nothing else.
  * @returns the document's id
  */
 export async function storeDocument(trx: Transaction, files: FileStore, document: NewDocument): Promise<number> {
   const { bytes, ...row } = document
   const key = newFileKey()
-  await files.put(key, bytes, contentTypes[document.filetype])
+  await files.put(key, bytes, contentTypeOf(document.filetype))
   const [stored] = await trx.db
     .insert(documents)
     .values({
@@ -39,9 +44,4 @@ export async function storeDocument(trx: Transaction, files: FileStore, document
     .returning({ id: documents.id })
   if (stored === undefined) throw new Error('a stored document has no row')
   return stored.id
-}
-
-/** The content type a stored file is served with. */
-export function contentTypeOf(filetype: string): string {
-  return filetype in contentTypes ? contentTypes[filetype as NewDocument['filetype']] : 'application/octet-stream'
 }

@@ -10,6 +10,8 @@ export const documents = pgTable('documents', {
     .references(() => organisations.id),
   /** The trip it belongs to; the foreign key stands with the trips, which come later. */
   orderId: reference(),
+  /** The provider it belongs to instead (DOC-07); its foreign key stands with the providers. */
+  providerId: reference(),
   name: text().notNull(),
   /** What it is: offer, calculation, trip … (002 §7) */
   type: text().notNull(),

@@ -45,6 +45,7 @@ const request: Binding = {
     train: 'providerId',
   },
   computed: {
+    requestedAt: (row) => `requested_at_of(${row}.id)`,
     'optionTodo.dueDate': ofOption('due_date'),
     'optionTodo.status': ofOption('status'),
     'info.title': (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),

@@ -48,7 +48,9 @@ async function firstAnswer(trx: Transaction, key: string, hash: string): Promise
 }
 
 function hashOf(request: FastifyRequest): string {
+  const { body } = request
   return createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body) ?? ''}`)
+    .update(`${request.method} ${request.url}\n`)
+    .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
     .digest('hex')
 }

@@ -5,6 +5,13 @@ export type Attachment = { filename: string; content: Uint8Array; contentType: s
 export type Mail = {
   from: MailAddress
   to: readonly MailAddress[]
+  cc?: readonly MailAddress[]
+  /** Get the mail without being named in it. */
+  bcc?: readonly MailAddress[]
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: MailAddress
+  /** Angle brackets included; a mail that is sent again under the same is the same mail to whoever gets it. Made up unless told. */
+  messageId?: string
   subject: string
   text: string
   html?: string
@@ -28,14 +35,21 @@ const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/
 
 /** Nothing that a person typed may become a header of its own. @throws TypeError when an address is none */
 export function withoutInjection(mail: Mail): Mail {
-  for (const { address } of [mail.from, ...mail.to]) {
+  const { from, to, cc = [], bcc = [], replyTo, messageId } = mail
+  for (const { address } of [from, ...to, ...cc, ...bcc, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!addressPattern.test(address)) throw new TypeError('This is no e-mail address')
   }
-  if (mail.to.length === 0) throw new TypeError('A mail needs a recipient')
+  if (messageId !== undefined && !/^<[\w.+-]{1,100}@[\w.-]{1,150}>$/.test(messageId)) {
+    throw new TypeError('This is no Message-ID')
+  }
+  if (to.length === 0) throw new TypeError('A mail needs a recipient')
   return {
     ...mail,
-    from: cleared(mail.from),
-    to: mail.to.map(cleared),
+    from: cleared(from),
+    to: to.map(cleared),
+    cc: cc.map(cleared),
+    bcc: bcc.map(cleared),
+    ...(replyTo === undefined ? {} : { replyTo: cleared(replyTo) }),
     subject: onOneLine(mail.subject),
     attachments: mail.attachments?.map((attachment) => ({
       ...attachment,

@@ -48,20 +48,30 @@ function mailerIntoFolder(folder: string): Mailer {
       const { messageId, message } = await transport.sendMail(optionsOf(mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written as a whole')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeAtomically(join(folder, name), message, folder)
+      await writeAtomically(join(folder, fileNameOf(mail)), message, folder)
       return { messageId }
     },
     close: () => undefined,
   }
 }
 
+/** A mail of a given identity has one file, however often it is sent: nothing here arrives twice. */
+function fileNameOf({ messageId }: Mail): string {
+  if (messageId !== undefined) return `${messageId.replaceAll(/[^\w.-]/g, '_')}.eml`
+  return `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+}
+
 function optionsOf(mail: Mail): SendMailOptions {
-  const { from, to, subject, text, html, attachments = [] } = withoutInjection(mail)
+  const checked = withoutInjection(mail)
+  const { from, to, cc = [], bcc = [], replyTo, messageId, subject, text, html, attachments = [] } = checked
   const named = ({ name = '', address }: Mail['from']) => ({ name, address })
   return {
     from: named(from),
     to: to.map(named),
+    cc: cc.map(named),
+    bcc: bcc.map(named),
+    ...(replyTo === undefined ? {} : { replyTo: named(replyTo) }),
+    ...(messageId === undefined ? {} : { messageId }),
     subject,
     text,
     html,

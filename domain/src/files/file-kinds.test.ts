@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contentTypeOf, isKept, nameParts } from './file-kinds.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['pdf', bytes('%PDF-1.7 …'), true],
+  ['pdf', bytes('<html>'), false],
+  ['pdf', bytes(''), false],
+  ['txt', bytes('Guten Tag'), true],
+  ['txt', bytes('MZ\0'), false],
+  ['docx', Uint8Array.of(0x50, 0x4b, 3, 4), true],
+  ['html', bytes('<html>'), false],
+  ['svg', bytes('<svg>'), false],
+  ['exe', bytes('MZ'), false],
+  ['constructor', bytes('x'), false],
+])('DOC-05 a .%s is kept when its bytes are one', (filetype, content, kept) => {
+  expect(isKept(filetype, content)).toBe(kept)
+})
+
+test.each([
+  ['Angebot 2027.PDF', 'Angebot 2027', 'pdf'],
+  ['Liste', 'Liste', ''],
+  ['.htaccess', '.htaccess', ''],
+])('DOC-05 %s has a name and an ending', (file, name, filetype) => {
+  expect(nameParts(file)).toEqual({ name, filetype })
+})
+
+test('an unknown ending is served as bytes only', () => {
+  expect(contentTypeOf('html')).toBe('application/octet-stream')
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
+import { instant, link, text } from '../contract/fields.ts'
+import { linkInput, wireText } from '../contract/wire-schema.ts'
+import { emailFileContract } from './email-file.contract.ts'
+
+/** A trip or a concept of a trip, by its number. */
+export type AssignedTo = { readonly order: number } | { readonly orderConcept: number }
+
+const order = linkInput('orders')
+const orderConcept = linkInput('order_concepts')
+/** {order: '/api/orders/1'}, {orderConcept: …}, or the link alone. */
+const target = z.union(
+  [
+    z.strictObject({ order }),
+    z.strictObject({ orderConcept }),
+    order.transform((id): AssignedTo => ({ order: id })),
+    orderConcept.transform((id): AssignedTo => ({ orderConcept: id })),
+  ],
+  'Bitte eine Reise oder ein Reisekonzept angeben',
+)
+const targets = z
+  .union([z.array(target), target.transform((one) => [one])])
+  .refine((list) => list.length >= 1, 'Bitte mindestens einen Vorgang auswählen')
+  .refine((list) => list.length <= 50, 'Höchstens 50 Vorgänge')
+
+/** Names, also as the items the documents' select boxes hold. */
+const name = wireText({ max: 60, required: true })
+const tag = z.union([name, z.looseObject({ name }).transform((item) => item.name)])
+const tagNames = z.array(tag).max(100, 'Höchstens 100 Einträge')
+
+/** An e-mail from elsewhere, assigned to trips or concepts (MAIL-01; 002 §7). */
+export const emailAssignmentContract = contract({
+  name: 'email_assignments',
+  title: 'Zugeordnete E-Mail',
+  fields: {
+    messageId: text({ max: 500, write: 'create' }),
+    subject: text({ max: 500, write: 'create' }),
+    /** A year ago where the mail does not tell (002 §9). */
+    date: instant({ nullable: true, write: 'create' }),
+    fromAddress: text({ max: 320, write: 'create' }),
+    user: link('users', { write: 'create' }),
+    links: build<{ order?: string; orderConcept?: string }[], AssignedTo[], { required: true }>(
+      'json',
+      z.array(z.object({ order: z.string().optional(), orderConcept: z.string().optional() })),
+      targets,
+      { required: true },
+    ),
+    tags: build<string[], string[], Record<string, never>>('strings', z.array(z.string()), tagNames, {}),
+    /** What was read from the .msg. */
+    file: link('email_files', {
+      nullable: true,
+      write: 'create',
+      expand: { contract: emailFileContract, groups: ['email_file_read'] },
+    }),
+  },
+  filters: { id: 'in', 'order.id': 'in', 'orderConcept.id': 'in', 'links.order.id': 'in', tags: 'in' },
+  orderBy: ['id', 'date', 'subject'],
+})

@@ -1,0 +1,33 @@
+import { type Refusal, refusal } from '../refusal.ts'
+import type { EmailStatus, Mailbox } from './email.contract.ts'
+import { missingIn } from './fill-template.ts'
+
+/** What may be done with a mail in which status. */
+const emailActions = {
+  change: ['draft', 'failed'],
+  remove: ['draft', 'failed'],
+  send: ['draft', 'failed'],
+} as const satisfies Record<string, readonly EmailStatus[]>
+export type EmailAction = keyof typeof emailActions
+
+/** @returns why a mail may not be changed, removed or sent any more; null when it may */
+export function refuseEmailAction(action: EmailAction, status: EmailStatus): Refusal | null {
+  const allowed: readonly EmailStatus[] = emailActions[action]
+  if (allowed.includes(status)) return null
+  return refusal('email_gone', 'Diese E-Mail ist schon auf dem Weg und kann nicht mehr geändert werden.')
+}
+
+/** What a mail needs before it leaves: a recipient, a subject, words, and nothing that a template left open. */
+export function refuseSending(mail: { to: readonly Mailbox[]; subject: string; text: string }): Refusal | null {
+  if (mail.to.length === 0) return refusal('no_recipient', 'Bitte mindestens einen Empfänger angeben', 'to')
+  if (mail.subject.trim() === '') return refusal('no_subject', 'Bitte einen Betreff eingeben', 'subject')
+  if (mail.text.trim() === '') return refusal('no_text', 'Bitte einen Text eingeben', 'body')
+  for (const [field, words] of [
+    ['subject', mail.subject],
+    ['body', mail.text],
+  ] as const) {
+    const missing = missingIn(words)
+    if (missing.length > 0) return refusal('unfilled', `Es fehlt noch: ${missing.join(', ')}`, field)
+  }
+  return null
+}

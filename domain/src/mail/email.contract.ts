@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { contract } from '../contract/contract.ts'
+import { choice, instant, json, link, links, richText, text } from '../contract/fields.ts'
+import { wireText } from '../contract/wire-schema.ts'
+import { documentContract } from '../files/document.contract.ts'
+
+/** How far a mail is; only a draft or one that failed can still be changed (domain/src/mail/email-status.ts). */
+export const emailStatuses = {
+  draft: { label: 'Entwurf' },
+  queued: { label: 'Wird gesendet' },
+  sent: { label: 'Gesendet' },
+  failed: { label: 'Nicht gesendet' },
+} as const
+export type EmailStatus = keyof typeof emailStatuses
+
+/** As strict as the mail service: no quotes, no white space, nothing that could begin another header or address. */
+const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,190}$/
+
+const mailboxSchema = z.strictObject({
+  name: wireText({ max: 200 }).default(''),
+  address: wireText({ max: 254, pattern: addressPattern, message: 'Bitte eine E-Mail-Adresse eingeben' }),
+})
+/** Who writes or gets a mail. */
+export type Mailbox = z.output<typeof mailboxSchema>
+
+const mailboxes = z.array(mailboxSchema).max(100, 'Höchstens 100 Empfänger')
+/** What a mail is written with, also by the letter of a request. */
+export const emailParts = {
+  to: json(mailboxes),
+  cc: json(mailboxes),
+  bcc: json(mailboxes),
+  subject: text({ max: 300 }),
+  body: richText({ nullable: true }),
+}
+
+/** Whether a text can be written to as it stands. */
+export function isMailAddress(address: string): boolean {
+  return addressPattern.test(address)
+}
+
+/** A mail written for a trip: a draft, then the copy of what was sent (MAIL-03). */
+export const emailContract = contract({
+  name: 'email_messages',
+  title: 'E-Mail',
+  fields: {
+    order: link('orders', { required: true, write: 'create' }),
+    /** The request it asks about (REQ-05). */
+    request: link('requests', { nullable: true, write: 'create' }),
+    user: link('users', { write: 'never' }),
+    status: choice(['draft', 'queued', 'sent', 'failed'], { write: 'never' }),
+    fromName: text({ write: 'never' }),
+    fromAddress: text({ write: 'never' }),
+    ...emailParts,
+    /** The words of the body, for lists and for readers without formats. */
+    text: text({ write: 'never' }),
+    attachments: links('documents', { expand: { contract: documentContract, groups: ['attachment_read'] } }),
+    messageId: text({ nullable: true, write: 'never' }),
+    queuedAt: instant({ nullable: true, write: 'never' }),
+    sentAt: instant({ nullable: true, write: 'never' }),
+    /** Why it could not be sent. */
+    failure: text({ nullable: true, write: 'never' }),
+    createdAt: instant({ write: 'never' }),
+    updatedAt: instant({ write: 'never' }),
+  },
+  filters: { id: 'in', 'order.id': 'in', 'request.id': ['in', 'exists'], status: 'in' },
+  orderBy: ['id', 'updatedAt', 'sentAt', 'subject'],
+  options: { statuses: Object.entries(emailStatuses).map(([key, { label }]) => ({ key, label })) },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { localeKeys } from '../accounts/options.ts'
+import { dayInput, linkInput } from '../contract/wire-schema.ts'
+import { richTextSchema } from '../rich-text.ts'
+import { emailParts } from './email.contract.ts'
+
+const template = linkInput('email_templates').optional()
+const locale = z.enum(localeKeys, `Erlaubt sind: ${localeKeys.join(', ')}`).optional()
+
+/** `POST /api/orders/{id}/emails/begin` */
+export const beginEmailSchema = z.strictObject({ template, contact: linkInput('contacts').optional(), locale })
+
+/** A template with the trip's data, to be worked on. */
+const filled = {
+  locale: z.enum(localeKeys),
+  subject: z.string(),
+  body: richTextSchema,
+  /** What the trip does not tell; marked in the text. */
+  missing: z.array(z.string()),
+}
+export const filledSchema = z.object(filled)
+export type Filled = z.output<typeof filledSchema>
+
+/** `POST /api/requests/{id}/letter/preview` */
+export const letterPreviewSchema = z.strictObject({ template, locale, answerBy: dayInput.nullable().optional() })
+
+export const filledLetterSchema = z.object({
+  ...filled,
+  to: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** 'DD.MM.YYYY 00:00:00' */
+  answerBy: z.string(),
+  partner: z.string(),
+})
+export type FilledLetter = z.output<typeof filledLetterSchema>
+
+/** `POST /api/requests/{id}/letter`: the letter as it is sent. */
+export const sendLetterSchema = z.strictObject({
+  to: emailParts.to.input.optional(),
+  cc: emailParts.cc.input.optional(),
+  bcc: emailParts.bcc.input.optional(),
+  subject: emailParts.subject.input.optional(),
+  body: emailParts.body.input.optional(),
+  attachments: z.array(linkInput('documents')).max(50, 'Höchstens 50 Anhänge').optional(),
+  /** The day by which the partner shall answer; it becomes the option's deadline. */
+  answerBy: dayInput.nullable().optional(),
+})
+
+/** `GET /api/orders/{id}/mail_contacts`: who around a trip can be written to. */
+export const mailContactSchema = z.object({
+  group: z.enum(['trip', 'client', 'provider', 'agency']),
+  /** The role in the trip, or the firm. */
+  label: z.string(),
+  name: z.string(),
+  address: z.string(),
+  contact: z.number().nullable(),
+})
+export type MailContact = z.output<typeof mailContactSchema>

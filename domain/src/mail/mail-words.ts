@@ -1,0 +1,133 @@
+import type { Board, Locale } from '../accounts/options.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { dateRange, longDate } from '../typography/date-words.ts'
+
+/** Words of letters in the languages partners are written to. */
+type Words = {
+  readonly nobody: string
+  readonly boards: Readonly<Record<Board, string>>
+  readonly rooms: Readonly<Record<number, readonly [one: string, many: string]>>
+  readonly beds: (persons: number) => readonly [one: string, many: string]
+  readonly persons: readonly [one: string, many: string]
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  de_DE: {
+    nobody: 'Sehr geehrte Damen und Herren',
+    boards: {
+      none: 'ohne Verpflegung',
+      half: 'Halbpension',
+      full: 'Vollpension',
+      half_extra_breakfast: 'Halbpension mit erweitertem Frühstück',
+      full_extra_breakfast: 'Vollpension mit erweitertem Frühstück',
+    },
+    rooms: { 1: ['Einzelzimmer', 'Einzelzimmer'], 2: ['Doppelzimmer', 'Doppelzimmer'] },
+    beds: (persons) => [`${persons}-Bett-Zimmer`, `${persons}-Bett-Zimmer`],
+    persons: ['Person', 'Personen'],
+  },
+  en: {
+    nobody: 'Dear Sir or Madam',
+    boards: {
+      none: 'room only',
+      half: 'half board',
+      full: 'full board',
+      half_extra_breakfast: 'half board with extended breakfast',
+      full_extra_breakfast: 'full board with extended breakfast',
+    },
+    rooms: { 1: ['single room', 'single rooms'], 2: ['double room', 'double rooms'] },
+    beds: (persons) => [`${persons}-bed room`, `${persons}-bed rooms`],
+    persons: ['person', 'persons'],
+  },
+  fr: {
+    nobody: 'Madame, Monsieur',
+    boards: {
+      none: 'sans repas',
+      half: 'demi-pension',
+      full: 'pension complète',
+      half_extra_breakfast: 'demi-pension avec petit-déjeuner enrichi',
+      full_extra_breakfast: 'pension complète avec petit-déjeuner enrichi',
+    },
+    rooms: { 1: ['chambre simple', 'chambres simples'], 2: ['chambre double', 'chambres doubles'] },
+    beds: (persons) => [`chambre à ${persons} lits`, `chambres à ${persons} lits`],
+    persons: ['personne', 'personnes'],
+  },
+}
+
+/** Whom a letter greets. */
+export type Addressee = {
+  readonly salutation: 'Frau' | 'Herr' | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** @param isFormal false for people one is on first-name terms with @returns the greeting without its comma */
+export function greeting(locale: Locale, addressee: Addressee | null, isFormal: boolean): string {
+  const first = addressee?.firstName.trim() ?? ''
+  const last = addressee?.lastName.trim() ?? ''
+  const salutation = addressee?.salutation ?? null
+  if (first === '' && last === '') return words[locale].nobody
+  const isWoman = salutation === 'Frau'
+  const name = [first, last].filter((part) => part !== '').join(' ')
+  if (locale === 'en') {
+    if (!isFormal && first !== '') return `Dear ${first}`
+    return salutation === null || last === '' ? `Dear ${name}` : `Dear ${isWoman ? 'Ms' : 'Mr'} ${last}`
+  }
+  if (locale === 'fr') {
+    if (!isFormal && first !== '') return `Bonjour ${first}`
+    return salutation === null || last === '' ? `Bonjour ${name}` : isWoman ? `Madame ${last}` : `Monsieur ${last}`
+  }
+  if (salutation === null) return `Guten Tag ${name}`
+  if (!isFormal && first !== '') return `${isWoman ? 'Liebe' : 'Lieber'} ${first}`
+  return last === '' ? `Guten Tag ${name}` : `Sehr geehrte${isWoman ? ' Frau' : 'r Herr'} ${last}`
+}
+
+const intlLocales = { de_DE: 'de-DE', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>
+const asDate = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+const longFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
+
+/** @returns '14. Mai 2027', '14 May 2027', '14 mai 2027' */
+export function dayIn(locale: Locale, date: CalendarDate): string {
+  return plain(locale === 'de_DE' ? longDate(date) : longFormat(locale).format(asDate(date)))
+}
+
+/** Characters that hold print together only puzzle mail programs. */
+function plain(text: string): string {
+  return text.replaceAll('\u2060', '').replaceAll(/\s/g, ' ')
+}
+
+/** @returns '14.–23. Mai 2027', '14 – 23 May 2027', '14–23 mai 2027' */
+export function periodIn(locale: Locale, from: CalendarDate, to: CalendarDate): string {
+  return plain(locale === 'de_DE' ? dateRange(from, to) : longFormat(locale).formatRange(asDate(from), asDate(to)))
+}
+
+export function boardIn(locale: Locale, board: Board): string {
+  return words[locale].boards[board]
+}
+
+export function personsIn(locale: Locale, count: number): string {
+  return counted(count, words[locale].persons)
+}
+
+/** @param rooms by size @returns '19 Doppelzimmer, 2 Einzelzimmer' */
+export function roomsIn(locale: Locale, rooms: readonly { persons: number; amount: number }[]): string {
+  const { rooms: named, beds } = words[locale]
+  return rooms
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ persons, amount }) => counted(amount, named[persons] ?? beds(persons)))
+    .join(', ')
+}
+
+function counted(count: number, [one, many]: readonly [string, string]): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+const german = new Set(['DE', 'AT', 'CH', 'LI'])
+const french = new Set(['FR', 'BE', 'LU', 'MC'])
+
+/** The language a partner is written to in, by the country of its place; abroad that is English (REQ-05). */
+export function localeOfCountry(country: string | null): Locale {
+  if (country === null || german.has(country)) return 'de_DE'
+  return french.has(country) ? 'fr' : 'en'
+}

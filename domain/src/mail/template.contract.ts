@@ -1,0 +1,44 @@
+import { localeKeys } from '../accounts/options.ts'
+import { contract } from '../contract/contract.ts'
+import { boolean, choice, link, richText, text } from '../contract/fields.ts'
+import { placeholderLabels } from './placeholders.ts'
+
+/** What a template is for: any mail, or asking for a service of a kind (REQ-05). */
+export const templateKinds = {
+  general: { label: 'Allgemein' },
+  hotel: { label: 'Hotelanfrage' },
+  ferry: { label: 'Fähranfrage' },
+  airline: { label: 'Fluganfrage' },
+  train: { label: 'Zuganfrage' },
+  other: { label: 'Anfrage einer Zusatzleistung' },
+} as const
+export type TemplateKind = keyof typeof templateKinds
+
+/** A mail prepared once, with the trip's data in braces (MAIL-03). */
+export const emailTemplateContract = contract({
+  name: 'email_templates',
+  title: 'E-Mail-Vorlage',
+  fields: {
+    organisationFilter: link('organisations', { write: 'create' }),
+    name: text({ required: true, min: 1, max: 120 }),
+    kind: choice(['general', 'hotel', 'ferry', 'airline', 'train', 'other']),
+    locale: choice(localeKeys),
+    subject: text({ max: 300 }),
+    body: richText({ nullable: true }),
+    isRetired: boolean(),
+  },
+  filters: {
+    id: 'in',
+    'organisationFilter.id': 'in',
+    kind: 'in',
+    locale: 'in',
+    isRetired: 'boolean',
+    name: 'contains',
+  },
+  orderBy: ['id', 'name', 'kind', 'locale'],
+  search: true,
+  options: {
+    kinds: Object.entries(templateKinds).map(([key, { label }]) => ({ key, label })),
+    placeholders: Object.entries(placeholderLabels).map(([key, label]) => ({ key, label })),
+  },
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainTextOf, type RichText, richTextOf, richTextSchema } from '../rich-text.ts'
+import { fillRichText, fillText, missingIn } from './fill-template.ts'
+import { greeting, localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
+import { placeholderLabels } from './placeholders.ts'
+import { type Letter, type MailRequest, type MailTrip, templateValues } from './template-values.ts'
+
+const trip: MailTrip = {
+  orderNumber: '2600417',
+  tripName: 'Chorreise Norwegen',
+  groupName: 'Kantorei St. Michael',
+  client: 'Kantorei',
+  startAt: '2027-05-14',
+  endAt: '2027-05-23',
+  isFormal: true,
+  pax: 40,
+  destinations: ['Oslo', 'Bergen'],
+  rooms: [
+    { persons: 1, amount: 2 },
+    { persons: 2, amount: 19 },
+  ],
+  sender: 'Anna Albers',
+  organisation: 'Reisewerk Nord',
+}
+const request: MailRequest = {
+  kind: 'hotel',
+  partner: 'Hotel Fjordblick',
+  service: 'Übernachtung in Oslo',
+  startAt: '2027-05-14T00:00:00',
+  endAt: '2027-05-16T00:00:00',
+  board: 'half',
+  askedAmount: 38,
+  notes: '',
+}
+const letter: Letter = { locale: 'de_DE', addressee: null, request: null, answerBy: null }
+const madam = { salutation: 'Frau', firstName: 'Käthe', lastName: 'Müller' } as const
+const sir = { salutation: 'Herr', firstName: 'Ole', lastName: 'Berg' } as const
+
+test.each([
+  ['de_DE', madam, true, 'Sehr geehrte Frau Müller'],
+  ['de_DE', sir, true, 'Sehr geehrter Herr Berg'],
+  ['de_DE', sir, false, 'Lieber Ole'],
+  ['de_DE', { ...sir, salutation: null }, true, 'Guten Tag Ole Berg'],
+  ['de_DE', null, true, 'Sehr geehrte Damen und Herren'],
+  ['en', madam, true, 'Dear Ms Müller'],
+  ['en', null, true, 'Dear Sir or Madam'],
+  ['fr', sir, true, 'Monsieur Berg'],
+  ['fr', null, false, 'Madame, Monsieur'],
+] as const)('MAIL-03 REQ-05 a letter in %s greets %j', (locale, addressee, isFormal, words) => {
+  expect(greeting(locale, addressee, isFormal)).toBe(words)
+})
+
+test('MAIL-03 the data of the trip stands in a template, missing data is marked and found again', () => {
+  const values = templateValues(trip, { ...letter, addressee: madam })
+  const filled = fillText(
+    '{anrede}, {reise.name} ({termin}) für {personen}, Antwort bis {antwort_bis}. {unbekannt}',
+    values,
+  )
+  expect(filled).toBe(
+    'Sehr geehrte Frau Müller, Chorreise Norwegen (14.–23. Mai 2027) für 40 Personen, Antwort bis ⟨Antwort bis fehlt⟩. {unbekannt}',
+  )
+  expect(missingIn(filled)).toEqual(['Antwort bis'])
+  expect(missingIn(fillText('{ziele} {gruppe}', values))).toEqual([])
+})
+
+test('REQ-05 a request tells its dates, contingent, board and answer date in the language of its provider', () => {
+  const values = templateValues(trip, { locale: 'en', addressee: null, request, answerBy: '2027-01-31' })
+  expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {bemerkungen}', values)).toBe(
+    '14 – 16 May 2027; 19 double rooms, 2 single rooms; half board; 31 January 2027; –',
+  )
+  expect(
+    fillText('{ankunft}', templateValues(trip, { ...letter, request: { ...request, startAt: '2027-05-14T17:30:00' } })),
+  ).toBe('14. Mai 2027, 17:30')
+})
+
+test.each([
+  [null, 'de_DE'],
+  ['AT', 'de_DE'],
+  ['FR', 'fr'],
+  ['NO', 'en'],
+] as const)('REQ-05 partners in %s are written to in %s', (country, locale) => {
+  expect(localeOfCountry(country)).toBe(locale)
+})
+
+test('periods and rooms have words of their own', () => {
+  expect(periodIn('fr', '2027-05-14', '2027-05-23')).toBe('14–23 mai 2027')
+  expect(roomsIn('fr', [{ persons: 3, amount: 1 }])).toBe('1 chambre à 3 lits')
+})
+
+describe('MAIL-03 formatted templates', () => {
+  test('marks and lists stay, a value of several lines breaks lines', () => {
+    const template: RichText = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '{bemerkungen}', marks: [{ type: 'bold' }] }] }],
+    }
+    const filled = fillRichText(template, { bemerkungen: 'Zwei Rollstühle\nKein Schwein' })
+    expect(filled?.content?.[0]?.content).toEqual([
+      { type: 'text', text: 'Zwei Rollstühle', marks: [{ type: 'bold' }] },
+      { type: 'hardBreak' },
+      { type: 'text', text: 'Kein Schwein', marks: [{ type: 'bold' }] },
+    ])
+  })
+
+  test('whatever stands in the trip, the filled text is one the server keeps, and nothing is missing unmarked', () => {
+    const names = Object.keys(placeholderLabels)
+    const value = fc.option(
+      fc.string({ maxLength: 30, unit: fc.constantFrom('a', '{', '}', '⟨', '⟩', '\n', ' ', 'Ü') }),
+    )
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (values) => {
+        const filled = fillRichText(richTextOf(names.map((name) => `x{${name}}`).join('\n\n')), values)
+        expect(richTextSchema.safeParse(filled).success).toBe(true)
+        const empty = names.filter((name) => (values[name] ?? '').trim() === '')
+        const missing = missingIn(plainTextOf(filled))
+        for (const name of empty) expect(missing).toContain(placeholderLabels[name as keyof typeof placeholderLabels])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import type { AssignedTo } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+
+export async function nextAssignmentId(trx: Transaction): Promise<number> {
+  const rows = await trx.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('email_assignments', 'id')) as id`,
+  )
+  if (rows[0] === undefined) throw new Error('the sequence of assignments gave no number')
+  return rows[0].id
+}
+
+/** Links to trips and concepts the actor sees; each brings the house it belongs to. */
+export async function addLinks(trx: Transaction, id: number, links: readonly AssignedTo[]): Promise<void> {
+  const orders = links.flatMap((link) => ('order' in link ? [link.order] : []))
+  const concepts = links.flatMap((link) => ('orderConcept' in link ? [link.orderConcept] : []))
+  await trx.query(
+    `insert into email_assignment_links (organisation_id, assignment_id, order_id, order_concept_id)
+     select o.organisation_id, $1, o.id, null from orders o where o.id = any ($2::bigint[])
+     union all select c.organisation_id, $1, null, c.id from order_concepts c where c.id = any ($3::bigint[])`,
+    [id, orders, concepts],
+  )
+}
+
+export async function linksOf(trx: Transaction, id: number): Promise<({ id: number } & AssignedTo)[]> {
+  const rows = await trx.query<{ id: number; order: number | null; orderConcept: number }>(
+    `select id, order_id as "order", order_concept_id as "orderConcept" from email_assignment_links
+     where assignment_id = $1 order by id`,
+    [id],
+  )
+  return rows.map(({ id: link, order, orderConcept }) =>
+    order === null ? { id: link, orderConcept } : { id: link, order },
+  )
+}
+
+export async function removeLinks(trx: Transaction, ids: readonly number[]): Promise<void> {
+  await trx.query('delete from email_assignment_links where id = any ($1::bigint[])', [ids])
+}
+
+export async function insertAssignment(trx: Transaction, id: number, body: Body): Promise<void> {
+  await trx.query(
+    `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id)
+     select $1, l.organisation_id, $2, $3, $4, $5, $6, $7, $8, $9
+     from email_assignment_links l where l.assignment_id = $1 order by l.id limit 1`,
+    [
+      id,
+      body.user,
+      body.messageId ?? '',
+      body.subject ?? '',
+      body.date,
+      body.fromAddress ?? '',
+      body.tags ?? [],
+      body.file,
+      body.order,
+    ],
+  )
+}

@@ -1,0 +1,70 @@
+import type { AssignedTo } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, violated } from '../../platform/errors.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { checkReferences, updateItem } from '../../platform/resource/write.ts'
+import { addLinks, insertAssignment, linksOf, nextAssignmentId, removeLinks } from './assignments.queries.ts'
+import { aYearBefore } from './email-files.service.ts'
+
+/**
+ * Assigns an e-mail to trips or concepts (MAIL-01). Its links are written first: who sees an assignment is told by them.
+ * @throws ApiError 422 for a trip, concept, person or file the actor does not see
+ */
+export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  const links = await checkedLinks(trx, body, desk)
+  const { user = trx.actor.userId, file = null } = body
+  await checkReferences(trx, desk.resources, [
+    { path: 'user', resource: 'users', ids: [Number(user)] },
+    { path: 'file', resource: 'email_files', ids: typeof file === 'number' ? [file] : [] },
+  ])
+  const id = await nextAssignmentId(trx)
+  await addLinks(trx, id, links)
+  await insertAssignment(trx, id, {
+    ...body,
+    user,
+    file,
+    date: body.date ?? aYearBefore(desk.now),
+    order: links.flatMap((link) => ('order' in link ? [link.order] : []))[0] ?? null,
+  })
+  return id
+}
+
+/** Changes tags, or what an e-mail is assigned to; trips the actor does not see keep it. */
+export async function changeAssignment(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  const { links: _links, ...fields } = body
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_assignments'), id, fields)
+  if (body.links === undefined) return
+  const wanted = await checkedLinks(trx, body, desk)
+  const known = await linksOf(trx, id)
+  if (known.length === 0) throw notFound('Zugeordnete E-Mail')
+  const isIn = (list: readonly AssignedTo[], link: AssignedTo) => list.some((one) => keyOf(one) === keyOf(link))
+  // The new ones first, or there would be nothing left to see it by.
+  await addLinks(
+    trx,
+    id,
+    wanted.filter((link) => !isIn(known, link)),
+  )
+  await removeLinks(
+    trx,
+    known.filter((link) => !isIn(wanted, link)).map((link) => link.id),
+  )
+}
+
+function keyOf(link: AssignedTo): string {
+  return 'order' in link ? `order ${link.order}` : `concept ${link.orderConcept}`
+}
+
+async function checkedLinks(trx: Transaction, body: Body, desk: Desk): Promise<AssignedTo[]> {
+  // The contract has decoded the list.
+  const links = [...new Map((body.links as AssignedTo[]).map((link) => [keyOf(link), link])).values()]
+  if (links.length === 0) throw violated({ propertyPath: 'links', message: 'Bitte mindestens einen Vorgang auswählen' })
+  await checkReferences(trx, desk.resources, [
+    { path: 'links', resource: 'orders', ids: links.flatMap((link) => ('order' in link ? [link.order] : [])) },
+    {
+      path: 'links',
+      resource: 'order_concepts',
+      ids: links.flatMap((link) => ('orderConcept' in link ? [link.orderConcept] : [])),
+    },
+  ])
+  return links
+}

@@ -1,0 +1,70 @@
+import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+export type LockedEmail = {
+  readonly orderId: number
+  readonly status: EmailStatus
+  readonly to: readonly Mailbox[]
+  readonly subject: string
+  readonly text: string
+}
+
+/** Locks a mail, so that it is changed, removed or sent by one at a time; null when the actor sees none. */
+export async function lockEmail(trx: Transaction, id: number): Promise<LockedEmail | null> {
+  const rows = await trx.query<LockedEmail>(
+    `select order_id as "orderId", status, "to", subject, text from email_messages where id = $1 for update`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** Who writes: name and address go on the copy, whatever becomes of the account. */
+export async function readWriter(trx: Transaction): Promise<Mailbox> {
+  const rows = await trx.query<Mailbox>(
+    `select trim(first_name || ' ' || last_name) as name, email as address from users where id = $1`,
+    [trx.actor.userId],
+  )
+  if (rows[0] === undefined) throw new Error('the actor has no account')
+  return rows[0]
+}
+
+export async function markQueued(trx: Transaction, id: number, writer: Mailbox, now: Date): Promise<void> {
+  // A mail that failed keeps its identity: to whoever got it after all, the second is the first.
+  await trx.query(
+    `update email_messages set status = 'queued', failure = null, from_name = $2, from_address = $3, queued_at = $4,
+       message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || split_part($3, '@', 2) || '>') where id = $1`,
+    [id, writer.name, writer.address, now],
+  )
+}
+
+/** The trip of a mail's request, and the request's status; null when the actor sees no such request. */
+export async function tripOfRequest(
+  trx: Transaction,
+  requestId: number,
+): Promise<{ orderId: number; requestType: string; status: string } | null> {
+  const rows = await trx.query<{ orderId: number; requestType: string; status: string }>(
+    `select order_id as "orderId", request_type as "requestType", status from requests where id = $1`,
+    [requestId],
+  )
+  return rows[0] ?? null
+}
+
+/** Documents among these that do not belong to the trip, to a provider, or to everybody of its house. */
+export async function foreignDocuments(trx: Transaction, orderId: number, ids: readonly number[]): Promise<number> {
+  const rows = await trx.query<{ count: number }>(
+    `select count(*)::int as count from documents d join orders o on o.id = $1
+     where d.id = any ($2::bigint[]) and (d.organisation_id <> o.organisation_id or d.order_id <> o.id)`,
+    [orderId, ids],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type StoredAttachment = { key: string; name: string; filetype: string; byteSize: number }
+
+export async function attachmentsOf(trx: Transaction, emailId: number): Promise<StoredAttachment[]> {
+  return trx.query<StoredAttachment>(
+    `select d.key, d.name, d.filetype, d.byte_size as "byteSize" from email_attachments a
+     join documents d on d.id = a.document_id where a.email_id = $1 order by a.sort, a.id`,
+    [emailId],
+  )
+}

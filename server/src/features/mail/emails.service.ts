@@ -1,0 +1,93 @@
+import { refuseEmailAction, refuseSending } from '@reisewerk/domain/mail/email-status.ts'
+import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import {
+  attachmentsOf,
+  foreignDocuments,
+  type LockedEmail,
+  lockEmail,
+  markQueued,
+  readWriter,
+  tripOfRequest,
+} from './emails.queries.ts'
+import { sendEmailJob } from './send-email.ts'
+
+const mostBytes = 20 * 1024 * 1024
+
+/**
+ * Begins a mail of a trip, which is kept while it is being written (MAIL-03).
+ * @throws ApiError 422 when the request is of another trip, or a document of another trip or house
+ */
+export async function addEmail(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  const orderId = Number(body.order)
+  if (typeof body.request === 'number') {
+    const request = await tripOfRequest(trx, body.request)
+    if (request !== null && request.orderId !== orderId) {
+      throw violated({ propertyPath: 'request', message: 'Diese Anfrage gehört zu einer anderen Reise.' })
+    }
+  }
+  await checkAttachments(trx, orderId, body)
+  const fixed = new Map<string, unknown>([['"user_id"', trx.actor.userId], ...wordsOf(body)])
+  return insertItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), body, fixed)
+}
+
+/**
+ * Changes a draft, or a mail that could not be sent.
+ * @throws ApiError 409 when it is on its way or sent
+ */
+export async function changeEmail(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  const email = await lockFor(trx, id, 'change')
+  await checkAttachments(trx, email.orderId, body)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), id, body)
+  for (const [, text] of wordsOf(body)) await trx.query('update email_messages set text = $2 where id = $1', [id, text])
+}
+
+/** Discards a draft; what was sent stays. */
+export async function removeEmail(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  await lockFor(trx, id, 'remove')
+  await removeItem(trx, resourceOf(desk.resources, 'email_messages'), id)
+}
+
+/**
+ * Sends a mail: it is queued with this transaction and leaves once, whatever becomes of the process. A mail that is on its
+ * way already is not sent a second time.
+ * @throws ApiError 422 when it has no recipient, subject or text, or a template left something open
+ */
+export async function sendEmail(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  const email = await lockEmail(trx, id)
+  if (email === null) throw notFound('E-Mail')
+  if (email.status === 'queued' || email.status === 'sent') return
+  const refusal = refuseSending(email)
+  if (refusal !== null) throw refused(refusal)
+  const attached = await attachmentsOf(trx, id)
+  if (attached.reduce((sum, { byteSize }) => sum + byteSize, 0) > mostBytes) {
+    throw violated({ propertyPath: 'attachments', message: 'Die Anhänge sind zusammen größer als 20 MB.' })
+  }
+  await markQueued(trx, id, await readWriter(trx), desk.now)
+  await enqueue(trx, sendEmailJob, { emailId: id, userId: trx.actor.userId })
+}
+
+async function lockFor(trx: Transaction, id: number, action: 'change' | 'remove'): Promise<LockedEmail> {
+  const email = await lockEmail(trx, id)
+  if (email === null) throw notFound('E-Mail')
+  const refusal = refuseEmailAction(action, email.status)
+  if (refusal !== null) throw refused(refusal)
+  return email
+}
+
+/** Only what belongs to this trip, to a provider or to the whole house goes out with its mails. */
+async function checkAttachments(trx: Transaction, orderId: number, { attachments }: Body): Promise<void> {
+  if (!Array.isArray(attachments) || attachments.length === 0) return
+  if ((await foreignDocuments(trx, orderId, attachments)) === 0) return
+  throw violated({ propertyPath: 'attachments', message: 'Ein Anhang gehört zu einer anderen Reise.' })
+}
+
+/** The words of the body beside the body, when there is one. */
+function wordsOf({ body }: Body): [string, string][] {
+  // The contract has checked the text.
+  return body === undefined ? [] : [['"text"', plainTextOf(body as RichText | null)]]
+}

@@ -1,0 +1,164 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { Addressee } from '@reisewerk/domain/mail/mail-words.ts'
+import type { MailRequest, MailTrip } from '@reisewerk/domain/mail/template-values.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A trip as its letters tell of it, and who signs them. */
+export type LetterTrip = MailTrip & {
+  readonly orderLocale: Locale
+  readonly organisationId: number
+  readonly signature: readonly string[]
+}
+
+type TripRow = Omit<LetterTrip, 'signature'> & { phone: string; email: string; jobTitle: string }
+
+/** @returns null when the actor sees no such trip */
+export async function readLetterTrip(trx: Transaction, orderId: number): Promise<LetterTrip | null> {
+  const rows = await trx.query<TripRow>(
+    `select o.order_number as "orderNumber", o.trip_name as "tripName", o.group_name as "groupName",
+       c.company_name as client, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
+       o.order_locale as "orderLocale", o.organisation_id as "organisationId", coalesce(f.hotel_pax_asked, 0) as pax,
+       array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
+         where od.order_id = o.id order by od.sort) as destinations,
+       (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount)), '[]')
+         from order_hotel_rooms r where r.order_id = o.id) as rooms,
+       trim(u.first_name || ' ' || u.last_name) as sender, u.phone, u.email, u.job_title as "jobTitle", h.name as organisation
+     from orders o join users u on u.id = $2 join organisations h on h.id = o.organisation_id
+     left join clients c on c.id = o.client_id left join order_figures f on f.order_id = o.id where o.id = $1`,
+    [orderId, trx.actor.userId],
+  )
+  if (rows[0] === undefined) return null
+  const { phone, email, jobTitle, ...trip } = rows[0]
+  const signature = [trip.sender, jobTitle, trip.organisation, phone, email].filter((line) => line.trim() !== '')
+  return { ...trip, signature }
+}
+
+export type LetterRequest = MailRequest & {
+  readonly orderId: number
+  readonly status: string
+  /** Of the place of whoever is asked: it tells the language. */
+  readonly country: string | null
+  readonly addressee: Addressee | null
+  readonly to: { readonly name: string; readonly address: string } | null
+}
+
+type RequestRow = Omit<LetterRequest, 'addressee' | 'to'> &
+  Addressee & { contactEmail: string | null; partnerEmail: string | null }
+
+const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+
+/**
+ * A request as its letter tells of it. Whom it goes to: the contact of the request, else the first one with an address at the
+ * agency or, without one, at the provider, else the firm itself.
+ * @returns null when the actor sees no such request
+ */
+export async function readLetterRequest(trx: Transaction, requestId: number): Promise<LetterRequest | null> {
+  const rows = await trx.query<RequestRow>(
+    `select r.order_id as "orderId", r.status, r.request_type as kind, ${clock('r.start_at')} as "startAt",
+       ${clock('r.end_at')} as "endAt", h.board, r.asked_amount as "askedAmount", r.notes,
+       coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
+       coalesce(nullif(trim(s.service_description), ''), ${route}) as service,
+       c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
+       c.email as "contactEmail", coalesce(a.email, p.email) as "partnerEmail"
+     from requests r join placeholders s on s.id = r.placeholder_id
+     left join hotel_requests h on h.id = r.id left join hotel_placeholders hs on hs.id = s.id
+     left join ferry_requests f on f.id = r.id left join airline_requests l on l.id = r.id
+     left join train_requests t on t.id = r.id left join other_requests x on x.id = r.id
+     left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
+     left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
+     left join lateral (select k.salutation, k.first_name, k.last_name, k.email from contacts k
+       where not k.deleted and coalesce(k.email, '') <> '' and (k.id = r.request_contact_id
+         or k.agency_id = r.agency_id or (r.agency_id is null and k.provider_id = r.provider_id))
+       order by k.id = r.request_contact_id desc nulls last, k.sort, k.id limit 1) c on true
+     where r.id = $1`,
+    [requestId],
+  )
+  return rows[0] === undefined ? null : letterRequestOf(rows[0])
+}
+
+/** What is asked for when nobody has described it: where, or from where to where. */
+const route = `case r.request_type
+  when 'hotel' then (select name from places where id = coalesce(hs.place_id, p.place_id))
+  when 'ferry' then (select b.name || ' – ' || e.name from ports b, ports e where b.id = f.start_port_id and e.id = f.end_port_id)
+  when 'airline' then (select b.name || ' – ' || e.name from airports b, airports e
+    where b.id = l.start_airport_id and e.id = l.end_airport_id)
+  when 'train' then (select b.name || ' – ' || e.name from train_stations b, train_stations e
+    where b.id = t.start_train_station_id and e.id = t.end_train_station_id)
+  else (select name from other_service_types where id = x.other_service_type_id) end`
+
+function letterRequestOf(row: RequestRow): LetterRequest {
+  const { salutation, firstName, lastName, contactEmail, partnerEmail, ...request } = row
+  const name = [firstName, lastName].filter((part) => part !== '').join(' ')
+  const address = contactEmail ?? partnerEmail ?? ''
+  return {
+    ...request,
+    service: request.service ?? '',
+    addressee: name === '' ? null : { salutation, firstName, lastName },
+    to: address === '' ? null : { name: name || (request.partner ?? ''), address },
+  }
+}
+
+export type Template = { readonly subject: string; readonly body: RichText | null; readonly locale: Locale }
+
+/** @returns null when the actor sees no such template */
+export async function readTemplate(trx: Transaction, id: number): Promise<Template | null> {
+  const rows = await trx.query<Template>('select subject, body, locale from email_templates where id = $1', [id])
+  return rows[0] ?? null
+}
+
+/** The house's first template of a kind, in the language if there is one; English serves those who have none of their own. */
+export async function templateFor(
+  trx: Transaction,
+  organisationId: number,
+  kind: string,
+  locale: Locale,
+): Promise<(Template & { id: number }) | null> {
+  const rows = await trx.query<Template & { id: number }>(
+    `select id, subject, body, locale from email_templates
+     where organisation_id = $1 and kind = $2 and not is_retired
+     order by locale = $3 desc, locale = 'en' desc, id limit 1`,
+    [organisationId, kind, locale],
+  )
+  return rows[0] ?? null
+}
+
+export type MailContact = { group: string; label: string; name: string; address: string; contact: number | null }
+
+/** Everybody around a trip who has an address: its own contacts first, then its client's, then those who are asked. */
+export async function readMailContacts(trx: Transaction, orderId: number): Promise<MailContact[]> {
+  return trx.query<MailContact>(
+    `select * from (
+       select 1 as place, 'trip' as "group", oc.role as label, ${person}, c.email as address, c.id as contact
+       from order_contacts oc join contacts c on c.id = oc.contact_id where oc.order_id = $1 and not c.deleted
+       union all
+       select 2, 'client', k.company_name, ${person}, c.email, c.id
+       from orders o join clients k on k.id = o.client_id join contacts c on c.client_id = k.id
+       where o.id = $1 and not c.deleted
+       union all
+       select distinct 3, 'provider', p.name, ${person}, c.email, c.id
+       from requests r join providers p on p.id = r.provider_id join contacts c on c.provider_id = p.id
+       where r.order_id = $1 and not c.deleted
+       union all
+       select distinct 4, 'provider', p.name, p.name, p.email, null::bigint
+       from requests r join providers p on p.id = r.provider_id where r.order_id = $1
+       union all
+       select distinct 5, 'agency', a.name, ${person}, c.email, c.id
+       from requests r join agencies a on a.id = r.agency_id join contacts c on c.agency_id = a.id
+       where r.order_id = $1 and not c.deleted
+       union all
+       select distinct 6, 'agency', a.name, a.name, a.email, null::bigint
+       from requests r join agencies a on a.id = r.agency_id where r.order_id = $1) x
+     where coalesce(address, '') <> '' order by place, label, name limit 500`,
+    [orderId],
+  )
+}
+const person = `trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) as name`
+
+export async function readAddressee(trx: Transaction, contactId: number): Promise<Addressee | null> {
+  const rows = await trx.query<Addressee>(
+    `select salutation, first_name as "firstName", last_name as "lastName" from contacts where id = $1`,
+    [contactId],
+  )
+  return rows[0] ?? null
+}

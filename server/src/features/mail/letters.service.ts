@@ -1,0 +1,167 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
+import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
+import type { Filled, FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import { greeting, localeOfCountry } from '@reisewerk/domain/mail/mail-words.ts'
+import { type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
+import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, violated } from '../../platform/errors.ts'
+import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { updateItem } from '../../platform/resource/write.ts'
+import { changeOptionDeadline } from '../tasks/todos.service.ts'
+import { addEmail, sendEmail } from './emails.service.ts'
+import {
+  type LetterTrip,
+  type MailContact,
+  readAddressee,
+  readLetterRequest,
+  readLetterTrip,
+  readMailContacts,
+  readTemplate,
+  type Template,
+  templateFor,
+} from './letters.queries.ts'
+
+/** So long a partner has to answer unless told otherwise. */
+const answerDays = 14
+
+type Wanted = { template?: number | undefined; contact?: number | undefined; locale?: Locale | undefined }
+
+/**
+ * A mail of a trip as a template begins it: the trip's data filled in, what is missing marked, the sender's name below. Without a
+ * template it is a greeting and a signature.
+ * @throws ApiError 404 when the actor sees no such trip, 422 for a template or contact they do not see
+ */
+export async function beginEmail(
+  trx: Transaction,
+  orderId: number,
+  { template, contact, locale }: Wanted,
+): Promise<Filled> {
+  const trip = await readLetterTrip(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  const chosen = template === undefined ? null : await chosenTemplate(trx, template)
+  const addressee = contact === undefined ? null : await readAddressee(trx, contact)
+  if (contact !== undefined && addressee === null) {
+    throw violated({ propertyPath: 'contact', message: 'Kontakt wurde nicht gefunden.' })
+  }
+  const language = locale ?? chosen?.locale ?? trip.orderLocale
+  const letter: Letter = { locale: language, addressee, request: null, answerBy: null }
+  if (chosen !== null) return fill(trip, chosen, letter)
+  const open = paragraph(`${greeting(language, addressee, trip.isFormal)},`)
+  return { ...wordsOf('', signed([open, { type: 'paragraph' }], trip)), locale: language }
+}
+
+async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
+  const template = await readTemplate(trx, id)
+  if (template === null) throw violated({ propertyPath: 'template', message: 'Vorlage wurde nicht gefunden.' })
+  return template
+}
+
+function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Filled {
+  const values = templateValues(trip, letter)
+  const filled = fillRichText(body, values)
+  // A template that names its sender has a close of its own.
+  const closes = plainTextOf(body).includes('{absender}')
+  const doc = closes && filled !== null ? filled : signed(filled?.content ?? [], trip)
+  return { ...wordsOf(fillText(subject, values), doc), locale: letter.locale }
+}
+
+function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {
+  return { subject, body, missing: missingIn(`${subject}\n${plainTextOf(body)}`) }
+}
+
+function paragraph(text: string): RichTextNode {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}
+
+function signed(content: readonly RichTextNode[], { signature }: LetterTrip): RichText {
+  const lines = signature.flatMap((text, index) => [
+    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+    { type: 'text', text },
+  ])
+  return { type: 'doc', content: [...content, { type: 'paragraph' }, { type: 'paragraph', content: lines }] }
+}
+
+/**
+ * Everybody around a trip who can be written to.
+ * @throws ApiError 404 when the actor sees no such trip
+ */
+export async function mailContactsOf(trx: Transaction, orderId: number): Promise<MailContact[]> {
+  if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
+  const contacts = await readMailContacts(trx, orderId)
+  // Somebody who travels may also stand with the client: the first place counts.
+  const byAddress = new Map<string, MailContact>()
+  for (const contact of contacts) {
+    const key = contact.address.toLowerCase()
+    if (isMailAddress(contact.address) && !byAddress.has(key)) byAddress.set(key, contact)
+  }
+  return [...byAddress.values()]
+}
+
+type LetterWish = {
+  template?: number | undefined
+  locale?: Locale | undefined
+  answerBy?: CalendarDate | null | undefined
+}
+
+/**
+ * The letter that asks a provider or agency, in its language: from the house's template of the kind, with the trip's data (REQ-05).
+ * @throws ApiError 404 when the actor sees no such request
+ */
+export async function beginLetter(
+  trx: Transaction,
+  requestId: number,
+  wish: LetterWish,
+  desk: Desk,
+): Promise<FilledLetter> {
+  const request = await readLetterRequest(trx, requestId)
+  const trip = request === null ? null : await readLetterTrip(trx, request.orderId)
+  if (request === null || trip === null) throw notFound('Anfrage')
+  const locale = wish.locale ?? localeOfCountry(request.country)
+  const template =
+    wish.template === undefined
+      ? await templateFor(trx, trip.organisationId, request.kind, locale)
+      : await chosenTemplate(trx, wish.template)
+  const answerBy = wish.answerBy ?? addDays(desk.today, answerDays)
+  // A house that only has a template in another language writes all of the letter in that one.
+  const language = template?.locale ?? locale
+  const letter: Letter = { locale: language, addressee: request.addressee, request, answerBy }
+  const filled =
+    template === null
+      ? {
+          ...wordsOf('', signed([paragraph(`${greeting(language, request.addressee, true)},`)], trip)),
+          locale: language,
+        }
+      : fill(trip, template, letter)
+  const to = request.to !== null && isMailAddress(request.to.address) ? [request.to] : []
+  return { ...filled, to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
+}
+
+/** Statuses a letter leads on from; what a partner has already answered stays. */
+const askedAnew: readonly string[] = ['new', 'declined', 'cancelled']
+
+/**
+ * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
+ * becomes the option's to-do, open (REQ-05, REQ-08).
+ * @returns the mail's id
+ */
+export async function sendLetter(trx: Transaction, requestId: number, body: Body, desk: Desk): Promise<number> {
+  const request = await readLetterRequest(trx, requestId)
+  if (request === null) throw notFound('Anfrage')
+  const { answerBy, ...email } = body
+  const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
+  await sendEmail(trx, id, desk)
+  if (askedAnew.includes(request.status)) {
+    const status: Body = { requestStatus: { status: 'requested' } }
+    await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
+  }
+  if (typeof answerBy === 'string') {
+    const option = { orderId: request.orderId, requestId, partner: request.partner }
+    await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
+  }
+  return id
+}

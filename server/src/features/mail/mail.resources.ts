@@ -1,0 +1,69 @@
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
+import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
+import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
+import { type Binding, declare } from '../../platform/resource/resource.ts'
+import { assignEmail, changeAssignment } from './assignments.service.ts'
+import { discardEmailFile } from './email-files.service.ts'
+import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
+import { emailAssignments, emailAttachments, emailFiles, emailMessages, emailTemplates } from './mail.tables.ts'
+
+type OwnFilter = NonNullable<Binding['filters']>[string]
+
+/** Narrows assignments to those of trips or concepts, named by number or link. */
+function assignedTo(resource: 'orders' | 'order_concepts', column: string): OwnFilter {
+  return (row, values, param) => {
+    const ids = values.map((value) => readLinkTo(resource, value, `${resource}.id`))
+    return `exists (select from email_assignment_links l where l.assignment_id = ${row}.id
+      and l.${column} = any (${param(ids)}::bigint[]))`
+  }
+}
+const toOrders = assignedTo('orders', 'order_id')
+
+/** How e-mails, their templates and files are kept. */
+export const mailResources = [
+  declare(emailTemplateContract, {
+    table: emailTemplates,
+    columns: { organisationFilter: 'organisationId' },
+    organisation: 'organisationId',
+    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
+    isMasterData: true,
+  }),
+  declare(emailContract, {
+    table: emailMessages,
+    joins: { attachments: { table: emailAttachments, own: 'emailId', other: 'documentId' } },
+    defaultOrder: (row) => `${row}.id desc`,
+    constraints: {
+      email_messages_request: { propertyPath: 'request', message: 'Diese Anfrage gehört zu einer anderen Reise.' },
+    },
+    create: addEmail,
+    update: changeEmail,
+    remove: removeEmail,
+  }),
+  declare(emailFileContract, {
+    table: emailFiles,
+    only: ['list', 'get', 'remove', 'options'],
+    defaultOrder: (row) => `${row}.id desc`,
+    remove: discardEmailFile,
+  }),
+  declare(emailAssignmentContract, {
+    table: emailAssignments,
+    computed: {
+      links: (
+        row,
+      ) => `(select coalesce(json_agg(json_strip_nulls(json_build_object('order', '/api/orders/' || l.order_id,
+        'orderConcept', '/api/order_concepts/' || l.order_concept_id)) order by l.id), '[]')
+        from email_assignment_links l where l.assignment_id = ${row}.id)`,
+    },
+    filters: {
+      'order.id': toOrders,
+      'links.order.id': toOrders,
+      'orderConcept.id': assignedTo('order_concepts', 'order_concept_id'),
+    },
+    defaultOrder: (row) => `${row}.date desc, ${row}.id desc`,
+    create: assignEmail,
+    update: changeAssignment,
+  }),
+]

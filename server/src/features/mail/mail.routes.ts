@@ -1,0 +1,160 @@
+import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import { linkInput } from '@reisewerk/domain/contract/wire-schema.ts'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { emailFileContract, emailFileLimit } from '@reisewerk/domain/mail/email-file.contract.ts'
+import {
+  beginEmailSchema,
+  filledLetterSchema,
+  filledSchema,
+  letterPreviewSchema,
+  mailContactSchema,
+  sendLetterSchema,
+} from '@reisewerk/domain/mail/letter.contract.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { fileBody, takingFiles } from '../../platform/endpoint/upload.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { keepEmailFile, readAttachmentOf, saveAttachment } from './email-files.service.ts'
+import { sendEmail } from './emails.service.ts'
+import { beginEmail, beginLetter, mailContactsOf, sendLetter } from './letters.service.ts'
+
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+const params = z.object({ id: digits })
+const attachmentParams = z.object({
+  id: digits,
+  place: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
+})
+const signedIn = { permission: 'signedIn' } as const
+const noGroups: ReadonlySet<string> = new Set()
+
+/** What is done with e-mails beyond keeping them. */
+export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
+  const email = (trx: Transaction, id: number) =>
+    readItem(trx, platform.resources, resourceOf(platform.resources, 'email_messages'), id, noGroups)
+  const answer = itemSchema(emailContract, noGroups)
+
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/email_messages/:id/send',
+    summary: 'E-Mail: senden, einmal',
+    tag: 'email_messages',
+    params,
+    answer,
+    handle: async (trx, { params: { id } }) => {
+      await sendEmail(trx, id, deskOf(platform))
+      return email(trx, id)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/orders/:id/emails/begin',
+    summary: 'Reise: E-Mail aus einer Vorlage beginnen',
+    tag: 'email_messages',
+    params,
+    body: beginEmailSchema,
+    answer: filledSchema,
+    handle: (trx, { params: { id }, body }) => beginEmail(trx, id, body),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/orders/:id/mail_contacts',
+    summary: 'Reise: an wen geschrieben werden kann',
+    tag: 'email_messages',
+    params,
+    answer: z.array(mailContactSchema),
+    handle: (trx, { params: { id } }) => mailContactsOf(trx, id),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/requests/:id/letter/preview',
+    summary: 'Anfrage: Anschreiben aus einer Vorlage beginnen',
+    tag: 'requests',
+    params,
+    body: letterPreviewSchema,
+    answer: filledLetterSchema,
+    handle: (trx, { params: { id }, body }) => beginLetter(trx, id, body, deskOf(platform)),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/requests/:id/letter',
+    status: 201,
+    summary: 'Anfrage: Anschreiben senden',
+    tag: 'requests',
+    params,
+    body: sendLetterSchema,
+    answer,
+    handle: async (trx, { params: { id }, body }) => email(trx, await sendLetter(trx, id, body, deskOf(platform))),
+  })
+  addEmailFileRoutes(app, platform)
+}
+
+/** A .msg and what is inside it (HEAD-12). */
+function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
+  takingFiles(app, (uploads) =>
+    addEndpoint(uploads, platform, {
+      ...signedIn,
+      method: 'POST',
+      path: '/api/email_files',
+      status: 201,
+      summary: 'Nachricht (.msg): lesen und behalten',
+      tag: 'email_files',
+      query: z.object({ name: z.string().trim().min(1, 'Bitte den Namen der Datei angeben').max(255) }),
+      body: fileBody,
+      answer: itemSchema(emailFileContract, noGroups),
+      // A little more than is read, so that whoever sends too much is told so in words.
+      bodyLimit: emailFileLimit + 1024 * 1024,
+      handle: async (trx, { query: { name }, body }) => {
+        const id = await keepEmailFile(trx, platform.files, { name, bytes: body, now: platform.now() })
+        return readItem(trx, platform.resources, resourceOf(platform.resources, 'email_files'), id, noGroups)
+      },
+    }),
+  )
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/email_files/:id/attachments/:place',
+    summary: 'Nachricht (.msg): Anhang herunterladen',
+    tag: 'email_files',
+    params: attachmentParams,
+    handle: async (trx, { params: attachment, reply }) => {
+      const { name, filetype, bytes } = await readAttachmentOf(trx, platform.files, attachment)
+      const fileName = filetype === '' ? name : `${name}.${filetype}`
+      reply.header('content-type', contentTypeOf(filetype))
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      reply.header('cache-control', 'private, no-store')
+      return Buffer.from(bytes)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/email_files/:id/attachments/:place/document',
+    status: 201,
+    summary: 'Nachricht (.msg): Anhang als Dokument der Reise ablegen',
+    tag: 'email_files',
+    params: attachmentParams,
+    body: z.strictObject({ order: linkInput('orders').optional() }),
+    answer: itemSchema(documentContract, noGroups),
+    handle: async (trx, { params: attachment, body }) => {
+      const id = await saveAttachment(trx, platform.files, attachment, body.order)
+      return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, noGroups)
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers'
+import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
+import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import * as z from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { asActor, type Transaction } from '../../platform/database/transaction.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
+import type { Attachment, Mail, Mailer } from '../../platform/mail/mail.ts'
+import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
+import { htmlOf } from './rich-text-html.ts'
+
+/** `userId`: who sends; the history names them. */
+export const sendEmailJob = defineJob('send-email', z.object({ emailId: z.number(), userId: z.number() }))
+
+/** After so many attempts, some five minutes, a person shall know that the mail did not leave. */
+const attempts = 6
+
+type Queued = {
+  fromName: string
+  fromAddress: string
+  to: Mailbox[]
+  cc: Mailbox[]
+  bcc: Mailbox[]
+  subject: string
+  body: RichText | null
+  text: string
+  messageId: string
+}
+
+/**
+ * Sends a queued mail and notes it. The mail bears the same Message-ID in every attempt: a process that died between the two
+ * sends it again as the same mail, which the folder keeps once and mail servers and readers know again.
+ * @param sender the address this installation sends from; answers go to whoever wrote
+ */
+export function sendEmailHandler(
+  database: Pick<Database, 'app' | 'auth'>,
+  files: FileStore,
+  mailer: Mailer,
+  sender: string,
+) {
+  return handleJob(sendEmailJob, async ({ emailId, userId }, { retry }) => {
+    const postman = await postmanFor(database, userId)
+    const work = <T>(run: (trx: Transaction) => Promise<T>) => asActor(database.app, postman, {}, run)
+    const found = await work((trx) => readQueued(trx, emailId))
+    // Sent by an earlier attempt, or gone with its trip.
+    if (found === null) return
+    try {
+      const attachments = await Promise.all(found.attachments.map((one) => readAttachment(files, one)))
+      await mailer.sendMail(mailOf(found.email, attachments, sender))
+    } catch (error) {
+      const isFinal = retry + 1 >= attempts || isRefused(error)
+      await work((trx) => noteFailure(trx, emailId, reasonOf(error), isFinal))
+      if (isFinal) return
+      throw error
+    }
+    await work((trx) => noteSent(trx, emailId))
+  })
+}
+
+/** Mail is carried for every house, hidden trips included; it was queued by somebody who may write for the trip. */
+async function postmanFor({ auth }: Pick<Database, 'auth'>, userId: number): Promise<Actor> {
+  const { rows } = await auth.query<{ id: number }>('select id from organisations')
+  return { userId, organisationIds: rows.map(({ id }) => id), isAdmin: true }
+}
+
+async function readQueued(
+  trx: Transaction,
+  id: number,
+): Promise<{ email: Queued; attachments: StoredAttachment[] } | null> {
+  const [rows, attachments] = await Promise.all([
+    trx.query<Queued>(
+      `select from_name as "fromName", from_address as "fromAddress", "to", cc, bcc, subject, body, text,
+         message_id as "messageId" from email_messages where id = $1 and status = 'queued'`,
+      [id],
+    ),
+    attachmentsOf(trx, id),
+  ])
+  return rows[0] === undefined ? null : { email: rows[0], attachments }
+}
+
+async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {
+  const stream = await files.get(key)
+  if (stream === null) throw new MissingAttachment(name)
+  return { filename: `${name}.${filetype}`, content: await buffer(stream), contentType: contentTypeOf(filetype) }
+}
+
+class MissingAttachment extends Error {}
+
+function mailOf(email: Queued, attachments: Attachment[], sender: string): Mail {
+  const { fromName, fromAddress, to, cc, bcc, subject, body, text, messageId } = email
+  return {
+    from: { name: fromName, address: sender },
+    replyTo: { name: fromName, address: fromAddress },
+    to,
+    cc,
+    bcc,
+    subject,
+    text,
+    html: htmlOf(body),
+    messageId,
+    attachments,
+  }
+}
+
+async function noteSent(trx: Transaction, id: number): Promise<void> {
+  await trx.query(
+    `update email_messages set status = 'sent', sent_at = now(), failure = null where id = $1 and status = 'queued'`,
+    [id],
+  )
+}
+
+/** While attempts go on the mail stays queued and says why it waits. */
+async function noteFailure(trx: Transaction, id: number, reason: string, isFinal: boolean): Promise<void> {
+  await trx.query(`update email_messages set status = $3, failure = $2 where id = $1 and status = 'queued'`, [
+    id,
+    reason,
+    isFinal ? 'failed' : 'queued',
+  ])
+}
+
+/** What a mail server answers with 5xx it will answer again; a file that is gone does not come back. */
+function isRefused(error: unknown): boolean {
+  if (error instanceof MissingAttachment || error instanceof TypeError) return true
+  const code = (error as { responseCode?: unknown }).responseCode
+  return typeof code === 'number' && code >= 500 && code < 600
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof MissingAttachment) return `Der Anhang „${error.message}“ ist nicht mehr da.`
+  const { responseCode } = error as { responseCode?: unknown }
+  if (typeof responseCode === 'number') {
+    return `Der Mailserver hat die E-Mail nicht angenommen (${responseCode}). Bitte Empfänger und Anhänge prüfen.`
+  }
+  if (error instanceof TypeError) return 'Eine Adresse ist keine E-Mail-Adresse.'
+  return 'Der Mailserver war nicht zu erreichen.'
+}
