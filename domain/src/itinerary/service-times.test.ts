@@ -25,6 +25,28 @@ test.each([
   expect(timesAfterChange(ferry, change, dayShift)).toEqual({ startAt, endAt, checkInAt })
 })
 
+test('DAY-05 whatever moves with its day keeps clock time and length, comes back, and a night still ends the morning after', () => {
+  const clock = fc.integer({ min: 0, max: 1439 }).map((minute) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`)
+  const crossing = fc.record({
+    type: fc.constantFrom('day', 'night'),
+    date: fc.integer({ min: 1, max: 31 }),
+    from: clock,
+    to: clock,
+    shift: fc.integer({ min: -400, max: 400 }),
+  })
+  fc.assert(
+    fc.property(crossing, ({ type, date, from, to, shift }) => {
+      const startAt = at(date, from)
+      const times = { startAt, endAt: crossingEnd(type, { startAt, endAt: at(date, to) }), checkInAt: null }
+      const moved = timesAfterChange(times, {}, shift)
+      expect([moved.startAt?.slice(11), moved.endAt?.slice(11)]).toEqual([`${from}:00`, `${to}:00`])
+      expect(crossingEnd(type, moved)).toBe(moved.endAt)
+      expect(timesAfterChange(moved, {}, -shift)).toEqual(times)
+    }),
+  )
+})
+const pad = (number: number) => String(number).padStart(2, '0')
+
 test.each([
   [at(14), null, at(14), at(15)],
   [at(14, '15:00'), at(17, '10:00'), at(14), at(17)],

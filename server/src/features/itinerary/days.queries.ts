@@ -31,26 +31,6 @@ export async function lockPlan(
   return { period, days: await trx.query<DatedDay>('select id, date from days where order_id = $1', [orderId]) }
 }
 
-/** Gives days their new dates; services and requests move along and keep their clock times. */
-export async function saveDates(trx: Transaction, moved: readonly DatedDay[]): Promise<void> {
-  const values = [moved.map((day) => day.id), moved.map((day) => day.date)]
-  const shift = `(select d.id, x.date - d.date as days from unnest($1::bigint[], $2::date[]) as x (id, date)
-    join days d on d.id = x.id) shift`
-  const times = ['start_at', 'end_at', 'check_in_at']
-  const shifted = (row: string) =>
-    times.map((time) => `${time} = ${row}.${time} + make_interval(days => shift.days)`).join(', ')
-  await trx.query(
-    `update requests r set ${shifted('r')} from placeholders p, ${shift}
-     where r.placeholder_id = p.id and p.day_id = shift.id`,
-    values,
-  )
-  await trx.query(`update placeholders p set ${shifted('p')} from ${shift} where p.day_id = shift.id`, values)
-  await trx.query(
-    'update days d set date = x.date from unnest($1::bigint[], $2::date[]) as x (id, date) where d.id = x.id',
-    values,
-  )
-}
-
 /** How many of these days hold services that somebody was asked for. */
 export async function countDaysWithRequests(trx: Transaction, dayIds: readonly number[]): Promise<number> {
   if (dayIds.length === 0) return 0

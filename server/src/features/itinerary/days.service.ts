@@ -6,15 +6,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
-import {
-  countDaysWithRequests,
-  type DayRow,
-  lockPlan,
-  lockServiceKeys,
-  readDay,
-  routeOfDay,
-  saveDates,
-} from './days.queries.ts'
+import { saveDayDates } from '../orders/day-dates.queries.ts'
+import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay, routeOfDay } from './days.queries.ts'
 
 /**
  * Adds a day on a free date of the trip (DAY-06).
@@ -54,7 +47,7 @@ async function moveDay(trx: Transaction, day: DayRow, newDate: string): Promise<
   const { days, period } = await lockPlan(trx, day.orderId)
   const moved = dayDatesAfterMove(days, day.id, newDate, period)
   if (isRefusal(moved)) throw refused(moved)
-  if (moved.length > 0) await saveDates(trx, moved)
+  await saveDayDates(trx, moved)
   return moved.map(({ id }) => id)
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
+import { withoutFixed } from '../../platform/resource/fixed-fields.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
 import { type Body, resourceOf } from '../../platform/resource/resource.ts'
@@ -67,7 +68,7 @@ function addChangeOfDay(app: FastifyInstance, platform: Platform, method: 'PUT' 
       const day = resourceOf(resources, 'days')
       // Unknown groups are told before anything is changed; the schema leaves texts and lists of texts in the query.
       const groups = readGroups(dayContract, query as Query)
-      const change = withQuery(body ?? {}, query)
+      const change = withQuery(await withoutFixed(trx, day, id, body ?? {}), query)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, day, id, change, expected)
       const { movedDaysWithRequests } = await changeDay(trx, id, change, deskOf(platform))

@@ -57,15 +57,6 @@ export async function deleteService(trx: Transaction, kind: ServiceKind, id: num
   return rows.length > 0
 }
 
-/** Moves the requests of a service along with it; clock times stay. */
-export async function shiftRequests(trx: Transaction, placeholderId: number, days: number): Promise<void> {
-  await trx.query(
-    `update requests set start_at = start_at + make_interval(days => $2), end_at = end_at + make_interval(days => $2),
-       check_in_at = check_in_at + make_interval(days => $2) where placeholder_id = $1`,
-    [placeholderId, days],
-  )
-}
-
 export async function isRequestOf(trx: Transaction, requestId: number, placeholderId: number): Promise<boolean> {
   const rows = await trx.query('select from requests where id = $1 and placeholder_id = $2', [requestId, placeholderId])
   return rows.length > 0

@@ -12,8 +12,9 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
+import { moveRequestTimes } from '../orders/day-dates.queries.ts'
 import { appendServiceKey, type DayRow, findDay, removeServiceKey } from './days.queries.ts'
-import { deleteService, isRequestOf, lockService, type ServiceRow, shiftRequests } from './placeholders.queries.ts'
+import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { checkService } from './service-checks.service.ts'
 import { withChoices } from './service-choices.service.ts'
 
@@ -137,5 +138,5 @@ function savedOnce(body: Body): Body {
 async function moveToDay(trx: Transaction, key: string, from: ServiceRow, to: DayRow, shift: number): Promise<void> {
   await removeServiceKey(trx, from.dayId, key)
   await appendServiceKey(trx, to.id, key)
-  if (shift !== 0) await shiftRequests(trx, from.id, shift)
+  if (shift !== 0) await moveRequestTimes(trx, from.id, shift)
 }

@@ -8,6 +8,7 @@ import type { DayChanges, Period, PlannedDay } from '@reisewerk/domain/orders/tr
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
+import { saveDayDates } from './day-dates.queries.ts'
 import { complexities, orderContacts, orders } from './orders.tables.ts'
 
 /** Takes the next running number of a year; the row stays locked until the trip is committed, so none is given twice. */
@@ -149,29 +150,8 @@ export async function lockPeriod(trx: Transaction, orderId: number): Promise<Per
 /** Applies what a change of dates means for the days; services move with their day and keep their clock times. */
 export async function applyDayChanges(trx: Transaction, orderId: number, changes: DayChanges): Promise<void> {
   if (changes.removed.length > 0) await trx.query('delete from days where id = any ($1::bigint[])', [changes.removed])
-  if (changes.moved.length > 0) {
-    await moveServices(trx, changes.moved)
-    await trx.query(
-      'update days d set date = x.date from unnest($1::bigint[], $2::date[]) as x (id, date) where d.id = x.id',
-      [changes.moved.map((day) => day.id), changes.moved.map((day) => day.date)],
-    )
-  }
+  await saveDayDates(trx, changes.moved)
   if (changes.added.length > 0) await insertDayDates(trx, orderId, changes.added)
-}
-
-async function moveServices(trx: Transaction, moved: DayChanges['moved']): Promise<void> {
-  const shifts = `(select d.id, x.date - d.date as days from unnest($1::bigint[], $2::date[]) as x (id, date)
-    join days d on d.id = x.id where x.date <> d.date) shift`
-  const shifted = (row: string) =>
-    ['start_at', 'end_at', 'check_in_at']
-      .map((time) => `${time} = ${row}.${time} + make_interval(days => shift.days)`)
-      .join(', ')
-  const values = [moved.map((day) => day.id), moved.map((day) => day.date)]
-  await trx.query(
-    `update requests r set ${shifted('r')} from placeholders p, ${shifts} where r.placeholder_id = p.id and p.day_id = shift.id`,
-    values,
-  )
-  await trx.query(`update placeholders p set ${shifted('p')} from ${shifts} where p.day_id = shift.id`, values)
 }
 
 /** From here on the transaction sees deleted trips, as with group `soft_delete`. */

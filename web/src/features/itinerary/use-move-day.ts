@@ -8,6 +8,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
+import { movedDay } from './moved-day.ts'
 import { usePlan } from './plan-context.tsx'
 import { countRequests } from './services.ts'
 
@@ -46,7 +47,7 @@ const question = {
 }
 
 function withDate(day: TripDay, date: CalendarDate | undefined): TripDay {
-  return date === undefined ? day : { ...day, date: wireOfDate(date) }
+  return date === undefined ? day : movedDay(day, date)
 }
 
 function inOrder(days: TripDay[]): TripDay[] {

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { movedTimes } from '../orders/day-dates.queries.ts'
+
+type Made = { id: number }
+type Times = { startAt: string | null; endAt: string | null; checkInAt: string | null; embarkAt?: string | null }
+type Service = Made & Times & { requests?: (Made & Times)[] }
+type Day = Made & Record<(typeof lists)[number], Service[]> & { date: string }
+
+const lists = [
+  'hotelPlaceholders',
+  'ferryPlaceholders',
+  'airlinePlaceholders',
+  'trainPlaceholders',
+  'otherPlaceholders',
+  'routeDetails',
+  'freeTextItems',
+] as const
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let first: PlannedTrip['days'][number]
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  trip = await planTrip(bernd)
+  first = trip.days[0] as PlannedTrip['days'][number]
+  await fillWithAllKinds()
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
+
+/** The first day with a service of every kind; nights end on the morning of the second. */
+async function fillWithAllKinds() {
+  const night = { startAt: '14.05.2027 20:15:00', endAt: '15.05.2027 06:30:00', checkInAt: '14.05.2027 19:15:00' }
+  const tour = { startAt: '14.05.2027 10:00:00', endAt: '14.05.2027 12:00:00', checkInAt: '14.05.2027 09:45:00' }
+  const guided = {
+    ...tour,
+    otherServiceType: `/api/other_service_types/${(await make('other_service_types', { name: 'Stadtführung', category: 'guide' })).id}`,
+  }
+  const planned = [
+    ['hotel', 'hotel_placeholders', { startAt: '14.05.2027 00:00:00', endAt: '15.05.2027 00:00:00' }],
+    ['ferry', 'ferry_placeholders', { type: 'night', ...night }],
+    ['airline', 'airline_placeholders', night],
+    ['train', 'train_placeholders', { type: 'night', ...night }],
+    ['other', 'other_placeholders', guided],
+    [null, 'route_details', { startAt: '14.05.2027 11:30:00' }],
+    [null, 'free_text_items', { startAt: '14.05.2027 14:30:00' }],
+  ] as const
+  for (const [asked, path, body] of planned) {
+    const { id } = await make(path, {
+      ...body,
+      day: first.link,
+      ...(asked !== null && { driverNotParticipating: false }),
+    })
+    if (asked === null) continue
+    const embark = asked === 'ferry' ? { embarkAt: '14.05.2027 19:45:00' } : {}
+    await make(`${asked}_requests`, {
+      placeholder: `/api/${path}/${id}`,
+      optionTodo: { dueDate: '01.03.2027' },
+      ...embark,
+    })
+  }
+}
+
+const plan = () =>
+  expectStatus<Day[]>(200, bernd.get(`/api/days?order.id=${trip.id}&_groups[]=trip_dashboard_read&_itemsPerPage=500`))
+
+/** When everything of the filled day takes place. */
+async function timesOfFirst(): Promise<Record<string, Times[]>> {
+  const day = (await plan()).find(({ id }) => id === first.id)
+  if (day === undefined) throw new Error('the day is lost')
+  const timesOf = ({ startAt, endAt, checkInAt, embarkAt }: Times) => ({
+    startAt,
+    endAt,
+    checkInAt,
+    ...(embarkAt !== undefined && { embarkAt }),
+  })
+  return Object.fromEntries(
+    lists.map((name) => [name, day[name].flatMap((service) => [service, ...(service.requests ?? [])].map(timesOf))]),
+  )
+}
+
+/** The same with every date so many days later, as text. */
+function later(times: Record<string, Times[]>, days: number) {
+  const text = JSON.stringify(times)
+  return JSON.parse(
+    text.replaceAll(/(\d\d)\.05\.2027/g, (_, day) => `${String(Number(day) + days).padStart(2, '0')}.05.2027`),
+  )
+}
+
+test('DAY-05 services of all seven kinds and their requests move with their day at their clock times, and back', async () => {
+  const before = await timesOfFirst()
+  expect(Object.values(before).map((all) => all.length)).toEqual([2, 2, 2, 2, 2, 1, 1])
+  expect(before.ferryPlaceholders?.[1]).toMatchObject({ endAt: '15.05.2027 06:30:00', embarkAt: '14.05.2027 19:45:00' })
+  const moved = await bernd.put(`/api/days/${first.id}?newDate=16.05.2027 00:00:00`, {})
+  expect(moved.headers['x-moved-days-with-requests']).toBe('1')
+  expect(await timesOfFirst()).toEqual(later(before, 2))
+  await expectStatus(200, bernd.put(`/api/days/${first.id}?newDate=14.05.2027 00:00:00`, {}))
+  expect(await timesOfFirst()).toEqual(before)
+})
+
+test('HEAD-11 DAY-05 new dates of the trip move the same, and lose nothing', async () => {
+  const before = await timesOfFirst()
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '17.05.2027', endAt: '20.05.2027' }))
+  expect(await timesOfFirst()).toEqual(later(before, 3))
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '14.05.2027', endAt: '17.05.2027' }))
+  expect(await timesOfFirst()).toEqual(before)
+})
+
+test('DAY-04 DAY-05 a ferry on another day takes its request along, the time of embarking included', async () => {
+  const [ferry] = (await plan())[0]?.ferryPlaceholders ?? []
+  const to = async (day: PlannedTrip['days'][number] | undefined) =>
+    expectStatus(200, bernd.patch(`/api/ferry_placeholders/${ferry?.id}`, { day: day?.link }))
+  await to(trip.days[1])
+  const moved = (await plan())[1]?.ferryPlaceholders[0]
+  expect(moved).toMatchObject({ startAt: '15.05.2027 20:15:00', endAt: '16.05.2027 06:30:00' })
+  expect(moved?.requests?.[0]).toMatchObject({ startAt: '15.05.2027 20:15:00', embarkAt: '15.05.2027 19:45:00' })
+  await to(first)
+})
+
+test('DAY-05 deadlines of options stay what was agreed', async () => {
+  await bernd.put(`/api/days/${first.id}?newDate=15.05.2027 00:00:00`, {})
+  const due = await desk.db.query(
+    `select distinct to_char(due_date, 'YYYY-MM-DD') as due from todos where request_id is not null`,
+  )
+  expect(due).toEqual([{ due: '2027-03-01' }])
+  await bernd.put(`/api/days/${first.id}?newDate=14.05.2027 00:00:00`, {})
+})
+
+test('DAY-05 no local time below a day is forgotten', async () => {
+  const found = await desk.db.query<{ place: string }>(
+    `select c.relname || '.' || a.attname as place from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'timestamp'::regtype
+       and (c.relname in ('placeholders', 'requests') or exists (select from pg_constraint f where f.conrelid = c.oid
+         and f.contype = 'f' and f.confrelid in ('days'::regclass, 'placeholders'::regclass, 'requests'::regclass)))
+     order by 1`,
+  )
+  const known: string[] = movedTimes.flatMap(({ table, times }) => times.map((time) => `${table}.${time}`)).sort()
+  expect(found.map(({ place }) => place)).toEqual(known)
+})
