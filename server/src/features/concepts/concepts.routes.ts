@@ -59,7 +59,6 @@ const newTrip = {
   permission: 'signedIn',
   answer: itemSchema(orderContract, noGroups),
 } as const
-const orderBody = createSchema(orderContract)
 
 function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly TripCopier[]): void {
   addEndpoint(app, platform, {
@@ -69,7 +68,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     params: digits('id'),
     query: z.looseObject({ requests: flag, calculation: flag, prices: flag, emails: flag }),
     // Whoever sees no such trip is told so before anything else.
-    body: orderBody.partial({ startAt: true, endAt: true }),
+    body: createSchema(orderContract, { optional: ['startAt', 'endAt'] }),
     handle: async (trx, { params, query, body, reply }) => {
       const { requests = false, calculation = false, prices = false, emails = false } = query
       const choices = { requests, calculation, prices, emails }
@@ -85,7 +84,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     summary: 'Reise: aus einem Gesamtkonzept anlegen',
     params: digits('conceptId'),
     query: z.looseObject({ days: number, nights: number, requests: flag }),
-    body: orderBody.partial({ endAt: true }),
+    body: createSchema(orderContract, { optional: ['endAt'] }),
     handle: async (trx, { params, query, body, reply }) => {
       readGroups(orderContract, query as Query)
       const length = { days: query.days, nights: query.nights, requests: query.requests ?? false }
@@ -104,7 +103,7 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
     summary: 'Tag: aus einem Tageskonzept anlegen',
     params: digits('conceptId'),
     query: z.looseObject({ requests: flag }),
-    body: createSchema(dayContract).pick({ order: true, name: true, date: true, sortHelper: true }),
+    body: createSchema(dayContract, { only: ['order', 'name', 'date', 'sortHelper'] }),
     answer: itemSchema(dayContract, noGroups),
     handle: async (trx, { params, query, body, reply }) => {
       readGroups(dayContract, query as Query)
@@ -127,7 +126,7 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
     summary: 'Tage: einer Reise ohne Tage aus einem Gesamtkonzept anlegen',
     params: digits('conceptId'),
     query: z.looseObject({ requests: flag }),
-    body: createSchema(dayContract).pick({ order: true }),
+    body: createSchema(dayContract, { only: ['order'] }),
     answer: z.array(itemSchema(dayContract, noGroups)),
     handle: async (trx, { params, query, body }) => {
       const desk = deskOf(platform)
