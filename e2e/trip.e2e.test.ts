@@ -135,6 +135,7 @@ test('NOTE-01 APP-12 notes save themselves and a colleague sees them, the status
   await page.getByRole('group', { name: 'Auch in dieser Reise' }).getByRole('img', { name: /Bernd/ }).waitFor()
   await page.getByRole('textbox', { name: 'Bemerkungen' }).click()
   await page.keyboard.type('Zwei Gäste mit Rollator')
+  await page.getByText('Notizen erfolgreich gespeichert!').waitFor()
   await other.getByText('Zwei Gäste mit Rollator').waitFor()
   await page.getByRole('button', { name: 'Status: Neu' }).click()
   await page.getByRole('menuitem', { name: 'Vorreservierung' }).click()

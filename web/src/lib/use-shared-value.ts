@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { atPath } from './field-paths.ts'
 import type { ApiError } from './http.ts'
 import type { SaveOptions } from './save-entry.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** Both versions of a text that two people changed at the same time. */
 export type Conflict<T> = { mine: T; theirs: T }
@@ -19,6 +20,7 @@ type Options<T> = {
   save: (value: T, options: Omit<SaveOptions, 'shown'>) => void
   /** Saved so long after the last edit. */
   restMs: number
+  onSaved?: () => void
   onFailed: (error: ApiError) => void
 }
 
@@ -36,11 +38,13 @@ export type SharedValue<T> = {
  * A text that saves itself while one writes and that others may be writing, too: what they saved meanwhile is never
  * overwritten unseen (APP-14).
  */
-export function useSharedValue<T>({ saved, version, field, save, restMs, onFailed }: Options<T>): SharedValue<T> {
+export function useSharedValue<T>({ saved, version, field, save, restMs, ...told }: Options<T>): SharedValue<T> {
   const [typed, setDraft] = useState<{ value: T } | null>(null)
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
+  // Still on the screen, yet refused by the server: it is offered once more before it goes.
+  const refused = useRef<{ value: T } | null>(null)
   const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? { value: saved, version }), {
     delay: restMs,
     flushOnUnmount: true,
@@ -48,12 +52,19 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
 
   function send(value: T, since: Basis<T>) {
     basis.current = null
+    refused.current = null
     save(value, {
       ifMatch: since.version,
       basis: { [field]: since.value },
       // Whoever has typed on meanwhile keeps what they see.
-      onSaved: () => setDraft((draft) => (draft?.value === value ? null : draft)),
-      onFailed,
+      onSaved: () => {
+        setDraft((draft) => (draft?.value === value ? null : draft))
+        told.onSaved?.()
+      },
+      onFailed: (error) => {
+        if (basis.current === null) refused.current = { value }
+        told.onFailed(error)
+      },
       // A conflict's answer carries the item as it stands now.
       onConflict: (current) => setConflict({ mine: value, theirs: atPath(current, field) as T }),
     })
@@ -61,6 +72,7 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
 
   function write(value: T) {
     basis.current ??= { value: saved, version }
+    refused.current = null
     setDraft({ value })
     settle(value)
   }
@@ -70,6 +82,11 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, onFaile
     setDraft({ value })
     send(value, { value: saved, version })
   }
+
+  useLeaving(() => {
+    settle.flush()
+    if (refused.current !== null) send(refused.current.value, { value: saved, version })
+  })
 
   return { value: typed === null ? saved : typed.value, write, flush: settle.flush, conflict, resolve }
 }

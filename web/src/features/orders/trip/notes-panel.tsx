@@ -28,6 +28,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
     field: 'notes',
     save: (value, options) => save({ notes: value }, options),
     restMs,
+    onSaved: () => notice.good('Notizen erfolgreich gespeichert!'),
     onFailed: () => notice.bad('Notizen konnten nicht gespeichert werden! Server Error!'),
   })
 
@@ -37,7 +38,11 @@ export function NotesPanel({ trip }: { trip: Trip }) {
       hint={
         <span className={classes.hint}>
           {state !== undefined && <SaveMark state={state} />}
-          {writers.length > 0 && <span className={classes.writers}>wird gerade auch von anderen bearbeitet</span>}
+          {writers.length > 0 && (
+            <span className={classes.writers} title="wird gerade auch von anderen bearbeitet">
+              wird gerade auch von anderen bearbeitet
+            </span>
+          )}
         </span>
       }
       actions={<span ref={setTools} className={classes.tools} />}

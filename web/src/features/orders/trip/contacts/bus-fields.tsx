@@ -1,5 +1,6 @@
 import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLeaving } from '../../../../lib/use-leaving.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { notice } from '../../../../ui/notice.tsx'
 import { SaveMark } from '../../../../ui/save-mark.tsx'
@@ -45,9 +46,7 @@ export function BusFields({ contact, name }: { contact: TripContact; name: strin
   }
 
   // Whoever closes the panel within that second has still typed it.
-  const last = useRef(flush)
-  last.current = flush
-  useEffect(() => () => last.current(), [])
+  useLeaving(flush)
 
   return (
     <div className={classes.bus}>
