@@ -15,6 +15,8 @@ export type RequestOptions = {
   ifMatch?: string | number | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 /** `total` is the number of items of a list over all pages. */
@@ -100,6 +102,7 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
     body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     credentials: 'same-origin',
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   })
   const body = await bodyOf(response)
   if (!response.ok) throw new ApiError(response.status, body, numberOf(response.headers.get('retry-after')))

@@ -93,7 +93,15 @@ export function usePresence(orderId: number, field: string | null = null): reado
     const renewal = setInterval(say, renewPresenceMs)
     return () => clearInterval(renewal)
   }, [order, field])
-  useEffect(() => () => void tellPresence(null, null), [])
+  useEffect(() => {
+    // A reload unmounts nothing, and who is no longer here must not seem to write.
+    const leave = () => void tellPresence(null, null, true)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   const here = useSyncExternalStore(subscribe, () => presences.get(order) ?? nobody)
   return here
@@ -109,7 +117,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-async function tellPresence(order: string | null, field: string | null): Promise<void> {
+/** @param outlivesPage the page may be gone before the server has answered */
+async function tellPresence(order: string | null, field: string | null, outlivesPage = false): Promise<void> {
   // Who is here is a courtesy; while the server is away nobody is told, and the next renewal tells again.
-  await send('PUT', '/api/presence', { body: { order, field } }).catch(() => undefined)
+  await send('PUT', '/api/presence', { body: { order, field }, keepalive: outlivesPage }).catch(() => undefined)
 }
