@@ -11,8 +11,8 @@ import type { OrderLayout } from './use-order-layout.ts'
 /** Fixed where the content has a width of its own; names share what is left. */
 const widths: Partial<Record<OrderColumn, number>> = {
   orderNumber: 102,
-  startAt: 90,
-  endAt: 90,
+  startAt: 96,
+  endAt: 96,
   user: 54,
   'orderTodo.dueDate': 174,
   currentStatus: 224,
