@@ -1,6 +1,7 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { isActive } from '@reisewerk/domain/tasks/todo-status.ts'
 import { Link } from '@tanstack/react-router'
+import { useOptions } from '../../lib/options.ts'
 import { faceOf } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Person } from '../../ui/person.tsx'
@@ -18,6 +19,7 @@ type Props = { todo: Todo; onEdit: () => void; onReport: () => void }
 /** A to-do in short (002 §2, to-do card). */
 export function TodoCard({ todo, onEdit, onReport }: Props) {
   const { stateOf } = useTodoSave(todo.id)
+  const words = useOptions('todo_status')
   const state = stateOf('status')
   const isResting = !isActive(todo, todo.order?.currentStatus ?? null, requestStatusOf(todo))
   return (
@@ -25,8 +27,8 @@ export function TodoCard({ todo, onEdit, onReport }: Props) {
       <TodoTypeIcon type={todo.todoType} />
       <span className={classes.line}>
         <TodoName name={todo.name} onOpen={onEdit} />
-        {todo.status === 'waiting' && <span className={classes.state}>wartend</span>}
-        {todo.status === 'done' && <span className="rw-spoken">erledigt</span>}
+        {todo.status === 'waiting' && <span className={classes.state}>{words.of('waiting').label}</span>}
+        {todo.status === 'done' && <span className="rw-spoken">{words.of('done').label}</span>}
         {isResting && <span className={classes.state}>ruht</span>}
         {state !== undefined && <SaveMark state={state} />}
       </span>

@@ -1,16 +1,9 @@
 import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
-import {
-  orderStatuses,
-  type TodoKind,
-  type TodoStatus,
-  type TodoType,
-  todoKinds,
-  todoStatuses,
-  todoTypes,
-} from '@reisewerk/domain/accounts/options.ts'
+import { type TodoKind, type TodoStatus, type TodoType, todoKinds } from '@reisewerk/domain/accounts/options.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ApiError } from '../../lib/http.ts'
+import { useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
@@ -34,6 +27,9 @@ export function choicesOf<Key extends string>(table: Record<Key, { label: string
 /** The fields of a to-do. */
 export function TodoFields({ draft, set, isOfTrip, error }: Props) {
   const { data: users } = useQuery(everyUser)
+  const types = useOptions('todo_type')
+  const statuses = useOptions('todo_status')
+  const orderStatuses = useOptions('order_status')
   return (
     <>
       <FormGroup title="Was">
@@ -51,7 +47,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
         <Field span={7}>
           <Choice<TodoType>
             label="Typ"
-            data={choicesOf(todoTypes)}
+            data={types.choices(draft.todoType)}
             value={draft.todoType}
             onChange={(todoType) => set({ todoType })}
           />
@@ -102,7 +98,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
         <Field>
           <Choice<TodoStatus>
             label="Status"
-            data={choicesOf(todoStatuses)}
+            data={statuses.choices(draft.status)}
             value={draft.status}
             onChange={(status) => set({ status })}
           />
@@ -118,7 +114,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
                     ? 'In jedem Status'
                     : undefined
               }
-              data={choicesOf(orderStatuses)}
+              data={orderStatuses.all.map(({ key, label }) => ({ value: key, label }))}
               value={draft.orderStatuses ?? []}
               onChange={(chosen) =>
                 // The choices are the keys.

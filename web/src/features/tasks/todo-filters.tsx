@@ -1,8 +1,9 @@
 import { Menu, SegmentedControl } from '@mantine/core'
-import { todoStatuses, todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import { todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../lib/format.ts'
+import { useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
 import { everyUser, type TodoFilter } from './api.ts'
 import classes from './todos.module.css'
@@ -12,6 +13,7 @@ type Props = { filter: TodoFilter; onChange: (patch: Partial<TodoFilter>) => voi
 /** Whose to-dos, in which status, and whether only those that count now (000 §2.3). */
 export function TodoFilters({ filter, onChange }: Props) {
   const { statuses, isActive } = filter
+  const words = useOptions('todo_status')
   return (
     <div className={classes.filters} role="group" aria-label="Filter der Aufgaben">
       <UserFilter filter={filter} onChange={onChange} />
@@ -27,7 +29,7 @@ export function TodoFilters({ filter, onChange }: Props) {
             })
           }
         >
-          {todoStatuses[status].label}
+          {words.of(status).label}
         </button>
       ))}
       <SegmentedControl

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { type TodoStatus, todoStatuses, todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import { type TodoStatus, todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import {
   type Icon,
   IconCircle,
@@ -9,6 +9,7 @@ import {
   IconFileDescription,
   IconPencil,
 } from '@tabler/icons-react'
+import { useOptions } from '../../lib/options.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { statusPatch, type Todo } from './api.ts'
 import { useTodoSave } from './use-todo-save.ts'
@@ -20,6 +21,7 @@ type Props = { todo: Todo; onEdit: () => void; onReport: () => void }
 /** What can be done with a to-do; a report only about a visit that belongs to a trip (TODO-02). */
 export function TodoMenu({ todo, onEdit, onReport }: Props) {
   const { save } = useTodoSave(todo.id)
+  const statuses = useOptions('todo_status')
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
@@ -35,7 +37,7 @@ export function TodoMenu({ todo, onEdit, onReport }: Props) {
               aria-current={status === todo.status || undefined}
               onClick={() => status !== todo.status && save(statusPatch(status))}
             >
-              {todoStatuses[status].label}
+              {statuses.of(status).label}
             </Menu.Item>
           )
         })}

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { todoStatuses } from '@reisewerk/domain/accounts/options.ts'
 import {
   IconChecklist,
   IconChevronLeft,
@@ -10,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Options, useOptions } from '../../lib/options.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,6 +33,7 @@ export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) 
   })
   const [open, setOpen] = useState<Open>(null)
   const todos = useQuery({ ...todosOf(orderId, filter), placeholderData: keepPreviousData })
+  const words = useOptions('todo_status')
   const total = todos.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / todosPerPage))
   // What was on the last page may have been done meanwhile.
@@ -41,7 +42,7 @@ export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) 
   return (
     <Panel
       title="AUFGABEN"
-      hint={todos.data && hintOf(filter, total)}
+      hint={todos.data && hintOf(filter, total, words.of)}
       flush
       actions={
         <PanelMenu onNew={() => setOpen({ kind: 'form', todo: null })} onAssign={() => setOpen({ kind: 'assign' })} />
@@ -75,8 +76,8 @@ export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) 
   )
 }
 
-function hintOf({ statuses, page }: TodoFilter, total: number): string {
-  const kinds = statuses.map((status) => todoStatuses[status].label).join(', ')
+function hintOf({ statuses, page }: TodoFilter, total: number, wordOf: Options['of']): string {
+  const kinds = statuses.map((status) => wordOf(status).label).join(', ')
   if (total === 0) return kinds
   const from = (page - 1) * todosPerPage + 1
   return `${Math.min(from, total)}–${Math.min(total, page * todosPerPage)} von ${total}`

@@ -1,4 +1,3 @@
-import { orderCategories, requestSources } from '@reisewerk/domain/accounts/options.ts'
 import { complexitySteps } from '@reisewerk/domain/orders/estimate.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -7,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { count, period } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
+import { useOptions } from '../../../lib/options.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { saveClientComplexity } from '../new-order/save-client-complexity.ts'
@@ -21,6 +21,8 @@ const OriginDialog = lazy(() => import('./head/origin-dialog.tsx'))
 /** Tab 'Reise': the header data together and what the desk thinks of the trip (TRIP-01). */
 export function InfoPanel({ trip }: { trip: Trip }) {
   const [open, setOpen] = useState<'estimate' | 'origin' | null>(null)
+  const categories = useOptions('order_category')
+  const sources = useOptions('request_source')
   const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
   const destinations = trip.trip.destinations.map(({ name }) => name).join(' · ')
   return (
@@ -53,8 +55,8 @@ export function InfoPanel({ trip }: { trip: Trip }) {
         </Fact>
         <Fact name="Gruppe">{trip.groupName}</Fact>
         <Fact name="Zeitraum">{period(from, to)}</Fact>
-        <Fact name="Kategorie">{orderCategories[trip.category].label}</Fact>
-        <Fact name="Herkunft">{requestSources[trip.requestSource].label}</Fact>
+        <Fact name="Kategorie">{categories.of(trip.category).label}</Fact>
+        <Fact name="Herkunft">{sources.of(trip.requestSource).label}</Fact>
         <Fact name="Destinationen" wide>
           {destinations}
         </Fact>

@@ -4,6 +4,7 @@ import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconCopy, IconMail, IconPlane } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { listOf, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
@@ -12,7 +13,7 @@ import { notice } from '../../../../ui/notice.tsx'
 import { type ProviderContact, providerContactsOf } from './api.ts'
 import classes from './contacts-panel.module.css'
 import { copyEmail, writeEmail } from './email.ts'
-import { pagePath } from './page-path.ts'
+import { pageOf } from './page-path.ts'
 
 /** The firms the trip was asked of, each once, with whom one speaks there (CONT-04). */
 export function ProviderContacts({ orderId }: { orderId: number }) {
@@ -69,9 +70,9 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
 
   return (
     <li className={classes.firm}>
-      <a className={classes.link} href={pagePath(first.type)} title={first.providerName}>
+      <Link className={classes.link} {...pageOf(first.type)} title={first.providerName}>
         {first.providerName}
-      </a>
+      </Link>
       <Select
         aria-label={`Ansprechpartner bei ${first.providerName}`}
         placeholder={listed.length === 0 ? 'Kein Kontakt hinterlegt' : 'Ansprechpartner'}

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { itemOf } from '../../../../lib/api.ts'
+import { paths } from '../../../../paths.ts'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import classes from './client-dialog.module.css'
 
@@ -46,7 +48,7 @@ export default function ClientDialog({ clientId, onClose }: { clientId: number; 
             <Button variant="default" onClick={onClose}>
               Schließen
             </Button>
-            <Button component="a" href={`/clients/${clientId}`}>
+            <Button renderRoot={(props) => <Link {...props} {...paths.masterItem('clients', clientId)} />}>
               Zum Kundenprofil
             </Button>
           </div>

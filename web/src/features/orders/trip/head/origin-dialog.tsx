@@ -1,7 +1,8 @@
 import { Button, Modal, Select } from '@mantine/core'
-import { type RequestSource, requestSources } from '@reisewerk/domain/accounts/options.ts'
+import type { RequestSource } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { type FormEvent, useState } from 'react'
+import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { notice } from '../../../../ui/notice.tsx'
 import { TagsField } from '../../new-order/tags-field.tsx'
@@ -9,11 +10,10 @@ import { useKnownTags } from '../../new-order/use-choices.ts'
 import type { Trip } from '../api.ts'
 import classes from './dialog.module.css'
 
-const sources = Object.entries(requestSources).map(([value, { label }]) => ({ value, label }))
-
 /** Where the request came from, which cannot be emptied, and the trip's tags (BULK-03, 000 §2.5). */
 export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { save } = useSave(orderContract, trip.id)
+  const sources = useOptions('request_source')
   const knownTags = useKnownTags()
   const [requestSource, setSource] = useState<string>(trip.requestSource)
   const [traitTags, setTags] = useState(trip.traitTags)
@@ -45,7 +45,7 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
       <form className={classes.form} onSubmit={submit}>
         <Select
           label="Herkunft der Anfrage"
-          data={sources}
+          data={sources.choices(trip.requestSource)}
           allowDeselect={false}
           value={requestSource}
           onChange={(source) => source !== null && setSource(source)}

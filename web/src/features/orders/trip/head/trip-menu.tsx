@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconGauge, IconTags } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../../../lib/session.ts'
 import { useSave } from '../../../../lib/use-save.ts'
+import { paths } from '../../../../paths.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Trip } from '../api.ts'
 
@@ -11,7 +13,7 @@ const EstimateDialog = lazy(() => import('../estimate/estimate-dialog.tsx'))
 const OriginDialog = lazy(() => import('./origin-dialog.tsx'))
 
 /** What is done with the whole trip (HEAD-08); hiding it is the admins' alone (000 §6). */
-export function TripMenu({ trip }: { trip: Trip }) {
+export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
   const { save } = useSave(orderContract, trip.id)
   const { user } = useSession()
   const [open, setOpen] = useState<'estimate' | 'origin' | null>(null)
@@ -23,7 +25,10 @@ export function TripMenu({ trip }: { trip: Trip }) {
           <IconButton icon={IconDotsVertical} label="Weitere Aktionen" />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={15} />} component="a" href={`/orders/add/?copy=${trip.id}`}>
+          <Menu.Item
+            leftSection={<IconCopy size={15} />}
+            renderRoot={(props) => <Link {...props} {...paths.newOrder(trip.id)} />}
+          >
             Reise kopieren
           </Menu.Item>
           <Menu.Item leftSection={<IconGauge size={15} />} onClick={() => setOpen('estimate')}>
@@ -32,6 +37,7 @@ export function TripMenu({ trip }: { trip: Trip }) {
           <Menu.Item leftSection={<IconTags size={15} />} onClick={() => setOpen('origin')}>
             Herkunft und Tags bearbeiten
           </Menu.Item>
+          {more}
           {user.isAdmin && (
             <>
               <Menu.Divider />
