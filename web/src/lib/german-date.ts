@@ -4,7 +4,7 @@ import { type CalendarDate, isCalendarDate } from '@reisewerk/domain/calendar-da
 const lastCenturyFrom = 70
 
 /**
- * Reads a day as a fast hand types it: '1.6.27', '01.06.2027', '1.6.', '010627', '01062027', '0106', '1 6 27'.
+ * Reads a day as a fast hand types it: '1.6.27', '01.06.2027', '1.6.', '010627', '01062027', '0106', '1 6 27', and as it is copied from elsewhere: '2027-06-01'.
  * @param reference the day whose year is meant when none is typed
  * @returns null when the text is no day that exists
  */
@@ -17,6 +17,8 @@ export function parseGermanDate(text: string, reference: CalendarDate): Calendar
 }
 
 function partsOf(text: string): [day: string, month: string, year: string] | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (iso !== null) return [iso[3] ?? '', iso[2] ?? '', iso[1] ?? '']
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
   const apart = /^(\d{1,2})[.,\-/ ]\s*(\d{1,2})(?:[.,\-/ ]\s*(\d{4}|\d{2})?)?$/.exec(text)
   const match = digits ?? apart

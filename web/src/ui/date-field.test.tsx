@@ -49,3 +49,8 @@ test('a day that does not exist stays as typed, says so and blocks the form', as
   expect(screen.getByText('Diesen Tag gibt es nicht.')).toBeTruthy()
   expect(form.checkValidity()).toBe(false)
 })
+
+test('a date with its month first says which way round it is written here', async () => {
+  await type('05/14/2027')
+  expect(screen.getByText('Erst der Tag, dann der Monat: 14.05.2027')).toBeTruthy()
+})

@@ -108,6 +108,9 @@ type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; 
 function problemOf(text: string, { min, max, reference }: Bounds): string | null {
   if (text.trim() === '') return null
   const day = parseGermanDate(text, reference)
+  const swapped = day === null ? parseGermanDate(text.replace(/^\s*(\d{1,2})\D+(\d{1,2})/, '$2.$1'), reference) : null
+  // '05/14/2027': the month first, as elsewhere.
+  if (swapped !== null && /\D/.test(text.trim())) return `Erst der Tag, dann der Monat: ${germanDate(swapped)}`
   if (day === null) return /^\s*\d{1,2}\D+\d|^\s*\d{4,8}\s*$/.test(text) ? noSuchDay : noDate
   if (min !== undefined && day < min) return `Frühestens ${germanDate(min)}`
   if (max !== undefined && day > max) return `Spätestens ${germanDate(max)}`
