@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { HistoryList } from '../features/orders/history/history-list.tsx'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/history')
@@ -9,7 +10,7 @@ const route = getRouteApi('/shell/orders/$orderId/history')
 export function HistoryPage() {
   const orderId = Number(route.useParams().orderId)
   return (
-    <TripFrame orderId={orderId}>
+    <TripFrame orderId={orderId} tools={<UrgentTodo orderId={orderId} />}>
       <PageHead title="Verlauf" hint="Alle Änderungen an dieser Reise, neueste zuerst" />
       <HistoryList orderId={orderId} />
     </TripFrame>

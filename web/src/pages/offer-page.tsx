@@ -15,6 +15,7 @@ import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
 import { useOfferTexts } from '../features/offers/use-offer-texts.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { useUnsaved } from '../lib/use-save.ts'
 import { LoadingRows } from '../ui/list-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -28,7 +29,7 @@ const route = getRouteApi('/shell/orders/$orderId/offer')
 export function OfferPage() {
   const orderId = Number(route.useParams().orderId)
   return (
-    <TripFrame orderId={orderId}>
+    <TripFrame orderId={orderId} tools={<UrgentTodo orderId={orderId} />}>
       <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
       <Suspense fallback={<LoadingRows rows={12} />}>
         <OfferDesk key={orderId} orderId={orderId} />
