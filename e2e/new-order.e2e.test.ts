@@ -288,14 +288,14 @@ describe('NEW-13 several ranges, and not all goes well', () => {
     await openForm(page, 'bernd')
     await field(page, 'Gruppenname').fill('Verlorene Antwort')
     await typeRange(page, '', '14.5.27', '23.5.27')
-    await page.route('**/api/orders', async (route) => {
+    await page.route('**/api/orders?*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
       await route.abort()
     })
     await saveButton(page).click()
     await page.getByText('Deine Eingaben bleiben erhalten.').waitFor()
-    await page.unroute('**/api/orders')
+    await page.unroute('**/api/orders?*')
     await field(page, 'Reisename').fill('Nachgetragen')
     await saveButton(page).click()
     const id = await openedTripId(page)
