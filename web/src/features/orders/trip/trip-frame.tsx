@@ -13,11 +13,13 @@ type Props = {
   orderId: number
   /** What this page adds to the tools at the right of the head. */
   tools?: ReactNode
+  /** What it adds to the menu of the whole trip. */
+  menu?: ReactNode
   children: ReactNode
 }
 
 /** What all pages of a trip share: its head and the way to its other pages, both always in sight. */
-export function TripFrame({ orderId, tools, children }: Props) {
+export function TripFrame({ orderId, tools, menu, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
   const { history } = useRouter()
   // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03).
@@ -26,7 +28,7 @@ export function TripFrame({ orderId, tools, children }: Props) {
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       {/* Inside a section its header is no second banner. */}
       <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
-        <TripHeader trip={trip} onDeleted={() => history.push('/user-dashboard')}>
+        <TripHeader trip={trip} menu={menu} onDeleted={() => history.push('/user-dashboard')}>
           {tools}
         </TripHeader>
         <TripNav orderId={orderId} />

@@ -15,10 +15,10 @@ import { TripFacts } from './trip-facts.tsx'
 import classes from './trip-header.module.css'
 import { WhoIsHere } from './who-is-here.tsx'
 
-type Props = { trip: Trip; onDeleted: () => void; children?: ReactNode }
+type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: ReactNode }
 
 /** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
-export function TripHeader({ trip, onDeleted, children }: Props) {
+export function TripHeader({ trip, menu, onDeleted, children }: Props) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   return (
     <header className={classes.header}>
@@ -58,7 +58,7 @@ export function TripHeader({ trip, onDeleted, children }: Props) {
         <div className={classes.tools}>
           <WhoIsHere orderId={trip.id} />
           {children}
-          <TripMenu trip={trip} />
+          <TripMenu trip={trip} more={menu} />
         </div>
       </div>
       <TripFacts trip={trip} />

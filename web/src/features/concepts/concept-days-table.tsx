@@ -1,0 +1,209 @@
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, type Violation } from '../../lib/http.ts'
+import type { Choice } from '../../ui/inline-select.tsx'
+import { Lookup } from '../../ui/lookup.tsx'
+import { notice } from '../../ui/notice.tsx'
+import table from '../../ui/table.module.css'
+import { dayConceptOf, dayConceptsOf } from './api.ts'
+import classes from './concepts.module.css'
+import { type DayRow, ownRow, withConcept } from './day-row.ts'
+import { DifferencePreview } from './difference-preview.tsx'
+
+const yesNo = [
+  { value: 'true', label: 'Ja' },
+  { value: 'false', label: 'Nein' },
+]
+const columns = [
+  ['Tag', 52],
+  ['Vorhandenes Tageskonzept', 200],
+  ['Info', 104],
+  ['Inaktiv', 74],
+  ['Tagesüberschrift', undefined],
+  ['Untertitel', undefined],
+  ['Km', 68],
+  ['Destinationen', 180],
+  ['Kategorie', 136],
+  ['LT speichern', 92],
+] as const
+
+type Props = {
+  rows: readonly DayRow[]
+  onChange: (row: DayRow) => void
+  organisation: number
+  /** The trip's, which a row has until others are chosen. */
+  ownDestinations: readonly string[]
+  destinations: readonly Choice[]
+  categories: readonly Choice[]
+  violations: readonly Violation[]
+}
+
+/** The trip's days and how each is kept (000 §2.5). */
+export function ConceptDaysTable({ rows, violations, ...shared }: Props) {
+  if (rows.length === 0) return <p className={classes.quiet}>Es gibt keine Tage</p>
+  return (
+    <table className={`${table.table} ${classes.days}`} aria-label="Tage des Gesamtkonzepts">
+      <colgroup>
+        {columns.map(([name, width]) => (
+          <col key={name} width={width} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(([name]) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={row.day.id} {...shared} row={row} violations={violationsOf(violations, index)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 'days[2].name' → 'name' of the third row; what concerns a row as a whole has an empty path. */
+function violationsOf(violations: readonly Violation[], index: number): Violation[] {
+  const start = `days[${index}]`
+  return violations
+    .filter(({ propertyPath }) => propertyPath === start || propertyPath.startsWith(`${start}.`))
+    .map(({ propertyPath, message }) => ({ propertyPath: propertyPath.slice(start.length + 1), message }))
+}
+
+type RowProps = Omit<Props, 'rows'> & { row: DayRow }
+
+function Row({ row, onChange, organisation, ownDestinations, destinations, categories, violations }: RowProps) {
+  const choose = useChooseConcept(row, ownDestinations, onChange)
+  const named = (label: string) => ({ 'aria-label': `${label}: Tag ${row.number}`, disabled: row.concept !== null })
+  const change = (patch: Partial<DayRow>) => onChange({ ...row, ...patch })
+  const errorAt = (path: string) => violations.find(({ propertyPath }) => propertyPath === path)?.message
+  const shown = ['name', 'subtitle', 'distance', 'dayConcept']
+  const others = violations.filter(({ propertyPath }) => !shown.includes(propertyPath)).map(({ message }) => message)
+  return (
+    <>
+      <tr>
+        <th scope="row">{row.number}</th>
+        <td>
+          <Lookup
+            aria-label={`Vorhandenes Tageskonzept: Tag ${row.number}`}
+            placeholder="leer = neu aufnehmen"
+            clearable
+            clearButtonProps={{ 'aria-label': `Tag ${row.number}: neu aufnehmen`, tabIndex: 0 }}
+            value={row.concept}
+            onChange={(concept) => void choose(concept)}
+            searchKey={['day_concepts', 'lookup', 'all', organisation]}
+            search={dayConceptsOf(organisation)}
+            error={errorAt('dayConcept')}
+          />
+        </td>
+        <td>
+          {row.concept !== null && (
+            <DifferencePreview
+              conceptId={Number(row.concept.value)}
+              conceptName={row.name}
+              dayId={row.day.id}
+              number={row.number}
+            />
+          )}
+        </td>
+        <td>
+          <Select
+            {...named('Inaktiv')}
+            data={yesNo}
+            allowDeselect={false}
+            value={String(row.isHidden)}
+            onChange={(value) => change({ isHidden: value === 'true' })}
+          />
+        </td>
+        <td>
+          <TextInput
+            {...named('Tagesüberschrift')}
+            maxLength={200}
+            value={row.name}
+            title={row.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errorAt('name')}
+          />
+        </td>
+        <td>
+          <TextInput
+            {...named('Untertitel')}
+            maxLength={200}
+            value={row.subtitle}
+            title={row.subtitle}
+            onChange={(event) => change({ subtitle: event.currentTarget.value })}
+            error={errorAt('subtitle')}
+          />
+        </td>
+        <td>
+          <NumberInput
+            {...named('Km')}
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            hideControls
+            value={row.distance ?? ''}
+            onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+            error={errorAt('distance')}
+          />
+        </td>
+        <td>
+          <MultiSelect
+            {...named('Destinationen')}
+            className={classes.oneLine}
+            searchable
+            hidePickedOptions
+            data={[...destinations]}
+            value={[...row.destinations]}
+            onChange={(chosen) => change({ destinations: chosen })}
+          />
+        </td>
+        <td>
+          <Select
+            {...named('Kategorie')}
+            data={[...categories]}
+            allowDeselect={false}
+            value={row.category}
+            onChange={(category) => category !== null && change({ category })}
+          />
+        </td>
+        <td>
+          <Select
+            {...named('LT speichern')}
+            data={yesNo}
+            allowDeselect={false}
+            value={String(row.withRequests)}
+            onChange={(value) => change({ withRequests: value === 'true' })}
+          />
+        </td>
+      </tr>
+      {others.length > 0 && (
+        <tr>
+          <td />
+          <td colSpan={9} role="alert" className={classes.problem}>
+            {others.join(' ')}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Choosing a concept copies its values, clearing it brings back those of the day (000 §4). */
+function useChooseConcept(row: DayRow, ownDestinations: readonly string[], onChange: (row: DayRow) => void) {
+  const client = useQueryClient()
+  return async (concept: Choice | null) => {
+    if (concept === null) return onChange(ownRow(row.day, row.number, ownDestinations))
+    try {
+      const values = await client.fetchQuery(dayConceptOf(Number(concept.value)))
+      onChange(withConcept(row, concept, values))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad('Das Tageskonzept konnte nicht geladen werden!', error.message)
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import { Button, Modal, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { create, newKey } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { useOptions } from '../../lib/options.ts'
+import { useSession } from '../../lib/session.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { notice } from '../../ui/notice.tsx'
+import { daysOf, type TripDay } from '../itinerary/api.ts'
+import { type Trip, tripOf } from '../orders/trip/api.ts'
+import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
+import { ConceptDaysTable } from './concept-days-table.tsx'
+import classes from './concepts.module.css'
+import { bodyOfRow, type DayRow, linkOfRow, ownRow } from './day-row.ts'
+
+type Props = { orderId: number; onClose: () => void }
+
+/** 'Gesamtkonzept speichern': keeps a trip for reuse (000 §2.5, BULK-04). */
+export default function OrderConceptDialog({ orderId, onClose }: Props) {
+  const trip = useQuery(tripOf(orderId))
+  const days = useQuery(daysOf(orderId))
+  const [isDirty, setDirty] = useState(false)
+
+  async function close() {
+    const isMeant =
+      !isDirty ||
+      (await confirm({
+        title: 'Gesamtkonzept verwerfen?',
+        text: 'Was hier eingegeben wurde, ist noch nicht gespeichert.',
+        action: 'Verwerfen',
+        tone: 'bad',
+      }))
+    if (isMeant) onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title="Gesamtkonzept speichern"
+      size="min(1480px, 96vw)"
+      closeOnClickOutside={false}
+    >
+      {(trip.isPending || days.isPending) && <LoadingRows rows={6} />}
+      {(trip.isError || days.isError) && (
+        <ErrorState
+          text="Reise konnte nicht geladen werden!"
+          onRetry={() => void Promise.all([trip.refetch(), days.refetch()])}
+        />
+      )}
+      {trip.data && days.data && (
+        <ConceptForm
+          trip={trip.data}
+          days={days.data.items}
+          onDirty={() => setDirty(true)}
+          onCancel={() => void close()}
+          onSaved={onClose}
+        />
+      )}
+    </Modal>
+  )
+}
+
+type FormProps = {
+  trip: Trip
+  days: readonly TripDay[]
+  onDirty: () => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Begins with what the trip says; from then on what is typed stays, whatever colleagues change meanwhile. */
+function ConceptForm({ trip, days, onDirty, onCancel, onSaved }: FormProps) {
+  const form = useConceptForm(trip, days, onDirty, onSaved)
+  const { draft, change, errorOf } = form
+  const { organisations } = useSession()
+  const organisation = Number(draft.organisation)
+  const categories = useOptions('order_category', organisation)
+  const destinations = useDestinations()
+  const symbols = useSymbols(organisation, draft.tags)
+  const years = useYears(organisation, draft.years)
+  return (
+    <form onSubmit={(event) => void form.submit(event)} noValidate>
+      <FormGroup title="Gesamtkonzept">
+        <Field span={organisations.length > 1 ? 4 : 6}>
+          <TextInput
+            data-autofocus
+            label="Titel"
+            required
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errorOf('name')}
+          />
+        </Field>
+        {organisations.length > 1 && (
+          <Field span={2}>
+            <Select
+              label="Organisation"
+              data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
+              allowDeselect={false}
+              value={draft.organisation}
+              onChange={(value) => value !== null && change({ organisation: value })}
+              error={errorOf('organisationFilter')}
+            />
+          </Field>
+        )}
+        <Field span={2}>
+          <Select
+            label="Kategorie"
+            data={categories.choices(draft.category)}
+            allowDeselect={false}
+            value={draft.category}
+            onChange={(category) => category !== null && change({ category })}
+            error={errorOf('category')}
+          />
+        </Field>
+        <Field span={2}>
+          <TextInput
+            label="Seite im Katalog"
+            maxLength={20}
+            value={draft.catalogPage}
+            onChange={(event) => change({ catalogPage: event.currentTarget.value })}
+            error={errorOf('catalogPage')}
+          />
+        </Field>
+        <Field span={2}>
+          <MultiSelect
+            label="Katalogjahre"
+            data={years}
+            value={draft.years}
+            onChange={(chosen) => change({ years: chosen })}
+            error={errorOf('years')}
+          />
+        </Field>
+        <Field span={3}>
+          <MultiSelect
+            label="Symbole"
+            searchable
+            data={symbols}
+            value={draft.tags}
+            onChange={(tags) => change({ tags })}
+            error={errorOf('tags')}
+          />
+        </Field>
+        <Field span={4}>
+          <MultiSelect
+            label="Destinationen"
+            searchable
+            data={destinations}
+            value={draft.destinations}
+            onChange={(chosen) => change({ destinations: chosen })}
+            error={errorOf('destinations')}
+          />
+        </Field>
+        <Field span={3}>
+          <TagsInput
+            label="Tags"
+            data={useKnownTags()}
+            maxLength={60}
+            value={draft.traitTags}
+            onChange={(traitTags) => change({ traitTags })}
+            error={errorOf('traitTags')}
+          />
+        </Field>
+        <Field span={2}>
+          <Switch
+            mt={24}
+            label="Import geprüft"
+            checked={draft.importChecked}
+            onChange={(event) => change({ importChecked: event.currentTarget.checked })}
+          />
+        </Field>
+      </FormGroup>
+      <ConceptDaysTable
+        rows={draft.rows}
+        onChange={form.changeRow}
+        organisation={organisation}
+        ownDestinations={form.ownDestinations}
+        destinations={destinations}
+        categories={categories.choices()}
+        violations={form.violations}
+      />
+      <footer className={classes.foot}>
+        <span role="alert" className={classes.problem}>
+          {form.problem}
+        </span>
+        <Button variant="default" onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button type="submit" loading={form.isSaving} disabled={draft.name.trim() === ''}>
+          Speichern
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const failed = 'Das Konzept konnte nicht gespeichert werden! Server Error!'
+
+function useConceptForm(trip: Trip, days: readonly TripDay[], onDirty: () => void, onSaved: () => void) {
+  const client = useQueryClient()
+  const ownDestinations = trip.trip.destinations.map(({ id }) => String(id))
+  const [draft, setDraft] = useState(() => ({
+    name: trip.trip.name === '' ? trip.groupName : trip.trip.name,
+    organisation: String(idOf(trip.organisationFilter)),
+    category: trip.category as string,
+    catalogPage: '',
+    years: [] as string[],
+    tags: [] as string[],
+    traitTags: [...trip.traitTags],
+    destinations: ownDestinations,
+    importChecked: false,
+    rows: days.map((day, index) => ownRow(day, index + 1, ownDestinations)),
+  }))
+  const [key, setKey] = useState(newKey)
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  function set(next: (now: typeof draft) => typeof draft) {
+    onDirty()
+    // Another text is another concept.
+    setKey(newKey())
+    setDraft(next)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving || draft.name.trim() === '') return
+    setSaving(true)
+    setRefused(null)
+    try {
+      await create(orderConceptContract, bodyOf(draft), key)
+      notice.good('Das Konzept wurde erfolgreich gespeichert')
+      for (const name of ['order_concepts', 'day_concepts']) {
+        void client.invalidateQueries({ queryKey: keys.resource(name) })
+      }
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+      notice.bad(failed, error.message)
+      // A refused request has made nothing; one without an answer may have.
+      if (!error.isPassing) setKey(newKey())
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const isShown = (path: string) => path.startsWith('days[') || path in draft || path === 'organisationFilter'
+  const violations = refused?.violations ?? []
+  return {
+    draft,
+    ownDestinations,
+    submit,
+    isSaving,
+    violations,
+    /** What no field shows. */
+    problem: violations.some(({ propertyPath }) => isShown(propertyPath)) ? undefined : refused?.message,
+    errorOf: (path: string) => refused?.messageFor(path),
+    change: (patch: Partial<typeof draft>) => set((now) => ({ ...now, ...patch })),
+    changeRow: (row: DayRow) =>
+      set((now) => ({ ...now, rows: now.rows.map((other) => (other.day.id === row.day.id ? row : other)) })),
+  }
+}
+
+type Draft = ReturnType<typeof useConceptForm>['draft']
+
+function bodyOf({ organisation, catalogPage, years, destinations, rows, ...fields }: Draft) {
+  const page = catalogPage.trim()
+  return {
+    ...fields,
+    name: fields.name.trim(),
+    organisationFilter: linkTo('organisations', Number(organisation)),
+    catalogPage: page === '' ? null : /^\d{1,4}$/.test(page) ? Number(page) : page,
+    years: years.map(Number),
+    destinations: destinations.map((id) => linkTo('destinations', Number(id))),
+    days: rows.map(bodyOfRow),
+    orderOfDays: rows.map(linkOfRow),
+  }
+}
