@@ -1,5 +1,8 @@
+import { Menu } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
@@ -19,6 +22,8 @@ import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { BulkDock } from '../ui/bulk-bar.tsx'
 import { SelectionProvider } from '../ui/selection.tsx'
 
+const OrderConceptDialog = lazy(() => import('../features/concepts/order-concept-dialog.tsx'))
+
 /** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }
 
@@ -32,9 +37,15 @@ export function OrderPage() {
   const orderId = Number(route.useParams().orderId)
   const lock = useDayLock()
   const tripView = useTripView(orderId)
+  const [savesConcept, setSavesConcept] = useState(false)
   return (
     <TripFrame
       orderId={orderId}
+      menu={
+        <Menu.Item leftSection={<IconStack2 size={15} />} onClick={() => setSavesConcept(true)}>
+          Als Gesamtkonzept speichern
+        </Menu.Item>
+      }
       tools={
         <>
           <UrgentTodo orderId={orderId} />
@@ -46,6 +57,9 @@ export function OrderPage() {
     >
       <Panels orderId={orderId} />
       <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
+      <Suspense>
+        {savesConcept && <OrderConceptDialog orderId={orderId} onClose={() => setSavesConcept(false)} />}
+      </Suspense>
     </TripFrame>
   )
 }
