@@ -8,29 +8,76 @@ import { linkInput } from './wire-schema.ts'
 const unknownField = (issue: { code?: string; keys?: string[] }) =>
   issue.code === 'unrecognized_keys' ? `Unbekanntes Feld: ${(issue.keys ?? []).join(', ')}` : undefined
 
-/** Body of a POST: required fields must be there, unknown ones are refused. */
-export function createSchema(contract: Contract) {
-  return z.strictObject(inputs(contract.fields, 'create'), { error: unknownField as never })
+/**
+ * Body of a POST: required fields must be there, unknown ones are refused.
+ * @param only the fields it takes, all unless told @param optional required fields that may be left out here
+ */
+export function createSchema(
+  contract: Contract,
+  { only, optional = [] }: { only?: readonly string[]; optional?: readonly string[] } = {},
+) {
+  const shape = inputs(contract.fields, 'create')
+  const taken = Object.entries(shape).filter(([name]) => only === undefined || only.includes(name))
+  return bodyOf(
+    Object.fromEntries(taken.map(([name, schema]) => [name, optional.includes(name) ? schema.optional() : schema])),
+    only === undefined ? { ...toldBeside, ...told(contract.fields, 'create') } : {},
+  )
 }
 
-/** Body of a PUT or PATCH: the changed fields only (design §2). */
+/**
+ * Body of a PUT or PATCH: the changed fields only (design §2). The documents also send items back as they were read
+ * (000 §7: "id plus the whole contingent"): fields that are fixed once the item exists are decoded, for the caller to
+ * compare.
+ */
 export function updateSchema(contract: Contract) {
-  return z.strictObject(inputs(contract.fields, 'update'), { error: unknownField as never })
+  return bodyOf(inputs(contract.fields, 'update'), { ...toldBeside, ...told(contract.fields, 'update') })
 }
 
-function inputs(fields: Fields, mode: 'create' | 'update'): Record<string, z.ZodType> {
-  const shape: Record<string, z.ZodType> = {}
+type Shape = Record<string, z.ZodType>
+
+/** An object whose fields that only the server says are passed over; unknown ones are refused. */
+function bodyOf(shape: Shape, passedOver: Shape) {
+  const body = z.strictObject({ ...passedOver, ...shape }, { error: unknownField as never })
+  const names = Object.keys(passedOver)
+  if (names.length === 0) return body
+  return body.overwrite((values) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))),
+  )
+}
+
+const anything = z.unknown().optional().meta({ readOnly: true })
+/** What stands in every answer. */
+const toldBeside: Shape = { id: anything, version: anything }
+
+/** Fields that only the server says. A new item comes without children that have a call of their own. */
+function told(fields: Fields, mode: 'create' | 'update'): Shape {
+  const never = Object.entries(fields).filter(([, field]) => field.write === 'never')
+  const nothing = z.array(z.unknown()).max(0, 'Bitte für sich anlegen').optional().meta({ readOnly: true })
+  return Object.fromEntries(
+    never.map(([name, { kind }]) => [name, mode === 'create' && kind === 'children' ? nothing : anything]),
+  )
+}
+
+function inputs(fields: Fields, mode: 'create' | 'update'): Shape {
+  const shape: Shape = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (field.write === 'never' || (field.write === 'create' && mode === 'update')) continue
-    const schema = inputOf(field, mode)
+    if (field.write === 'never') continue
+    const schema = mode === 'update' && field.write === 'create' ? fixedOf(field) : inputOf(field, mode)
     shape[name] = mode === 'create' && field.required ? schema : schema.optional()
   }
   return shape
 }
 
+/** A fixed field as an answer has it; the body of a new item may hold more than the link (000 §3). */
+function fixedOf(field: Field): z.ZodType {
+  if (field.kind !== 'link' || field.target === undefined) return field.input
+  const { resource } = field.target
+  return z.union([linkInput(resource), field.input], `Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
+}
+
 function inputOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (field.kind === 'object') {
-    const inner = z.strictObject(inputs(field.fields ?? {}, mode), { error: unknownField as never })
+    const inner = bodyOf(inputs(field.fields ?? {}, mode), told(field.fields ?? {}, mode))
     return field.nullable ? inner.nullable() : inner
   }
   if (field.kind === 'children') {

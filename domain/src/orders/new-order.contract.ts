@@ -8,14 +8,23 @@ import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.co
 const score = z.int().min(1, 'Von 1 bis 10').max(10, 'Von 1 bis 10').nullable().optional()
 const probability = z.int().min(0).max(100).multipleOf(10, 'In Schritten von 10').nullable().optional()
 
-export const complexityInput = z.strictObject({
+const told = z.unknown().optional()
+const complexityFields = z.strictObject({
+  id: told,
+  version: told,
+  order: told,
   offerComplexity: score,
   operationComplexity: score,
   rentability: z.int('Bitte eine ganze Zahl eingeben').min(-1_000_000).max(1_000_000).nullable().optional(),
   bookingProbability: probability,
   executionProbability: probability,
 })
-export type ComplexityInput = z.output<typeof complexityInput>
+/** The figures themselves, also with what an answer says beside them; a trip's own link stands for no change. */
+export const complexityInput = z.union([
+  complexityFields.transform(({ id: _id, version: _version, order: _order, ...figures }) => figures),
+  linkInput('complexities').transform(() => undefined),
+])
+export type ComplexityInput = Exclude<z.output<typeof complexityInput>, undefined>
 
 const amounts = {
   askedAmount: amountInput,

@@ -22,7 +22,8 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
  */
 export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
-  if (fields.isAdminOnly !== undefined && !trx.actor.isAdmin) throw forbidden()
+  // Whoever is no admin sees no hidden trip: sent back as it was read, the flag says nothing new.
+  if (fields.isAdminOnly === true && !trx.actor.isAdmin) throw forbidden()
   // A trip that is being deleted is still answered, and an admin brings a deleted one back (APP-11).
   const isRestore = trx.actor.isAdmin && fields.currentStatus !== undefined
   if (fields.currentStatus === 'deleted' || isRestore) await readDeletedTrips(trx)

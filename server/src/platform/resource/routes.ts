@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../platform.ts'
+import { withoutFixed } from './fixed-fields.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { groupsQuery, listQuery } from './query-schema.ts'
@@ -136,9 +137,10 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
       const groups = readGroups(resource.contract, query as Query)
+      const fields = await withoutFixed(trx, resource, id, body as Body)
       const expected = request.headers['if-match']
-      if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, body as Body, expected)
-      const change = () => update(trx, id, body as Body, deskOf(platform))
+      if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
+      const change = () => update(trx, id, fields, deskOf(platform))
       const item = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
       reply.header('etag', `"${item.version}"`)
       return item

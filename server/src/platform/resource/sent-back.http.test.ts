@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const desk = await testApp()
+afterAll(desk.close)
+
+type Item = Record<string, unknown> & { id: number; version: number }
+let bernd: Caller
+let trip: PlannedTrip
+beforeAll(async () => {
+  bernd = await desk.as('bernd')
+  trip = await planTrip(bernd)
+})
+
+const read = (path: string) => expectStatus<Item>(200, bernd.get(path))
+const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(path, body))
+const day = () => trip.days[0]?.link ?? ''
+
+/** What a page reads, changes a little and sends back whole. */
+const items: Record<string, () => Promise<string>> = {
+  orders: async () => trip.order,
+  order_contingent_hotels: async () => String((await read(trip.order)).hotelContingent),
+  order_contingent_ferries: async () => String((await read(trip.order)).ferryContingent),
+  complexities: async () => String((await read(trip.order)).complexity),
+  days: async () => day(),
+  day_subtitles: async () => linkOf('day_subtitles', { day: day(), subtitle: 'Über die Elbe' }),
+  hotel_placeholders: async () => linkOf('hotel_placeholders', { day: day() }),
+  free_text_items: async () => linkOf('free_text_items', { day: day() }),
+  order_contacts: async () => linkOf('order_contacts', { order: trip.order, role: '1_contact' }),
+  checklist_items: async () => linkOf('checklist_items', { order: trip.order, title: 'Bus bestellt' }),
+  todos: async () => linkOf('todos', { order: trip.order, name: 'Anrufen' }),
+}
+
+async function linkOf(resource: string, body: object): Promise<string> {
+  return `/api/${resource}/${(await made(`/api/${resource}`, body)).id}`
+}
+
+describe('an item sent back whole', () => {
+  test.each(Object.keys(items))('APP-06 %s take what they answered, and change nothing by it', async (name) => {
+    const path = (await items[name]?.()) ?? ''
+    const before = await read(path)
+    const after = await expectStatus<Item>(200, bernd.put(path, before))
+    expect(unmarked(after)).toEqual(unmarked(before))
+  })
+
+  test('APP-06 CAP-03 a contingent is saved by its id and all its lists', async () => {
+    const path = String((await read(trip.order)).hotelContingent)
+    const { id, doubleRooms, ...lists } = await read(path)
+    const [room] = doubleRooms as Item[]
+    const { body } = await bernd.put<Item>(path, { id, ...lists, doubleRooms: [{ ...room, reservedAmount: 17 }] })
+    expect(body.doubleRooms).toMatchObject([{ askedAmount: 19, reservedAmount: 17 }])
+    expect((await read(trip.order)).info).toEqual({ paxAsked: 38, paxReserved: 34 })
+  })
+
+  test('APP-06 what only the server says is passed over', async () => {
+    const { id, orderNumber } = await read(trip.order)
+    const { body } = await bernd.put<Item>(trip.order, { id: 4711, orderNumber: '9900001', info: { paxAsked: 2 } })
+    expect(body).toMatchObject({ id, orderNumber, info: { paxAsked: 38 } })
+  })
+
+  test('APP-06 a new item may name what it has none of', async () => {
+    const item = await made('/api/hotel_placeholders', { day: day(), requests: [], selectedRequest: null, info: {} })
+    expect(item).toMatchObject({ day: day(), info: { type: 'hotel' } })
+    const { status, body } = await bernd.post('/api/hotel_placeholders', { day: day(), requests: [{ optionNr: '1' }] })
+    expect([status, body]).toEqual([
+      422,
+      { violations: [{ propertyPath: 'requests', message: 'Bitte für sich anlegen' }] },
+    ])
+  })
+
+  test('APP-06 what is fixed cannot be changed this way, and what nobody knows is refused', async () => {
+    const path = await linkOf('day_subtitles', { day: day(), subtitle: 'Am Hafen' })
+    const other = trip.days[1]?.link
+    expect(await bernd.put(path, { day: other, subtitle: 'Woanders' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'day', message: 'Das lässt sich hier nicht mehr ändern.' }] },
+    })
+    expect(await bernd.put(day(), { order: '/api/orders/999999' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'order' }] },
+    })
+    expect(await read(path)).toMatchObject({ day: day(), subtitle: 'Am Hafen' })
+    expect(await bernd.put(path, { untertitel: 'X' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'untertitel', message: 'Dieses Feld gibt es nicht.' }] },
+    })
+  })
+
+  test('APP-06 APP-04 a fixed field of a stranger tells nothing', async () => {
+    const path = await linkOf('day_subtitles', { day: day(), subtitle: 'Am Markt' })
+    const clara = await desk.as('clara')
+    expect((await clara.put(path, { day: day() })).status).toBe(404)
+    expect((await clara.put(path, { day: trip.days[1]?.link })).status).toBe(404)
+  })
+})
+
+/** Apart from what says that it was saved, and when. */
+function unmarked(item: unknown): unknown {
+  const marks = new Set(['version', 'lastContingentUpdate'])
+  return JSON.parse(JSON.stringify(item, (name, value: unknown) => (marks.has(name) ? undefined : value)))
+}
