@@ -3,6 +3,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
@@ -13,6 +14,7 @@ import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
+import { FirstRequest } from '../features/requests/first-request.tsx'
 import { RequestForm } from '../features/requests/request-form.tsx'
 import { RequestRows } from '../features/requests/request-rows.tsx'
 import { RequestsPanel } from '../features/requests/requests-panel.tsx'
@@ -60,6 +62,7 @@ export function OrderPage() {
       <Suspense>
         {savesConcept && <OrderConceptDialog orderId={orderId} onClose={() => setSavesConcept(false)} />}
       </Suspense>
+      <OrderDrawer orderId={orderId} />
     </TripFrame>
   )
 }
@@ -97,5 +100,6 @@ function requestsOf(orderId: number): RequestSlots {
         onClose={onClose}
       />
     ),
+    together: (service, wish, draw) => <FirstRequest service={service} wish={wish} draw={draw} />,
   }
 }

@@ -9,9 +9,14 @@ import { notice } from '../../ui/notice.tsx'
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
 export type HotelItem = TripDay['hotelPlaceholders'][number]
 export type FerryItem = TripDay['ferryPlaceholders'][number]
+export type AirlineItem = TripDay['airlinePlaceholders'][number]
+export type TrainItem = TripDay['trainPlaceholders'][number]
+export type OtherItem = TripDay['otherPlaceholders'][number]
+export type RouteItem = TripDay['routeDetails'][number]
 export type FreeTextItem = TripDay['freeTextItems'][number]
+type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
 /** A request as it hangs under its service. */
-export type ServiceRequest = HotelItem['requests'][number] | FerryItem['requests'][number]
+export type ServiceRequest = RequestedItem['requests'][number]
 
 /** All days of a trip with their services and requests, in one request (001 §7). */
 export function daysOf(orderId: number) {

@@ -3,7 +3,7 @@ import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
-import { type Service, servicesOf } from './services.ts'
+import { type Service, servicesOf, withItems } from './services.ts'
 
 /** Where a service may be put: in front of another one, or (`before` null) at the end of a day. */
 export type Slot = { readonly dayId: number; readonly before: string | null }
@@ -62,26 +62,12 @@ export function daysAfterMove(days: readonly TripDay[], service: Service, slot: 
 
 function without(day: TripDay, { kind, key, item }: Service): TripDay {
   const sortHelper = day.sortHelper.filter((other) => other !== key)
-  const others = <Item extends { id: number }>(items: Item[]) => items.filter(({ id }) => id !== item.id)
-  switch (kind) {
-    case 'hotel':
-      return { ...day, sortHelper, hotelPlaceholders: others(day.hotelPlaceholders) }
-    case 'ferry':
-      return { ...day, sortHelper, ferryPlaceholders: others(day.ferryPlaceholders) }
-    case 'free':
-      return { ...day, sortHelper, freeTextItems: others(day.freeTextItems) }
-  }
+  return { ...withItems(day, kind, (items) => items.filter(({ id }) => id !== item.id)), sortHelper }
 }
 
-function withService(day: TripDay, service: Service, shift: number): TripDay {
-  switch (service.kind) {
-    case 'hotel':
-      return { ...day, hotelPlaceholders: [...day.hotelPlaceholders, shifted(service.item, shift)] }
-    case 'ferry':
-      return { ...day, ferryPlaceholders: [...day.ferryPlaceholders, shifted(service.item, shift)] }
-    case 'free':
-      return { ...day, freeTextItems: [...day.freeTextItems, shifted(service.item, shift)] }
-  }
+function withService(day: TripDay, { kind, item }: Service, shift: number): TripDay {
+  // The list of the kind takes an item of the kind.
+  return withItems(day, kind, (items) => [...items, shifted(item, shift) as (typeof items)[number]])
 }
 
 type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }

@@ -49,7 +49,12 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
   )
 }
 
-export function DescriptionFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
+type DescriptionProps<Draft extends CommonDraft> = Props<Draft> & {
+  /** Trains describe their route only where the agency wants it. */
+  hasRoute?: boolean
+}
+
+export function DescriptionFields<Draft extends CommonDraft>({ draft, set, hasRoute = true }: DescriptionProps<Draft>) {
   return (
     <FormGroup title="Beschreibungen">
       <Field>
@@ -61,15 +66,17 @@ export function DescriptionFields<Draft extends CommonDraft>({ draft, set }: Pro
           onChange={(event) => set({ serviceDescription: event.currentTarget.value })}
         />
       </Field>
-      <Field>
-        <Textarea
-          label="Routenbeschreibung"
-          minRows={2}
-          maxLength={5000}
-          value={draft.routeDescription}
-          onChange={(event) => set({ routeDescription: event.currentTarget.value })}
-        />
-      </Field>
+      {hasRoute && (
+        <Field>
+          <Textarea
+            label="Routenbeschreibung"
+            minRows={2}
+            maxLength={5000}
+            value={draft.routeDescription}
+            onChange={(event) => set({ routeDescription: event.currentTarget.value })}
+          />
+        </Field>
+      )}
     </FormGroup>
   )
 }

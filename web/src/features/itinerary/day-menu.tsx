@@ -1,46 +1,36 @@
 import { Menu } from '@mantine/core'
 import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { IconBookmark, IconCalendarEvent, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { remove } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { serviceKinds } from '../../ui/service-kind.ts'
+import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
 import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
 import { SaveDayConceptDialog } from './save-day-concept-dialog.tsx'
-import { countRequests, looks, servicesOf } from './services.ts'
+import { countRequests, servicesOf } from './services.ts'
 import { useMoveDay } from './use-move-day.ts'
-import { useAddService } from './use-service-actions.ts'
 
 type Props = { day: TripDay; number: number }
 
-const kinds: readonly ServiceKind[] = ['hotel', 'ferry', 'free']
-
 export function AddServiceMenu({ day, number }: Props) {
-  const addService = useAddService()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <IconButton size={24} icon={IconPlus} label={`Tag ${number}: Leistung hinzufügen`} />
       </Menu.Target>
       <Menu.Dropdown>
-        {kinds.map((kind) => {
-          const { icon: Glyph, label } = serviceKinds[looks[kind]]
-          return (
-            <Menu.Item
-              key={kind}
-              leftSection={<Glyph size={15} style={{ color: `var(--rw-${looks[kind]}-ink)` }} aria-hidden />}
-              onClick={() => void addService(day, kind)}
-            >
-              {label} hinzufügen
-            </Menu.Item>
-          )
-        })}
+        <Menu.Label>Mit Leistungsträger</Menu.Label>
+        <WithProviderItems day={day} />
+        <Menu.Divider />
+        <WordsItems day={day} />
+        <Menu.Divider />
+        <Menu.Label>Ohne Leistungsträger</Menu.Label>
+        <WithoutProviderItems day={day} />
       </Menu.Dropdown>
     </Menu>
   )
@@ -53,11 +43,16 @@ export function DayMenu({ day, number }: Props) {
   const [savesConcept, setSavesConcept] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={310}>
         <Menu.Target>
           <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
         </Menu.Target>
         <Menu.Dropdown>
+          <AddMenu label="Leistung mit Leistungsträger hinzufügen">
+            <WithProviderItems day={day} />
+          </AddMenu>
+          <WordsItems day={day} />
+          <Menu.Divider />
           <Menu.Item
             leftSection={<IconPencil size={15} aria-hidden />}
             onClick={() => edit({ what: 'day', dayId: day.id })}
@@ -68,6 +63,9 @@ export function DayMenu({ day, number }: Props) {
           <Menu.Item leftSection={<IconBookmark size={15} aria-hidden />} onClick={() => setSavesConcept(true)}>
             Als Tageskonzept speichern
           </Menu.Item>
+          <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
+            <WithoutProviderItems day={day} />
+          </AddMenu>
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -80,6 +78,17 @@ export function DayMenu({ day, number }: Props) {
       </Menu>
       {savesConcept && <SaveDayConceptDialog day={day} number={number} onClose={() => setSavesConcept(false)} />}
     </>
+  )
+}
+
+function AddMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconPlus size={15} aria-hidden />}>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
+    </Menu.Sub>
   )
 }
 

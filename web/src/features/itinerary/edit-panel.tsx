@@ -1,13 +1,31 @@
+import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ReactNode } from 'react'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { serviceKinds } from '../../ui/service-kind.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { FerryForm } from './ferry-form.tsx'
+import { FlightForm } from './flight-form.tsx'
+import type { FormProps } from './form-props.ts'
 import { FreeTextForm } from './free-text-form.tsx'
 import { HotelForm } from './hotel-form.tsx'
+import { OtherForm } from './other-form.tsx'
 import { usePlan } from './plan-context.tsx'
+import { RouteForm } from './route-form.tsx'
 import { titleOf } from './service-words.ts'
-import { looks, type Service, servicesOf } from './services.ts'
-import { useSaveService } from './use-save-service.ts'
+import { isRequested, looks, type Service, type ServiceOf, servicesOf } from './services.ts'
+import { TrainForm } from './train-form.tsx'
+import { type ServiceSave, useSaveService } from './use-save-service.ts'
+
+/** The form part of each kind; a new kind is one more. */
+const forms: { [Kind in ServiceKind]: (props: FormProps<Kind>) => ReactNode } = {
+  hotel: HotelForm,
+  ferry: FerryForm,
+  airline: FlightForm,
+  train: TrainForm,
+  other: OtherForm,
+  route: RouteForm,
+  free: FreeTextForm,
+}
 
 /** The form of the service or request that is being edited, beside the day list. */
 export function EditPanel() {
@@ -15,18 +33,19 @@ export function EditPanel() {
   if (edited === null || edited.what === 'day') return null
   const service = days.flatMap(servicesOf).find(({ key }) => key === edited.key)
   if (service === undefined) return null
-  if (edited.what === 'service') {
-    return <ServicePanel key={service.key} service={service} isNew={edited.isNew} />
-  }
-  return service.kind === 'free' ? null : requests.form(service, edited.requestId, finish)
+  if (edited.what === 'service')
+    return <ServicePanel key={service.key} service={service} isNew={edited.isNew} withRequest={edited.withRequest} />
+  return isRequested(service) ? requests.form(service, edited.requestId, finish) : null
 }
 
-function ServicePanel({ service, isNew }: { service: Service; isNew: boolean }) {
-  const save = useSaveService(service, isNew)
+type PanelProps = { service: Service; isNew: boolean; withRequest?: boolean | undefined }
+
+function ServicePanel({ service, ...how }: PanelProps) {
+  const save = useSaveService(service, how)
   const kind = serviceKinds[looks[service.kind]].label
   return (
     <SidePanel
-      title={isNew ? `${kind} hinzufügen` : titleOf(service)}
+      title={how.isNew ? `${kind} hinzufügen` : titleOf(service)}
       icon={<KindIcon kind={looks[service.kind]} />}
       onClose={save.cancel}
     >
@@ -35,13 +54,8 @@ function ServicePanel({ service, isNew }: { service: Service; isNew: boolean }) 
   )
 }
 
-function FormOf({ service, save }: { service: Service; save: ReturnType<typeof useSaveService> }) {
-  switch (service.kind) {
-    case 'hotel':
-      return <HotelForm service={service} save={save} />
-    case 'ferry':
-      return <FerryForm service={service} save={save} />
-    case 'free':
-      return <FreeTextForm service={service} save={save} />
-  }
+function FormOf<Kind extends ServiceKind>({ service, save }: { service: ServiceOf<Kind>; save: ServiceSave }) {
+  // Of two types that go together by their kind the checker only sees one at a time.
+  const Form = forms[service.kind] as (props: FormProps<Kind>) => ReactNode
+  return <Form service={service} save={save} />
 }

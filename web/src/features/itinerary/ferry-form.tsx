@@ -3,33 +3,21 @@ import type { ClassCategory, PassageType } from '@reisewerk/domain/accounts/opti
 import { driverChoiceRefusal, type FerryState, ferryAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import { useState } from 'react'
 import { useOptions } from '../../lib/options.ts'
-import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
 import { PortPicker } from '../geography/port-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
-import { dateOf } from './dates.ts'
+import type { FormProps } from './form-props.ts'
+import { MomentFields } from './moment-fields.tsx'
+import { endFrom, type MomentsDraft, momentsOf, rawTimes, timesBody, timesOf } from './moments.ts'
 import { usePlan } from './plan-context.tsx'
-import {
-  type CommonDraft,
-  changedFields,
-  choiceOf,
-  commonBodyOf,
-  commonDraftOf,
-  linkOf,
-  localTimeFrom,
-  type Moment,
-  momentFrom,
-  momentOf,
-  wireFrom,
-} from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, localTimeFrom } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import type { FerryService } from './services.ts'
-import type { ServiceSave } from './use-save-service.ts'
+import type { ServiceOf } from './services.ts'
+import { useTimedDraft } from './use-draft.ts'
+import { noWish } from './wish.ts'
 
 const vehicles = [
   { name: 'offerBus', label: 'Bus' },
@@ -41,61 +29,58 @@ const vehicles = [
 type Vehicle = (typeof vehicles)[number]['name']
 
 type Draft = CommonDraft &
+  MomentsDraft &
   Record<Vehicle, boolean> & {
     type: PassageType
     startPort: Choice | null
     endPort: Choice | null
-    start: Moment
-    end: Moment
-    checkIn: string | null
     hideClass: boolean
     classCategory: ClassCategory | null
   }
 
 /** A crossing by day or by night (PLACE-02). */
-export function FerryForm({ service, save }: { service: FerryService; save: ServiceSave }) {
-  const { trip, days, settings } = usePlan()
-  const [before] = useState(() => draftOf(service))
+export function FerryForm({ service, save }: FormProps<'ferry'>) {
+  const { trip, settings } = usePlan()
   const classes = useOptions('class_category')
-  const day = days.find(({ id }) => id === service.dayId)
-  // A crossing nobody has timed yet leaves on the day on which it stands.
-  const [draft, setDraft] = useState<Draft>(() =>
-    before.start.date !== null || day === undefined
-      ? before
-      : { ...before, start: { date: dateOf(day), time: null }, end: { date: dateOf(day), time: null } },
+  const { draft, set, body } = useTimedDraft<Draft>(
+    service.dayId,
+    () => draftOf(service),
+    (one) => ({
+      ...commonBodyOf(one, trip.orderCurrency),
+      ...timesBody(one),
+      type: one.type,
+      startPort: linkOf('ports', one.startPort),
+      endPort: linkOf('ports', one.endPort),
+      hideClass: one.hideClass,
+      classCategory: one.classCategory,
+      ...Object.fromEntries(vehicles.map(({ name }) => [name, one[name]])),
+    }),
   )
-  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   /** What follows from a change: the day of arrival, the class (001 §4). */
   const follow = (part: Partial<Draft>, change: Partial<FerryState>) => {
     const after = ferryAfterChange(stateOf(draft), change)
     if (isRefusal(after)) return set(part)
     set({
       ...part,
-      ...(after.endAt !== undefined && { end: { ...momentFrom(after.endAt), time: draft.end.time } }),
+      ...(after.endAt !== undefined && { end: endFrom(after.endAt, draft.end) }),
       ...(after.classCategory !== undefined && { classCategory: after.classCategory }),
     })
   }
-  const bodyOf = (one: Draft) => ({
-    ...commonBodyOf(one, trip.orderCurrency),
-    type: one.type,
-    startPort: linkOf('ports', one.startPort),
-    endPort: linkOf('ports', one.endPort),
-    startAt: wireFrom(one.start),
-    endAt: wireFrom(one.end),
-    checkInAt: one.checkIn === null ? null : wireFrom({ date: one.start.date, time: one.checkIn }),
-    hideClass: one.hideClass,
-    classCategory: one.classCategory,
-    ...Object.fromEntries(vehicles.map(({ name }) => [name, one[name]])),
-  })
   const asksForDriver = settings.driverChoice.ferry.includes(draft.type)
   const driver = driverChoiceRefusal(draft.type, draft.driverNotParticipating, settings.driverChoice.ferry)
   const missing =
     draft.startPort === null || draft.endPort === null
       ? 'Bitte Start- und Zielhafen auswählen'
-      : (timesRefusal(stateOf(draft), 0)?.message ?? driver?.message ?? null)
+      : (timesRefusal(timesOf(draft), 0)?.message ?? driver?.message ?? null)
 
   return (
-    <ServiceForm save={save} missing={missing} mayAsk body={() => changedFields(bodyOf(before), bodyOf(draft))}>
+    <ServiceForm
+      service={service}
+      save={save}
+      missing={missing}
+      wish={{ ...noWish, agency: draft.agency, from: draft.startPort, to: draft.endPort }}
+      body={body}
+    >
       <FormGroup
         title="Überfahrt"
         action={
@@ -132,39 +117,13 @@ export function FerryForm({ service, save }: { service: FerryService; save: Serv
             error={save.errorOf('endPort')}
           />
         </Field>
-        <Field span={4}>
-          <DateField
-            label="Abfahrt am"
-            value={draft.start.date}
-            onChange={(date) => {
-              const start = { ...draft.start, date }
-              follow({ start }, { startAt: localTimeFrom(start) })
-            }}
-            error={save.errorOf('startAt')}
-          />
-        </Field>
-        <Field span={2}>
-          <TimeField
-            label="um"
-            value={draft.start.time}
-            onChange={(time) => set({ start: { ...draft.start, time } })}
-          />
-        </Field>
-        <Field span={4}>
-          <DateField
-            label="Ankunft am"
-            value={draft.end.date}
-            min={draft.start.date ?? undefined}
-            onChange={(date) => set({ end: { ...draft.end, date } })}
-            error={save.errorOf('endAt')}
-          />
-        </Field>
-        <Field span={2}>
-          <TimeField label="um" value={draft.end.time} onChange={(time) => set({ end: { ...draft.end, time } })} />
-        </Field>
-        <Field span={4}>
-          <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
-        </Field>
+        <MomentFields
+          labels={{ start: 'Abfahrt am', end: 'Ankunft am' }}
+          draft={draft}
+          onStart={(start) => follow({ start }, { startAt: localTimeFrom(start) })}
+          set={set}
+          errorOf={save.errorOf}
+        />
         <Field span={4}>
           <DriverField
             draft={draft}
@@ -215,29 +174,19 @@ export function FerryForm({ service, save }: { service: FerryService; save: Serv
   )
 }
 
-function draftOf(service: FerryService): Draft {
+function draftOf(service: ServiceOf<'ferry'>): Draft {
   const { item } = service
   const { type, hideClass, classCategory, offerBus, offerCar, offerMotorcycle, offerSprinter, offerTrailer } = item
   return {
     ...commonDraftOf(service),
+    ...momentsOf(item),
     ...{ type, hideClass, classCategory, offerBus, offerCar, offerMotorcycle, offerSprinter, offerTrailer },
     startPort: choiceOf(item.startPort),
     endPort: choiceOf(item.endPort),
-    start: momentOf(item.startAt),
-    end: momentOf(item.endAt),
-    checkIn: momentOf(item.checkInAt).time,
   }
 }
 
 function stateOf(draft: Draft): FerryState {
-  return {
-    type: draft.type,
-    startPort: draft.startPort === null ? null : Number(draft.startPort.value),
-    endPort: draft.endPort === null ? null : Number(draft.endPort.value),
-    hideClass: draft.hideClass,
-    classCategory: draft.classCategory,
-    startAt: localTimeFrom(draft.start),
-    endAt: localTimeFrom(draft.end),
-    checkInAt: null,
-  }
+  const { type, hideClass, classCategory } = draft
+  return { ...rawTimes(draft), type, hideClass, classCategory, startPort: null, endPort: null }
 }

@@ -1,47 +1,88 @@
+import { predefinedFreeTextItemContract } from '@reisewerk/domain/partners/route-library.contract.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { itemOf } from '../../lib/api.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { type PredefinedText, PredefinedTextPicker } from '../partners/catalogue-pickers.tsx'
 import { OfferFields } from './common-fields.tsx'
 import { dateOf } from './dates.ts'
+import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, changedFields, commonBodyOf, commonDraftOf, wireFrom } from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, wireFrom } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import type { FreeText } from './services.ts'
-import type { ServiceSave } from './use-save-service.ts'
+import { useDraft } from './use-draft.ts'
 
-type Draft = CommonDraft & { text: RichText | null; timeOfDay: string | null }
+type Draft = CommonDraft & {
+  /** undefined: as it was; its name comes from the server. */
+  predefined: Choice | null | undefined
+  text: RichText | null
+  timeOfDay: string | null
+}
 
-/** A note in the day plan (PLACE-07). */
-export function FreeTextForm({ service, save }: { service: FreeText; save: ServiceSave }) {
+/** A note in the day plan, of the agency's own words or a predefined one (PLACE-07). */
+export function FreeTextForm({ service, save }: FormProps<'free'>) {
   const { trip, days } = usePlan()
-  const [before] = useState<Draft>(() => ({
-    ...commonDraftOf(service),
-    text: service.item.text,
-    timeOfDay: service.item.timeOfDay,
-  }))
-  const [draft, setDraft] = useState(before)
-  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const day = days.find(({ id }) => id === service.dayId)
-  const bodyOf = (one: Draft) => ({
-    ...commonBodyOf(one, trip.orderCurrency),
-    text: one.text,
-    timeOfDay: one.timeOfDay,
-    startAt: day === undefined ? null : wireFrom({ date: dateOf(day), time: one.timeOfDay }),
+  const { item } = service
+  const link = item.predefinedFreeTextItem
+  const stored = useQuery({
+    ...itemOf(predefinedFreeTextItemContract, link === null ? 0 : idOf(link)),
+    enabled: link !== null,
   })
+  const day = days.find(({ id }) => id === service.dayId)
+  const { draft, set, body } = useDraft<Draft>(
+    () => ({ ...commonDraftOf(service), predefined: undefined, text: item.text, timeOfDay: item.timeOfDay }),
+    (one) => ({
+      ...commonBodyOf(one, trip.orderCurrency),
+      ...(one.predefined !== undefined && {
+        predefinedFreeTextItem: linkOf('predefined_free_text_items', one.predefined),
+      }),
+      text: one.text,
+      timeOfDay: one.timeOfDay,
+      startAt: day === undefined ? null : wireFrom({ date: dateOf(day), time: one.timeOfDay }),
+    }),
+  )
+  // The editor reads its text when it opens.
+  const [chosen, setChosen] = useState(0)
+
+  function choose(text: PredefinedText | null) {
+    if (text === null) return set({ predefined: null })
+    set({ predefined: choiceOf(text), text: text.text, timeOfDay: text.timeOfDay ?? draft.timeOfDay })
+    setChosen(chosen + 1)
+  }
+
   return (
     <ServiceForm
+      service={service}
       save={save}
       missing={plainTextOf(draft.text) === '' ? 'Bitte einen Text eingeben' : null}
-      body={() => changedFields(bodyOf(before), bodyOf(draft))}
+      body={body}
     >
       <FormGroup title="Freitext">
+        <Field span={8}>
+          <PredefinedTextPicker
+            label="Vordefinierter Freitext"
+            placeholder="eigener Text"
+            value={draft.predefined === undefined ? choiceOf(stored.data) : draft.predefined}
+            onChange={choose}
+            error={save.errorOf('predefinedFreeTextItem')}
+          />
+        </Field>
         <Field span={4}>
-          <TimeField label="Uhrzeit" value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
+          <TimeField
+            label="Uhrzeit"
+            data-autofocus
+            value={draft.timeOfDay}
+            onChange={(timeOfDay) => set({ timeOfDay })}
+          />
         </Field>
         <Field>
           <RichTextField
+            key={chosen}
             label="Text"
             value={draft.text}
             onChange={(text) => set({ text })}

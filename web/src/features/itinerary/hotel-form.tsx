@@ -4,7 +4,6 @@ import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import { useState } from 'react'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
@@ -13,10 +12,10 @@ import { TimeField } from '../../ui/time-field.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
+import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
 import {
   type CommonDraft,
-  changedFields,
   choiceOf,
   commonBodyOf,
   commonDraftOf,
@@ -27,8 +26,9 @@ import {
   wireFrom,
 } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import type { HotelService } from './services.ts'
-import type { ServiceSave } from './use-save-service.ts'
+import type { ServiceOf } from './services.ts'
+import { useDraft } from './use-draft.ts'
+import { noWish } from './wish.ts'
 
 type Draft = CommonDraft & {
   place: Choice | null
@@ -46,13 +46,9 @@ type Draft = CommonDraft & {
 const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
 
 /** A stay in a hotel (PLACE-01). */
-export function HotelForm({ service, save }: { service: HotelService; save: ServiceSave }) {
+export function HotelForm({ service, save }: FormProps<'hotel'>) {
   const { trip } = usePlan()
-  const [before] = useState(() => draftOf(service))
   const [categories, boards] = [useOptions('hotel_category'), useOptions('board')]
-  const [draft, setDraft] = useState(before)
-  const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const area = areaChoice(service, draft.area)
   const bodyOf = (one: Draft) => ({
     ...commonBodyOf(one, trip.orderCurrency),
     place: linkOf('places', one.place),
@@ -64,6 +60,8 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
     hotelType: { stars: one.stars, category: one.category },
     times: one.times,
   })
+  const { draft, set, body } = useDraft(() => draftOf(service), bodyOf)
+  const area = areaChoice(service, draft.area)
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
   function moveStart(from: CalendarDate | null) {
@@ -82,7 +80,13 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
           ? stay.message
           : null
   return (
-    <ServiceForm save={save} missing={missing} mayAsk body={() => changedFields(bodyOf(before), bodyOf(draft))}>
+    <ServiceForm
+      service={service}
+      save={save}
+      missing={missing}
+      wish={{ ...noWish, agency: draft.agency, place: draft.place, stars: draft.stars, category: draft.category }}
+      body={body}
+    >
       <FormGroup title="Aufenthalt">
         <Field span={7}>
           <PlacePicker
@@ -146,7 +150,9 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
             data={boards.choices(draft.board)}
             value={draft.board}
             allowDeselect={false}
-            onChange={(board) => board !== null && set({ board, times: timesForBoard(board, draft.times, service.item.defaultHotelTimes) })}
+            onChange={(board) =>
+              board !== null && set({ board, times: timesForBoard(board, draft.times, service.item.defaultHotelTimes) })
+            }
           />
         </Field>
         {draft.times
@@ -167,7 +173,7 @@ export function HotelForm({ service, save }: { service: HotelService; save: Serv
   )
 }
 
-function draftOf(service: HotelService): Draft {
+function draftOf(service: ServiceOf<'hotel'>): Draft {
   const { item } = service
   return {
     ...commonDraftOf(service),
@@ -198,6 +204,6 @@ function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: st
   return times.map((one) => (one.type === type ? { type, time } : one))
 }
 
-function areaChoice({ item }: HotelService, chosen: Choice | null | undefined): Choice | null {
+function areaChoice({ item }: ServiceOf<'hotel'>, chosen: Choice | null | undefined): Choice | null {
   return chosen === undefined ? choiceOf(item.area) : chosen
 }

@@ -1,19 +1,34 @@
 import { seaRoute } from '@reisewerk/domain/offers/sea-route.ts'
 import type { Feature, MultiLineString } from 'geojson'
 import type { Land, Ring } from './map-land.ts'
-import type { RouteStop, TripRoute } from './trip-route.ts'
+import type { RouteStop, Travel, TripRoute } from './trip-route.ts'
 
 type LonLat = [number, number]
 
-/** The legs as lines: roads straight, crossings on the water. */
+/** The legs as lines by how they are travelled: roads and rails straight, crossings on the water, flights in an arc. */
 export function linesOf({ stops, legs }: TripRoute, { rings }: Pick<Land, 'rings'>) {
-  const lines = legs.flatMap(({ from, to, bySea }) => {
+  const lines = legs.flatMap(({ from, to, by }) => {
     const [start, end] = [stops[from], stops[to]]
-    if (start === undefined || end === undefined) return []
-    return [{ bySea, line: bySea ? onWater(start, end, rings) : [lonLat(start), lonLat(end)] }]
+    return start === undefined || end === undefined ? [] : [{ by, line: lineOf(by, start, end, rings) }]
   })
-  const shape = (wanted: boolean) => asFeature(lines.filter(({ bySea }) => bySea === wanted).map(({ line }) => line))
-  return { roads: shape(false), seas: shape(true) }
+  const shape = (wanted: Travel) => asFeature(lines.filter(({ by }) => by === wanted).map(({ line }) => line))
+  return { road: shape('road'), ferry: shape('ferry'), rail: shape('rail'), air: shape('air') }
+}
+
+function lineOf(by: Travel, start: RouteStop, end: RouteStop, rings: readonly Ring[]): LonLat[] {
+  if (by === 'ferry') return onWater(start, end, rings)
+  return by === 'air' ? inArc(lonLat(start), lonLat(end)) : [lonLat(start), lonLat(end)]
+}
+
+/** A gentle arc, so that a flight is told from a road by its shape, too. */
+function inArc([west, south]: LonLat, [east, north]: LonLat): LonLat[] {
+  const bend = 0.12
+  const middle: LonLat = [(west + east) / 2 - (north - south) * bend, (south + north) / 2 + (east - west) * bend]
+  return Array.from({ length: 17 }, (_, step) => {
+    const t = step / 16
+    const weigh = (from: number, over: number, to: number) => (1 - t) ** 2 * from + 2 * (1 - t) * t * over + t ** 2 * to
+    return [weigh(west, middle[0], east), weigh(south, middle[1], north)]
+  })
 }
 
 function lonLat({ longitude, latitude }: RouteStop): LonLat {

@@ -4,12 +4,18 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './api.ts'
 import type { RequestedService } from './services.ts'
+import type { Wish } from './wish.ts'
 
 /** What is open for editing; only one element at a time is (001 §5). */
 export type Edited =
   | { readonly what: 'day'; readonly dayId: number }
-  /** `isNew`: made just now; cancelling deletes it (001 §2.4). */
-  | { readonly what: 'service'; readonly key: string; readonly isNew: boolean }
+  /** `isNew`: made just now; cancelling deletes it (001 §2.4). `withRequest`: its form asks for it, too (001 §2.1). */
+  | {
+      readonly what: 'service'
+      readonly key: string
+      readonly isNew: boolean
+      readonly withRequest?: boolean | undefined
+    }
   /** `requestId` null: a new request. */
   | { readonly what: 'request'; readonly key: string; readonly requestId: number | null }
 
@@ -18,6 +24,15 @@ export type RequestSlots = {
   /** The rows that hang under a service. */
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
   form: (service: RequestedService, requestId: number | null, onClose: () => void) => ReactNode
+  /** The fields of a first request inside the form of its new service. */
+  together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode
+}
+
+/** A request that is saved right after its new service. */
+export type Ask = {
+  /** Why it cannot be sent yet. */
+  readonly missing: string | null
+  readonly send: () => Promise<unknown>
 }
 
 /** What every part of the day plan knows. */

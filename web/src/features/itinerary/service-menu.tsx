@@ -8,7 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Service } from './services.ts'
+import { ServiceMoveMenu } from './service-move-menu.tsx'
+import { isRequested, type Service } from './services.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
 /** What can be done with a service (001 §2.2). */
@@ -27,7 +28,7 @@ export function ServiceMenu({ service, title }: { service: Service; title: strin
         >
           Bearbeiten
         </Menu.Item>
-        {service.kind !== 'free' && (
+        {isRequested(service) && (
           <Menu.Item
             leftSection={<IconMessageQuestion size={15} aria-hidden />}
             rightSection={<Kbd>A</Kbd>}
@@ -48,6 +49,7 @@ export function ServiceMenu({ service, title }: { service: Service; title: strin
             Verknüpfung zur Hauptanfrage lösen
           </Menu.Item>
         )}
+        <ServiceMoveMenu service={service} />
         <Menu.Divider />
         <Menu.Item
           color="red"

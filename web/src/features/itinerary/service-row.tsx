@@ -15,7 +15,7 @@ import classes from './day-list.module.css'
 import { usePlan } from './plan-context.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import { datesOf, lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
-import { looks, mainRequestOf, requestsOf, type Service } from './services.ts'
+import { isRequested, looks, mainRequestOf, requestsOf, type Service } from './services.ts'
 import { GroupTag } from './sort-groups.tsx'
 import { useServiceGrip } from './use-grips.ts'
 import { useServiceKeys } from './use-service-keys.ts'
@@ -71,7 +71,7 @@ export function ServiceRow({ service }: { service: Service }) {
         </td>
       </tr>
       {open &&
-        service.kind !== 'free' &&
+        isRequested(service) &&
         slots.rows(service, (requestId) => edit({ what: 'request', key: service.key, requestId }))}
     </>
   )
@@ -117,7 +117,7 @@ function Description({ service, title, children }: { service: Service; title: st
 /** 'reserved/asked'; a shortfall says how many persons are missing (001 §2.2). */
 function Contingent({ service }: { service: Service }) {
   const { drivers } = usePlan()
-  if (service.kind === 'free' || requestsOf(service).length === 0) return null
+  if (requestsOf(service).length === 0) return null
   const { personsAsked: asked, personsReserved: reserved } = service.item.info
   const missing = missingPersons({ asked, reserved }, service.item.driverNotParticipating, drivers)
   return (

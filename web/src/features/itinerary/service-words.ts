@@ -3,7 +3,7 @@ import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { clock, dayMonth, duration } from '../../lib/format.ts'
 import type { Options } from '../../lib/options.ts'
-import { type FerryService, mainRequestOf, type Service } from './services.ts'
+import { mainRequestOf, type Service } from './services.ts'
 
 /** The words of a service in the day list. */
 
@@ -16,31 +16,67 @@ export function titleOf(service: Service): string {
       if (hotel !== undefined) return place === null || hotel.includes(place.name) ? hotel : `${hotel}, ${place.name}`
       return place === null ? 'Hotel' : `Hotel in ${place.name}`
     }
-    case 'ferry': {
-      const name = service.item.type === 'night' ? 'Nachtfähre' : 'Fähre'
-      const way = [service.item.startPort?.name, service.item.endPort?.name].filter((port) => port !== undefined)
-      return [name, way.join(' – ')].join(' ').trim()
+    case 'ferry':
+      return way(service.item.type === 'night' ? 'Nachtfähre' : 'Fähre', service.item.startPort, service.item.endPort)
+    case 'airline':
+      return way('Flug', service.item.startAirport, service.item.endAirport)
+    case 'train': {
+      const { type, startTrainStation, endTrainStation } = service.item
+      return way(type === 'night' ? 'Nachtzug' : 'Zug', startTrainStation, endTrainStation)
     }
+    case 'other': {
+      const { otherServiceType, place } = service.item
+      const name = otherServiceType?.name ?? 'Zusatzleistung'
+      return place === null || name.includes(place.name) ? name : `${name}, ${place.name}`
+    }
+    case 'route':
+      return service.item.predefinedRouteDetail?.name || firstLine(service.item.routeDescription) || 'Routenstichpunkt'
     case 'free':
-      return plainTextOf(service.item.text).split('\n')[0] || 'Freitext'
+      return firstLine(plainTextOf(service.item.text)) || 'Freitext'
   }
+}
+
+type Stop = { name: string } | null
+
+function way(name: string, from: Stop, to: Stop): string {
+  const stops = [from?.name, to?.name].filter((stop) => stop !== undefined)
+  return [name, stops.join(' – ')].join(' ').trim()
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.trim() ?? ''
 }
 
 /** What stands behind the title, quieter. */
 export function noteOf(service: Service, boards: Options): string {
+  const { serviceDescription } = service.item
+  const joined = (...words: string[]) => words.filter(Boolean).join(' · ')
   switch (service.kind) {
     case 'hotel':
-      return [boards.of(service.item.board).label, service.item.serviceDescription].filter(Boolean).join(' · ')
+      return joined(boards.of(service.item.board).label, serviceDescription)
     case 'ferry':
-      return [shipOf(service), service.item.serviceDescription].filter(Boolean).join(' · ')
+      return joined(ofRequest(service, 'shipName'), serviceDescription)
+    case 'airline':
+      return joined(ofRequest(service, 'flightNumber'), serviceDescription)
+    case 'train':
+      return joined(ofRequest(service, 'trainNumber'), serviceDescription, service.item.routeDescription)
+    case 'other':
+      return joined(mainRequestOf(service)?.provider?.name ?? '', service.item.meetingPoint, serviceDescription)
+    case 'route': {
+      const { predefinedRouteDetail, routeDescription, emptyDrive } = service.item
+      const text = predefinedRouteDetail === null ? routeDescription.split('\n').slice(1).join(' ') : routeDescription
+      return joined(emptyDrive ? 'Leerfahrt' : '', text)
+    }
     case 'free':
       return plainTextOf(service.item.text).split('\n').slice(1).join(' ')
   }
 }
 
-function shipOf(service: FerryService): string {
+/** What the request of a service says in a field that only its kind has. */
+function ofRequest(service: Service, field: 'shipName' | 'flightNumber' | 'trainNumber'): string {
   const request = mainRequestOf(service)
-  return request !== undefined && 'shipName' in request ? request.shipName : ''
+  const value = request === undefined ? undefined : Object.entries(request).find(([name]) => name === field)?.[1]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The stars of the hotel that was asked, else those the agency looks for. */
@@ -55,33 +91,35 @@ export function datesOf({ item }: Service): string {
   return to === '' || to === from ? from : `${from}–${to}`
 }
 
-/** Nights of a hotel ('2 N'), hours of a crossing ('3:45 h'). */
+/** Nights of a hotel ('2 N'), hours of everything that has a beginning and an end by the clock ('3:45 h'). */
 export function lengthOf({ kind, item }: Service): string {
   const [from, to] = [item.startAt, item.endAt]
   if (from === null || to === null) return ''
   if (kind === 'hotel') return `${daysBetween(dateOfWire(from) ?? '', dateOfWire(to) ?? '')} N`
   const minutes = (Date.parse(`${localTimeOfWire(to)}Z`) - Date.parse(`${localTimeOfWire(from)}Z`)) / 60_000
-  return kind === 'ferry' && minutes > 0 ? duration(minutes) : ''
+  return minutes > 0 ? duration(minutes) : ''
 }
 
-/** Check-in of a hotel, departure of a ferry, the time of a note; '' when nobody has said one. */
+/** Check-in of a hotel, departure or beginning of what follows the clock; '' when nobody has said one. */
 export function timeOf(service: Service): string {
   switch (service.kind) {
     case 'hotel':
       return clock(service.item.checkInAt) || (service.item.times.find(({ type }) => type === 'checkIn')?.time ?? '')
-    case 'ferry':
-      return clock(service.item.startAt)
+    case 'route':
     case 'free':
       return service.item.timeOfDay ?? ''
+    default:
+      return clock(service.item.startAt)
   }
 }
 
-/** The agency asked, else 'direkt'; of a ferry booked directly the line, which its title does not name. */
+/** The agency asked, else 'direkt'; of a passage booked directly the line, which its title does not name. */
 export function partnerOf(service: Service): string {
-  if (service.kind === 'free') return ''
+  if (service.kind === 'free' || service.kind === 'route') return ''
   const request = mainRequestOf(service)
   const agency = request?.agency?.name ?? service.item.agency?.name
   if (agency !== undefined) return agency
   if (request === undefined) return ''
-  return service.kind === 'ferry' ? (request.provider?.name ?? 'direkt') : 'direkt'
+  const isPassage = service.kind === 'ferry' || service.kind === 'airline' || service.kind === 'train'
+  return isPassage ? (request.provider?.name ?? 'direkt') : 'direkt'
 }

@@ -1,20 +1,50 @@
 import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
-import type { FerryItem, FreeTextItem, HotelItem, ServiceRequest, TripDay } from './api.ts'
+import type {
+  AirlineItem,
+  FerryItem,
+  FreeTextItem,
+  HotelItem,
+  OtherItem,
+  RouteItem,
+  ServiceRequest,
+  TrainItem,
+  TripDay,
+} from './api.ts'
 
-type Of<Kind extends ServiceKind, Item> = {
+type Items = {
+  hotel: HotelItem
+  ferry: FerryItem
+  airline: AirlineItem
+  train: TrainItem
+  other: OtherItem
+  route: RouteItem
+  free: FreeTextItem
+}
+/** A service of a kind; `key` is its name in the day's order: 'hotel-12'. */
+export type ServiceOf<Kind extends ServiceKind> = {
   readonly kind: Kind
   readonly key: string
   readonly dayId: number
-  readonly item: Item
+  readonly item: Items[Kind]
 }
-/** A service of a day, whatever its kind; `key` is its name in the day's order: 'hotel-12'. */
-export type HotelService = Of<'hotel', HotelItem>
-export type FerryService = Of<'ferry', FerryItem>
-export type FreeText = Of<'free', FreeTextItem>
-export type Service = HotelService | FerryService | FreeText
-/** Services that somebody can be asked for. */
-export type RequestedService = HotelService | FerryService
+/** A service of a day, whatever its kind. */
+export type Service = { [Kind in ServiceKind]: ServiceOf<Kind> }[ServiceKind]
+/** Kinds somebody can be asked for, in the order in which they are offered. */
+export const requestedKinds = ['hotel', 'other', 'ferry', 'airline', 'train'] as const
+export type RequestedKind = (typeof requestedKinds)[number]
+export type RequestedService = { [Kind in RequestedKind]: ServiceOf<Kind> }[RequestedKind]
+
+/** Where a day keeps the services of each kind. */
+const lists = {
+  hotel: 'hotelPlaceholders',
+  ferry: 'ferryPlaceholders',
+  airline: 'airlinePlaceholders',
+  train: 'trainPlaceholders',
+  other: 'otherPlaceholders',
+  route: 'routeDetails',
+  free: 'freeTextItems',
+} as const satisfies Record<ServiceKind, keyof TripDay>
 
 /** How each kind is drawn. */
 export const looks = {
@@ -27,30 +57,62 @@ export const looks = {
   free: 'text',
 } as const satisfies Record<ServiceKind, Look>
 
-/** The services of a day in the order somebody gave them; those the order does not name stand last. */
-export function servicesOf(day: TripDay): Service[] {
+const known = new WeakMap<TripDay, Service[]>()
+
+/**
+ * The services of a day in the order somebody gave them; those the order does not name stand last. A day that has not
+ * changed answers the same services, so that rows know there is nothing new to draw.
+ */
+export function servicesOf(day: TripDay): readonly Service[] {
+  const found = known.get(day)
+  if (found !== undefined) return found
   const services: Service[] = [
     ...day.hotelPlaceholders.map((item) => of('hotel', day, item)),
     ...day.ferryPlaceholders.map((item) => of('ferry', day, item)),
+    ...day.airlinePlaceholders.map((item) => of('airline', day, item)),
+    ...day.trainPlaceholders.map((item) => of('train', day, item)),
+    ...day.otherPlaceholders.map((item) => of('other', day, item)),
+    ...day.routeDetails.map((item) => of('route', day, item)),
     ...day.freeTextItems.map((item) => of('free', day, item)),
   ]
-  const place = (service: Service) => {
-    const index = day.sortHelper.indexOf(service.key)
-    return index === -1 ? day.sortHelper.length : index
-  }
-  return services.sort((one, other) => place(one) - place(other) || one.item.id - other.item.id)
+  const places = new Map(day.sortHelper.map((key, index) => [key, index]))
+  const place = ({ key }: Service) => places.get(key) ?? places.size
+  services.sort((one, other) => place(one) - place(other) || one.item.id - other.item.id)
+  known.set(day, services)
+  return services
 }
 
-function of<Kind extends ServiceKind, Item extends { id: number }>(
-  kind: Kind,
+/** A day with its services of one kind changed. */
+export function withItems(
   day: TripDay,
-  item: Item,
-): Of<Kind, Item> {
+  kind: ServiceKind,
+  change: <Item extends Items[ServiceKind]>(items: Item[]) => Item[],
+): TripDay {
+  return { ...day, [lists[kind]]: change<Items[ServiceKind]>(day[lists[kind]]) }
+}
+
+/** A day with all its requests passed through a change. */
+export function withRequests(day: TripDay, change: <Request extends ServiceRequest>(requests: Request[]) => Request[]) {
+  return requestedKinds.reduce(
+    (changed, kind) =>
+      withItems(changed, kind, (items) =>
+        items.map((item) => ('requests' in item ? { ...item, requests: change<ServiceRequest>(item.requests) } : item)),
+      ),
+    day,
+  )
+}
+
+function of<Kind extends ServiceKind>(kind: Kind, day: TripDay, item: Items[Kind]): ServiceOf<Kind> {
   return { kind, key: sortKey(kind, item.id), dayId: day.id, item }
 }
 
+/** Whether somebody can be asked for it: everything but route bullet points and free texts. */
+export function isRequested(service: Service): service is RequestedService {
+  return service.kind !== 'route' && service.kind !== 'free'
+}
+
 export function requestsOf(service: Service): readonly ServiceRequest[] {
-  return service.kind === 'free' ? [] : service.item.requests
+  return isRequested(service) ? service.item.requests : []
 }
 
 /** The request that stands for the service: the chosen one, or the only one there is. */

@@ -33,7 +33,7 @@ export function TripMapArea({ days, onClose }: { days: readonly TripDay[]; onClo
 function Picture({ route }: { route: TripRoute }) {
   const scheme = useComputedColorScheme()
   if (route.stops.length === 0) {
-    return <p className={classes.message}>Noch hat kein Hotel einen Ort und keine Fähre einen Hafen.</p>
+    return <p className={classes.message}>Noch hat keine Leistung einen Ort, einen Hafen, Flughafen oder Bahnhof.</p>
   }
   if (!canDraw()) {
     return (

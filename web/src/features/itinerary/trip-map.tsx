@@ -7,7 +7,7 @@ import countriesUrl from 'world-atlas/countries-50m.json?url'
 import { type Land, readLand } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
 import classes from './trip-map.module.css'
-import { type TripRoute, wordsOfStop } from './trip-route.ts'
+import { type Travel, type TripRoute, wordsOfStop } from './trip-route.ts'
 
 // The worker as a file of ours: the security policy lets no other run.
 setWorkerUrl(workerUrl)
@@ -45,6 +45,14 @@ export default function TripMap({ route }: { route: TripRoute }) {
   )
 }
 
+/** How each way of travelling is drawn; told apart by the line, too, not by its colour alone. */
+const travels: readonly { by: Travel; token: string; width: number; dash?: readonly number[] }[] = [
+  { by: 'ferry', token: 'ferry-ink', width: 2, dash: [2, 1.6] },
+  { by: 'air', token: 'flight-ink', width: 2, dash: [0.6, 1.4] },
+  { by: 'rail', token: 'train-ink', width: 2.5, dash: [5, 1.2] },
+  { by: 'road', token: 'accent-ink', width: 2.5 },
+]
+
 const german = {
   'NavigationControl.ZoomIn': 'Vergrößern',
   'NavigationControl.ZoomOut': 'Verkleinern',
@@ -56,7 +64,7 @@ function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
   const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(`--rw-${token}`).trim()
   const bounds = new LngLatBounds()
   for (const { longitude, latitude } of route.stops) bounds.extend([longitude, latitude])
-  const { roads, seas } = linesOf(route, land)
+  const lines = linesOf(route, land)
   const map = new MapView({
     container,
     bounds,
@@ -70,8 +78,7 @@ function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
       sources: {
         land: { type: 'geojson', data: land.shapes },
         borders: { type: 'geojson', data: land.borders },
-        roads: { type: 'geojson', data: roads },
-        seas: { type: 'geojson', data: seas },
+        ...Object.fromEntries(travels.map(({ by }) => [by, { type: 'geojson' as const, data: lines[by] }])),
       },
       layers: [
         { id: 'water', type: 'background', paint: { 'background-color': colour('info-soft') } },
@@ -82,19 +89,17 @@ function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
           source: 'borders',
           paint: { 'line-color': colour('line-strong'), 'line-width': 1 },
         },
-        {
-          id: 'seas',
-          type: 'line',
-          source: 'seas',
-          paint: { 'line-color': colour('ferry-ink'), 'line-width': 2, 'line-dasharray': [2, 1.6] },
-        },
-        {
-          id: 'roads',
-          type: 'line',
-          source: 'roads',
-          layout: { 'line-cap': 'round', 'line-join': 'round' },
-          paint: { 'line-color': colour('accent-ink'), 'line-width': 2.5 },
-        },
+        ...travels.map(({ by, token, width, dash }) => ({
+          id: by,
+          type: 'line' as const,
+          source: by,
+          layout: { 'line-cap': 'butt' as const, 'line-join': 'round' as const },
+          paint: {
+            'line-color': colour(token),
+            'line-width': width,
+            ...(dash !== undefined && { 'line-dasharray': [...dash] }),
+          },
+        })),
       ],
     },
   })

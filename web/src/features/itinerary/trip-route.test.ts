@@ -28,9 +28,9 @@ test('DAY-08 the map goes from hotel to port, over the sea, and on; options are 
     'Oslo (Tage 2, 3)',
   ])
   expect(route.legs).toEqual([
-    { from: 0, to: 1, bySea: false },
-    { from: 1, to: 2, bySea: true },
-    { from: 2, to: 3, bySea: false },
+    { from: 0, to: 1, by: 'road' },
+    { from: 1, to: 2, by: 'ferry' },
+    { from: 2, to: 3, by: 'road' },
   ])
 })
 
@@ -44,9 +44,9 @@ test('DAY-08 a crossing begins and ends at its ports and turns aside for land', 
     [bar.west, bar.north],
     [bar.west, bar.south],
   ]
-  const { roads, seas } = linesOf(route, { rings: [{ ...bar, points }] })
-  expect(roads.geometry.coordinates).toHaveLength(2)
-  const way = seas.geometry.coordinates[0] ?? []
+  const { road, ferry } = linesOf(route, { rings: [{ ...bar, points }] })
+  expect(road.geometry.coordinates).toHaveLength(2)
+  const way = ferry.geometry.coordinates[0] ?? []
   expect(way[0]?.[0]).toBeCloseTo(hirtshals.longitude, 1)
   expect(way.at(-1)?.[1]).toBeCloseTo(larvik.latitude, 1)
   expect(Math.min(...way.map(([lon]) => lon ?? 0))).toBeLessThan(bar.west)

@@ -1,52 +1,71 @@
 import { useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
-import { usePlan } from './plan-context.tsx'
+import { type Ask, usePlan } from './plan-context.tsx'
 import type { Service } from './services.ts'
 import { contracts } from './use-move-service.ts'
 import { failureOf } from './use-service-actions.ts'
 
 export type ServiceSave = {
-  save: (body: Record<string, unknown>, then: 'close' | 'ask') => Promise<void>
+  /** @param ask the request that goes with a new service */
+  save: (body: Record<string, unknown>, then: 'close' | 'ask', ask?: Ask) => Promise<void>
   cancel: () => void
   isSaving: boolean
+  /** Whether the service is added together with a request. */
+  withRequest: boolean
   /** What the server had against the whole; against single fields see `errorOf`. */
   problem: string | null
   errorOf: (propertyPath: string) => string | undefined
 }
 
+type How = { isNew: boolean; withRequest?: boolean | undefined }
+
 /** Saves the form of a service; cancelling a brand-new one deletes it (001 §2.4). */
-export function useSaveService(service: Service, isNew: boolean): ServiceSave {
+export function useSaveService(service: Service, { isNew, withRequest = false }: How): ServiceSave {
   const { change, finish, turnTo } = usePlan()
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
+  // Its first save makes it a service, even when its request is refused after that.
+  const [isDraft, setDraft] = useState(isNew)
   const contract = contracts[service.kind]
 
   async function send(body: Record<string, unknown>) {
     setError(null)
     try {
       // The first save makes a draft a service, even when all its defaults are right.
-      await update(contract, service.item.id, isNew ? { ...body, isBrandNew: false } : body)
+      await update(contract, service.item.id, isDraft ? { ...body, isBrandNew: false } : body)
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure)
       throw failure
     }
   }
 
+  async function saveAll(body: Record<string, unknown>, ask: Ask | undefined): Promise<boolean> {
+    const isUnchanged = !isDraft && Object.keys(body).length === 0
+    const isSaved =
+      isUnchanged ||
+      (await change({
+        send: () => send(body),
+        ...(ask === undefined && { done: doneText(service, isNew) }),
+        failed: failureOf(service.kind, 'aktualisiert'),
+      }))
+    if (isSaved) setDraft(false)
+    if (!isSaved || ask === undefined) return isSaved
+    return change({
+      send: ask.send,
+      done: 'Platzhalter und Anfrage gespeichert',
+      failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
+    })
+  }
+
   return {
     isSaving,
+    withRequest,
     problem: error !== null && error.violations.length === 0 ? error.message : null,
     errorOf: (path) => error?.messageFor(path),
-    save: async (body, then) => {
-      const isUnchanged = !isNew && Object.keys(body).length === 0
+    save: async (body, then, ask) => {
       setSaving(true)
-      const isSaved =
-        isUnchanged ||
-        (await change({
-          send: () => send(body),
-          done: doneText(service, isNew),
-          failed: failureOf(service.kind, 'aktualisiert'),
-        }))
+      const isSaved = await saveAll(body, ask)
       setSaving(false)
       if (!isSaved) return
       if (then === 'ask') turnTo({ what: 'request', key: service.key, requestId: null })
@@ -54,7 +73,7 @@ export function useSaveService(service: Service, isNew: boolean): ServiceSave {
     },
     cancel: () => {
       finish()
-      if (!isNew) return
+      if (!isDraft) return
       void change({
         send: () => remove(contract, service.item.id),
         failed: failureOf(service.kind, 'gelöscht'),
@@ -64,6 +83,7 @@ export function useSaveService(service: Service, isNew: boolean): ServiceSave {
 }
 
 function doneText({ kind }: Service, isNew: boolean): string {
-  if (kind !== 'free') return 'Platzhalter gespeichert'
-  return isNew ? 'Freitext wurde erstellt!' : 'Freitext wurde aktualisiert!'
+  const done = isNew ? 'erstellt' : 'aktualisiert'
+  if (kind === 'free') return `Freitext wurde ${done}!`
+  return kind === 'route' ? `Routenstichpunkt wurde ${done}!` : 'Platzhalter gespeichert'
 }

@@ -16,23 +16,25 @@ import { contracts } from './use-move-service.ts'
 export const failureOf = (kind: ServiceKind, verb: 'hinzugefügt' | 'aktualisiert' | 'gelöscht') =>
   `${kind === 'free' && verb !== 'gelöscht' ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht ${verb} werden! Server Error!`
 
-/** Adds a service to a day and opens its form at once (001 §2.4). */
-export function useAddService(): (day: TripDay, kind: ServiceKind) => Promise<void> {
+export type AddService = (day: TripDay, kind: ServiceKind, withRequest?: boolean) => Promise<void>
+
+/** Adds a service to a day and opens its form at once, with the fields of a first request or without (001 §2.1, §2.4). */
+export function useAddService(): AddService {
   const { change, edit, mayEdit, setOpen } = usePlan()
-  return async (day, kind) => {
+  return async (day, kind, withRequest = false) => {
     if (!mayEdit()) return
     const key = newKey()
     let id: number | null = null
     await change({
       send: async () => {
-        const made = await create(contracts[kind], { day: linkTo('days', day.id), isBrandNew: true }, key)
+        const made = await create(contracts[kind], { day: linkTo('days', day.id), isBrandNew: true, withRequest }, key)
         id = made.id
       },
       failed: failureOf(kind, 'hinzugefügt'),
     })
     if (id === null) return
     setOpen([day.id], true)
-    edit({ what: 'service', key: sortKey(kind, id), isNew: true })
+    edit({ what: 'service', key: sortKey(kind, id), isNew: true, withRequest })
   }
 }
 

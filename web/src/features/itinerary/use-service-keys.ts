@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useDragging } from './plan-dragging.tsx'
-import type { Service } from './services.ts'
+import { isRequested, type Service } from './services.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
 /** Keys that work while a control of the row has the focus; the row's menu names them. */
@@ -12,7 +12,7 @@ export function useServiceKeys(service: Service): (event: KeyboardEvent) => void
     // Keys typed into an open menu or a field bubble up to the row, too.
     const isOwn = event.target instanceof HTMLButtonElement && event.currentTarget.contains(event.target)
     if (!isPlain || !isOwn || taken !== null || event.repeat) return
-    const act = actionOf(event.key, actions, service.kind !== 'free')
+    const act = actionOf(event.key, actions, isRequested(service))
     if (act === undefined) return
     event.preventDefault()
     void act()

@@ -1,9 +1,17 @@
 import type { HotelCategory } from '@reisewerk/domain/accounts/options.ts'
-import { ferryContract, hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import {
+  airlineContract,
+  ferryContract,
+  hotelContract,
+  providerContract,
+  trainContract,
+} from '@reisewerk/domain/partners/provider.contract.ts'
 import type { RoomBand } from '@reisewerk/domain/partners/room-bands.ts'
 import type { ComponentProps } from 'react'
+import { ApiError } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/lookup.tsx'
+import { notice } from '../../ui/notice.tsx'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 
@@ -37,8 +45,15 @@ export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter 
   )
 }
 
-function hotelLabel({ name, stars, rating }: { name: string; stars: number | null; rating: number | null }): string {
-  const facts = [stars === null ? '' : '★'.repeat(stars), rating === null ? '' : `${rating}/10`].filter(Boolean)
+type Found = { name: string; stars: number | null; rating: number | null; roomCount: number | null }
+
+/** What this agency knows of a house stands beside its name. */
+function hotelLabel({ name, stars, rating, roomCount }: Found): string {
+  const facts = [
+    stars === null ? '' : '★'.repeat(stars),
+    rating === null ? '' : `${rating}/10`,
+    roomCount === null ? '' : `${roomCount} Zimmer`,
+  ].filter(Boolean)
   return [name, ...facts].join(' · ')
 }
 
@@ -52,4 +67,68 @@ export function FerryLinePicker(props: Props) {
       search={searchIn(ferryContract, ({ name }) => name, { isRetired: false })}
     />
   )
+}
+
+type Way = {
+  /** Numbers of the two ends; only lines between them are found. */
+  from: string | null
+  to: string | null
+}
+
+/** Airlines that fly a route; both airports must be chosen first (001 §5). 'no-name' serves every route. */
+export function AirlinePicker({ from, to, ...props }: Props & Way) {
+  const isKnown = from !== null && to !== null
+  return (
+    <Lookup
+      openOnFocus={false}
+      disabled={!isKnown}
+      description={isKnown ? undefined : 'Bitte zuerst beide Flughäfen auswählen'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      searchKey={['airlines', 'lookup', from, to]}
+      search={async (term, signal) => {
+        try {
+          const query = { isRetired: false, 'startAirport.id': from, 'endAirport.id': to }
+          return await searchIn(airlineContract, ({ name }) => name, query)(term, signal)
+        } catch (error) {
+          if (error instanceof ApiError) notice.bad('Die Airlines konnten nicht geladen werden! Server error!')
+          throw error
+        }
+      }}
+    />
+  )
+}
+
+/** Railway companies; with both stations only those that run between them. */
+export function TrainPicker({ from, to, ...props }: Props & Way) {
+  const query = { isRetired: false, 'startTrainStation.id': from ?? undefined, 'endTrainStation.id': to ?? undefined }
+  return (
+    <Lookup
+      openOnFocus={false}
+      {...props}
+      searchKey={['trains', 'lookup', from, to]}
+      search={searchIn(trainContract, ({ name }) => name, from === null || to === null ? { isRetired: false } : query)}
+    />
+  )
+}
+
+/** Who performs other services: guides, museums, restaurants. */
+export function OtherProviderPicker(props: Props) {
+  return (
+    <Lookup
+      openOnFocus={false}
+      {...props}
+      searchKey={['providers', 'lookup', 'other']}
+      search={searchIn(providerContract, ({ name, place }) => nameAndPlace(name, place), {
+        isRetired: false,
+        'kind[]': ['other'],
+        '_groups[]': ['place_read'],
+      })}
+    />
+  )
+}
+
+function nameAndPlace(name: string, place: unknown): string {
+  const isNamed = typeof place === 'object' && place !== null && 'name' in place && typeof place.name === 'string'
+  return isNamed && !name.includes(String(place.name)) ? `${name} · ${place.name}` : name
 }

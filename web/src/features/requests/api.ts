@@ -1,15 +1,29 @@
-import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import {
+  ferryRequestContract,
+  hotelRequestContract,
+  requestContract,
+} from '@reisewerk/domain/requests/request.contract.ts'
+import {
+  airlineRequestContract,
+  otherRequestContract,
+  trainRequestContract,
+} from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
-import { daysOf, type FerryItem, type HotelItem, type ServiceRequest, type TripDay } from '../itinerary/api.ts'
+import { daysOf, type ServiceRequest, type TripDay } from '../itinerary/api.ts'
+import { type RequestedKind, requestsOf, servicesOf, withRequests } from '../itinerary/services.ts'
 
-/** A service somebody can be asked for. */
-export type Requested =
-  | { readonly kind: 'hotel'; readonly item: HotelItem }
-  | { readonly kind: 'ferry'; readonly item: FerryItem }
+/** The resource of the requests of each kind. */
+export const requestContracts = {
+  hotel: hotelRequestContract,
+  ferry: ferryRequestContract,
+  airline: airlineRequestContract,
+  train: trainRequestContract,
+  other: otherRequestContract,
+} as const satisfies Record<RequestedKind, unknown>
 
 type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>>
 
@@ -42,14 +56,13 @@ export function useRequestSave(orderId: number, request: ServiceRequest) {
   }
 }
 
+/** Days without the request stay what they are, so that their rows are not drawn again. */
 function withRequest(day: TripDay, id: number, shown: Shown): TripDay {
-  const change = <Request extends ServiceRequest>(requests: Request[]) =>
-    requests.map((request) => (request.id === id ? { ...request, ...shown } : request))
-  return {
-    ...day,
-    hotelPlaceholders: day.hotelPlaceholders.map((item) => ({ ...item, requests: change(item.requests) })),
-    ferryPlaceholders: day.ferryPlaceholders.map((item) => ({ ...item, requests: change(item.requests) })),
-  }
+  const isHere = servicesOf(day).some((service) => requestsOf(service).some((request) => request.id === id))
+  if (!isHere) return day
+  return withRequests(day, (requests) =>
+    requests.map((request) => (request.id === id ? { ...request, ...shown } : request)),
+  )
 }
 
 /** A request of whatever kind, and whom it asks. */
@@ -61,12 +74,5 @@ export type AskedPartner = {
 
 /** All requests of a day. */
 export function requestsIn(day: TripDay): AskedPartner[] {
-  const lists: readonly (readonly { readonly requests: readonly AskedPartner[] }[])[] = [
-    day.hotelPlaceholders,
-    day.ferryPlaceholders,
-    day.airlinePlaceholders,
-    day.trainPlaceholders,
-    day.otherPlaceholders,
-  ]
-  return lists.flatMap((services) => services.flatMap(({ requests }) => requests))
+  return servicesOf(day).flatMap(requestsOf)
 }

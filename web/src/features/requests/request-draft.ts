@@ -1,85 +1,195 @@
-import type { Board } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { dateOfWire, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import { dateOfWire, idOf, type Link, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { ServiceRequest } from '../itinerary/api.ts'
-import type { Requested } from './api.ts'
+import { type MomentsDraft, momentsOf, timesBody, timesOf } from '../itinerary/moments.ts'
+import { choiceOf, linkOf } from '../itinerary/service-draft.ts'
+import type { RequestedKind, RequestedService } from '../itinerary/services.ts'
+import { type CabinDraft, cabinBodyOf, cabinsOf } from './cabin-draft.ts'
+import { type PriceDraft, pricesBodyOf, pricesOf } from './price-draft.ts'
+import { noTickets, type TicketDraft, ticketBodyOf, ticketsOf } from './ticket-draft.ts'
 
-/** What the form of a request holds. */
-export type RequestDraft = {
-  provider: Choice | null
-  agency: Choice | null
-  startDate: CalendarDate | null
-  startTime: string | null
-  endDate: CalendarDate | null
-  endTime: string | null
+/** What only requests of some kinds have. */
+type OwnDraft = {
   board: Board
   shipName: string
-  asked: number
-  reserved: number
-  optionNr: string
-  dueDate: CalendarDate | null
-  notes: string
+  flightNumber: string
+  ticketNr: string
+  foodOnBoard: boolean
+  trainNumber: string
+  category: TrainCategory
+  trainType: TrainType
+  wagonType: WagonType
+  startTrack: string
+  endTrack: string
+  otherService: Choice | null
+  meetingPoint: string
+  cabins: readonly CabinDraft[]
+  tickets: TicketDraft
+}
+
+/** What the form of a request holds. */
+export type RequestDraft = MomentsDraft &
+  OwnDraft & {
+    provider: Choice | null
+    agency: Choice | null
+    /** Number of the person at the provider or agency. */
+    contact: string | null
+    asked: number
+    reserved: number
+    extraDescription: string
+    extraAsked: number
+    extraReserved: number
+    optionNr: string
+    dueDate: CalendarDate | null
+    itemPrices: readonly PriceDraft[]
+    notes: string
+  }
+
+const noOwn: OwnDraft = {
+  board: 'half',
+  shipName: '',
+  flightNumber: '',
+  ticketNr: '',
+  foodOnBoard: false,
+  trainNumber: '',
+  category: 'second',
+  trainType: 'standard',
+  wagonType: 'standard',
+  startTrack: '',
+  endTrack: '',
+  otherService: null,
+  meetingPoint: '',
+  cabins: [],
+  tickets: noTickets,
 }
 
 /** A new request takes over what its service says; the trip's guests are asked for (REQ-02). */
-export function draftOf({ kind, item }: Requested, request: ServiceRequest | undefined): RequestDraft {
-  const { startAt, endAt } = request ?? item
+export function draftOf(service: RequestedService, requestId: number | null): RequestDraft {
+  const { item } = service
+  const request = find<ServiceRequest>(item.requests, requestId)
+  const { contingent } = request ?? {}
   return {
+    ...ownOf(service, requestId),
+    ...momentsOf(request ?? item),
     provider: choiceOf(request?.provider),
     agency: choiceOf(request === undefined ? item.agency : request.agency),
-    startDate: startAt === null ? null : dateOfWire(startAt),
-    startTime: timeOf(startAt),
-    endDate: endAt === null ? null : dateOfWire(endAt),
-    endTime: timeOf(endAt),
-    board: request !== undefined && 'board' in request ? request.board : kind === 'hotel' ? item.board : 'none',
-    shipName: request !== undefined && 'shipName' in request ? request.shipName : '',
-    asked: request?.contingent.askedAmount ?? item.info.personsAsked,
-    reserved: request?.contingent.reservedAmount ?? 0,
+    contact: request === undefined ? null : numberOf(request.assignedContact),
+    asked: contingent?.askedAmount ?? item.info.personsAsked,
+    reserved: contingent?.reservedAmount ?? 0,
+    extraDescription: contingent?.extraDescription ?? '',
+    extraAsked: contingent?.extraAskedAmount ?? 0,
+    extraReserved: contingent?.extraReservedAmount ?? 0,
     optionNr: request?.optionNr ?? '',
-    dueDate:
-      request === undefined || request.optionTodo.dueDate === null ? null : dateOfWire(request.optionTodo.dueDate),
+    dueDate: request?.optionTodo.dueDate == null ? null : dateOfWire(request.optionTodo.dueDate),
+    itemPrices: pricesOf(request?.itemPrices ?? []),
     notes: request?.notes ?? '',
   }
 }
 
-/** The body of a POST or, field by field, of a change. Hotel stays go from day to day, crossings by the clock (001 §5). */
-export function bodyOf({ kind }: Requested, draft: RequestDraft): Record<string, unknown> {
-  const isHotel = kind === 'hotel'
+function ownOf(service: RequestedService, id: number | null): OwnDraft {
+  switch (service.kind) {
+    case 'hotel':
+      return { ...noOwn, board: (find(service.item.requests, id) ?? service.item).board }
+    case 'ferry': {
+      const request = find(service.item.requests, id)
+      if (request === undefined) return noOwn
+      const { shipName, contingent } = request
+      return { ...noOwn, shipName, cabins: cabinsOf(contingent), tickets: ticketsOf(contingent) }
+    }
+    case 'airline': {
+      const { flightNumber, ticketNr, foodOnBoard } = find(service.item.requests, id) ?? noOwn
+      return { ...noOwn, flightNumber, ticketNr, foodOnBoard }
+    }
+    case 'train': {
+      const request = find(service.item.requests, id)
+      const { category, trainType, wagonType } = request ?? service.item
+      const { trainNumber, startTrack, endTrack } = request ?? noOwn
+      const cabins = request === undefined ? [] : cabinsOf(request.contingent)
+      return { ...noOwn, category, trainType, wagonType, trainNumber, startTrack, endTrack, cabins }
+    }
+    case 'other': {
+      const request = find(service.item.requests, id)
+      const otherService = request?.otherService ?? null
+      return {
+        ...noOwn,
+        meetingPoint: (request ?? service.item).meetingPoint,
+        otherService: otherService === null ? null : { value: String(idOf(otherService)), label: '' },
+      }
+    }
+  }
+}
+
+function find<Request extends { id: number }>(requests: readonly Request[], id: number | null): Request | undefined {
+  return requests.find((request) => request.id === id)
+}
+
+function numberOf(link: Link | null): string | null {
+  return link === null ? null : String(idOf(link))
+}
+
+/** The providers of each kind. */
+const providers = {
+  hotel: 'hotels',
+  ferry: 'ferries',
+  airline: 'airlines',
+  train: 'trains',
+  other: 'providers',
+} as const satisfies Record<RequestedKind, string>
+
+/** The body of a change, of which only what differs is sent. */
+export function bodyOf(service: RequestedService, draft: RequestDraft): Record<string, unknown> {
+  const times = timesBody(draft)
   return {
-    provider: linkOf(isHotel ? 'hotels' : 'ferries', draft.provider),
+    ...firstBodyOf(service, draft),
+    ...times,
+    ...(service.kind === 'hotel' && { board: draft.board }),
+    ...(service.kind === 'train' && {
+      category: draft.category,
+      trainType: draft.trainType,
+      wagonType: draft.wagonType,
+    }),
+    ...(service.kind === 'other' && { meetingPoint: draft.meetingPoint }),
+  }
+}
+
+/** The body of a request that goes with its new service, from which the server takes all else (REQ-02). */
+export function firstBodyOf({ kind }: RequestedService, draft: RequestDraft): Record<string, unknown> {
+  return {
+    provider: linkOf(providers[kind], draft.provider),
     agency: linkOf('agencies', draft.agency),
-    startAt: wireOf(draft.startDate, isHotel ? null : draft.startTime),
-    endAt: wireOf(draft.endDate, isHotel ? null : draft.endTime),
-    ...(isHotel ? { board: draft.board } : { shipName: draft.shipName }),
-    contingent: { askedAmount: draft.asked, reservedAmount: draft.reserved },
+    assignedContact: draft.contact === null ? null : linkTo('contacts', Number(draft.contact)),
+    ...ownBody[kind](draft),
+    contingent: {
+      askedAmount: draft.asked,
+      reservedAmount: draft.reserved,
+      extraDescription: draft.extraDescription,
+      extraAskedAmount: draft.extraAsked,
+      extraReservedAmount: draft.extraReserved,
+      ...(kind === 'ferry' && ticketBodyOf(draft.tickets)),
+      // Without any the trip's own rooms or cabins are asked for.
+      ...((kind === 'ferry' || kind === 'train') && draft.cabins.length > 0 && cabinBodyOf(draft.cabins)),
+    },
     optionNr: draft.optionNr,
     optionTodo: { dueDate: draft.dueDate === null ? null : wireOfDate(draft.dueDate) },
+    itemPrices: pricesBodyOf(draft.itemPrices),
     notes: draft.notes,
   }
 }
 
-/** Why a request cannot be saved yet; null when it can. */
-export function missingIn({ kind }: Requested, draft: RequestDraft): string | null {
-  const { provider, agency, startDate, endDate } = draft
-  if (provider === null && agency === null) return 'Bitte Leistungsträger oder Agentur auswählen'
-  if (startDate === null || endDate === null) return null
-  if (endDate < startDate) return 'Das Ende liegt vor dem Beginn.'
-  return kind === 'hotel' && endDate === startDate ? 'Ein Hotelaufenthalt dauert mindestens eine Nacht.' : null
+const ownBody: Record<RequestedKind, (draft: RequestDraft) => Record<string, unknown>> = {
+  hotel: () => ({}),
+  ferry: ({ shipName }) => ({ shipName }),
+  airline: ({ flightNumber, ticketNr, foodOnBoard }) => ({ flightNumber, ticketNr, foodOnBoard }),
+  train: ({ trainNumber, startTrack, endTrack }) => ({ trainNumber, startTrack, endTrack }),
+  other: ({ otherService }) => ({ otherService: linkOf('other_services', otherService) }),
 }
 
-function choiceOf(item: { id: number; name: string } | null | undefined): Choice | null {
-  return item == null ? null : { value: String(item.id), label: item.name }
-}
-
-function linkOf(resource: string, choice: Choice | null) {
-  return choice === null ? null : linkTo(resource, Number(choice.value))
-}
-
-function timeOf(wire: string | null): string | null {
-  return wire === null ? null : (localTimeOfWire(wire)?.slice(11, 16) ?? null)
-}
-
-function wireOf(date: CalendarDate | null, time: string | null): string | null {
-  return date === null ? null : wireOfLocalTime(`${date}T${time ?? '00:00'}:00`)
+/** Why a request cannot be saved yet; null when it can. A flight has its airline, if only 'no-name'. */
+export function missingIn({ kind }: RequestedService, draft: RequestDraft): string | null {
+  const { provider, agency } = draft
+  if (kind !== 'airline' && provider === null && agency === null) return 'Bitte Leistungsträger oder Agentur auswählen'
+  return timesRefusal(timesOf(draft), kind === 'hotel' ? 1 : 0)?.message ?? null
 }

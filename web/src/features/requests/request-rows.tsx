@@ -4,14 +4,14 @@ import { clock } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import type { ServiceRequest } from '../itinerary/api.ts'
-import type { Requested } from './api.ts'
+import type { RequestedService } from '../itinerary/services.ts'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import classes from './request-rows.module.css'
 import { StatusSelect } from './status-select.tsx'
 import { useRequestActions } from './use-request-actions.ts'
 
-type Props = { orderId: number; service: Requested; onEdit: (requestId: number) => void }
+type Props = { orderId: number; service: RequestedService; onEdit: (requestId: number) => void }
 
 /** The requests of a service, as rows of the day list (001 §2.3). */
 export function RequestRows({ orderId, service, onEdit }: Props) {
@@ -26,7 +26,7 @@ export function RequestRows({ orderId, service, onEdit }: Props) {
   ))
 }
 
-type RowProps = { orderId: number; service: Requested; request: ServiceRequest; onEdit: () => void }
+type RowProps = { orderId: number; service: RequestedService; request: ServiceRequest; onEdit: () => void }
 
 function RequestRow({ orderId, service, request, onEdit }: RowProps) {
   const actions = useRequestActions(orderId, service, request)
@@ -72,13 +72,21 @@ function titleOf(request: ServiceRequest): string {
   return request.provider?.name ?? request.agency?.name ?? 'Anfrage ohne Leistungsträger'
 }
 
+/** Board, ship, flight or train, and the provider's number. */
 function noteOf(request: ServiceRequest, boards: Options): string {
-  const what = 'board' in request ? boards.of(request.board).label : request.shipName
-  return [what, request.optionNr].filter((text) => text !== '').join(' · ')
+  return [whatOf(request, boards), request.optionNr].filter((text) => text !== '').join(' · ')
 }
 
-function timeOf({ kind }: Requested, request: ServiceRequest): string {
-  return clock(kind === 'ferry' ? request.startAt : request.checkInAt)
+function whatOf(request: ServiceRequest, boards: Options): string {
+  if ('board' in request) return boards.of(request.board).label
+  if ('shipName' in request) return request.shipName
+  if ('flightNumber' in request) return [request.flightNumber, request.ticketNr].filter(Boolean).join(' · ')
+  return 'trainNumber' in request ? request.trainNumber : ''
+}
+
+/** Arrival at a hotel, else when it begins. */
+function timeOf({ kind }: RequestedService, request: ServiceRequest): string {
+  return clock(kind === 'hotel' ? request.checkInAt : request.startAt)
 }
 
 function ChooseMark({ isChosen, title, onClick }: { isChosen: boolean; title: string; onClick: () => void }) {

@@ -1,0 +1,102 @@
+import { Button, TextInput } from '@mantine/core'
+import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
+import { idOf, type Link, linkTo } from '@reisewerk/domain/wire.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { ChargePicker } from '../partners/catalogue-pickers.tsx'
+import classes from './charge-fields.module.css'
+
+/** A charge of a bullet point as its form holds it. */
+export type ChargeDraft = {
+  /** Of the charge as it is stored; null for a new one. */
+  id: number | null
+  /** The location charge it was taken from. */
+  chargeId: number | null
+  name: string
+  cents: number | null
+  currency: string
+}
+
+type Charge = { id: number; name: string; price: WireMoney; locationCharge?: Link | null }
+
+export function chargeDraftOf({ id, name, price, locationCharge }: Charge): ChargeDraft {
+  const isStored = locationCharge !== undefined
+  return {
+    id: isStored ? id : null,
+    chargeId: isStored ? (locationCharge === null ? null : idOf(locationCharge)) : id,
+    name,
+    cents: parseAmount(price.amount),
+    currency: price.currency,
+  }
+}
+
+/** A charge without a name is none. */
+export function chargesBody(charges: readonly ChargeDraft[]) {
+  return charges
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ id, chargeId, name, cents, currency }) => ({
+      ...(id !== null && { id }),
+      locationCharge: chargeId === null ? null : linkTo('location_charges', chargeId),
+      name: name.trim(),
+      price: { amount: decimalAmount(cents ?? 0), currency },
+    }))
+}
+
+type Props = { charges: readonly ChargeDraft[]; onChange: (charges: readonly ChargeDraft[]) => void }
+
+/** What is to be paid on the way: charges of the master data, or of one's own. */
+export function ChargeFields({ charges, onChange }: Props) {
+  const change = (index: number, part: Partial<ChargeDraft>) =>
+    onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)))
+  return (
+    <FormGroup title="Ortsgebühren">
+      {charges.map((charge, index) => (
+        // Rows have no other name while they are new.
+        <Field key={charge.id ?? `new-${index}`}>
+          <div className={classes.row}>
+            <TextInput
+              aria-label={`Ortsgebühr ${index + 1}`}
+              maxLength={200}
+              value={charge.name}
+              onChange={(event) => change(index, { name: event.currentTarget.value })}
+            />
+            <MoneyField
+              aria-label={`Preis der Ortsgebühr ${index + 1}`}
+              currency={charge.currency === 'EUR' ? '€' : charge.currency}
+              value={charge.cents}
+              onChange={(cents) => change(index, { cents })}
+            />
+            <IconButton
+              size={24}
+              icon={IconX}
+              label={`Ortsgebühr ${index + 1} entfernen`}
+              onClick={() => onChange(charges.filter((_, at) => at !== index))}
+            />
+          </div>
+        </Field>
+      ))}
+      <Field span={8}>
+        <ChargePicker
+          // A fresh field after each choice.
+          key={charges.length}
+          aria-label="Ortsgebühr hinzufügen"
+          placeholder="Ortsgebühr hinzufügen …"
+          value={null}
+          onChange={(charge) => charge !== null && onChange([...charges, chargeDraftOf(charge)])}
+        />
+      </Field>
+      <Field span={4}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onChange([...charges, { id: null, chargeId: null, name: '', cents: 0, currency: 'EUR' }])}
+        >
+          Eigene
+        </Button>
+      </Field>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,49 @@
+import { DateField } from '../../ui/date-field.tsx'
+import { Field } from '../../ui/form-group.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import type { MomentsDraft } from './moments.ts'
+import type { Moment } from './service-draft.ts'
+
+type Props = {
+  labels: { start: string; end: string }
+  draft: MomentsDraft
+  /** A new start takes the end along, by the rule of its kind. */
+  onStart: (start: Moment) => void
+  set: (part: Partial<MomentsDraft>) => void
+  errorOf: (path: string) => string | undefined
+}
+
+/** Beginning and end by day and clock, and the check-in. */
+export function MomentFields({ labels, draft, onStart, set, errorOf }: Props) {
+  const { start, end } = draft
+  return (
+    <>
+      <Field span={4}>
+        <DateField
+          label={labels.start}
+          value={start.date}
+          onChange={(date) => onStart({ ...start, date })}
+          error={errorOf('startAt')}
+        />
+      </Field>
+      <Field span={2}>
+        <TimeField label="um" value={start.time} onChange={(time) => onStart({ ...start, time })} />
+      </Field>
+      <Field span={4}>
+        <DateField
+          label={labels.end}
+          value={end.date}
+          min={start.date ?? undefined}
+          onChange={(date) => set({ end: { ...end, date } })}
+          error={errorOf('endAt')}
+        />
+      </Field>
+      <Field span={2}>
+        <TimeField label="um" value={end.time} onChange={(time) => set({ end: { ...end, time } })} />
+      </Field>
+      <Field span={4}>
+        <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { type PredefinedDetail, PredefinedDetailPicker } from '../partners/catalogue-pickers.tsx'
+import { type ChargeDraft, ChargeFields, chargeDraftOf, chargesBody } from './charge-fields.tsx'
+import { OfferFields } from './common-fields.tsx'
+import { dateOf } from './dates.ts'
+import type { FormProps } from './form-props.ts'
+import { usePlan } from './plan-context.tsx'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, wireFrom } from './service-draft.ts'
+import { ServiceForm } from './service-form.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Draft = CommonDraft & {
+  predefined: Choice | null
+  type: string
+  timeOfDay: string | null
+  /** Without a price it costs nothing (001 §5). */
+  perPersonCents: number | null
+  currency: string
+  emptyDrive: boolean
+  charges: readonly ChargeDraft[]
+}
+
+/** A route bullet point, of the agency's own words or a predefined one (PLACE-06). */
+export function RouteForm({ service, save }: FormProps<'route'>) {
+  const { trip, days } = usePlan()
+  const { item } = service
+  const day = days.find(({ id }) => id === service.dayId)
+  const { draft, set, body } = useDraft<Draft>(
+    () => ({
+      ...commonDraftOf(service),
+      predefined: choiceOf(item.predefinedRouteDetail),
+      type: item.type,
+      timeOfDay: item.timeOfDay,
+      perPersonCents: item.pricePerPerson === null ? 0 : parseAmount(item.pricePerPerson.amount),
+      currency: item.pricePerPerson?.currency ?? 'EUR',
+      emptyDrive: item.emptyDrive,
+      charges: item.locationCharges.map(chargeDraftOf),
+    }),
+    (one) => ({
+      ...commonBodyOf(one, trip.orderCurrency),
+      predefinedRouteDetail: linkOf('predefined_route_details', one.predefined),
+      type: one.type,
+      timeOfDay: one.timeOfDay,
+      startAt: day === undefined ? null : wireFrom({ date: dateOf(day), time: one.timeOfDay }),
+      pricePerPerson: { amount: decimalAmount(one.perPersonCents ?? 0), currency: one.currency },
+      emptyDrive: one.emptyDrive,
+      locationCharges: chargesBody(one.charges),
+    }),
+  )
+
+  /** A predefined bullet point brings its words, its price and its charges; all of them may be changed here. */
+  function choose(detail: PredefinedDetail | null) {
+    if (detail === null) return set({ predefined: null })
+    set({
+      predefined: choiceOf(detail),
+      type: detail.type,
+      routeDescription: detail.routeDescription,
+      serviceDescription: '',
+      timeOfDay: detail.timeOfDay,
+      perPersonCents: parseAmount(detail.pricePerPerson.amount),
+      currency: detail.pricePerPerson.currency,
+      charges: detail.locationCharges.map(chargeDraftOf),
+    })
+  }
+
+  const isEmpty = draft.predefined === null && draft.routeDescription.trim() === ''
+  return (
+    <ServiceForm
+      service={service}
+      save={save}
+      missing={isEmpty ? 'Bitte einen Routenstichpunkt auswählen oder beschreiben' : null}
+      body={body}
+    >
+      <FormGroup title="Routenstichpunkt">
+        <Field>
+          <PredefinedDetailPicker
+            label="Vordefinierter Routenstichpunkt"
+            placeholder="eigener Text"
+            data-autofocus
+            value={draft.predefined}
+            onChange={choose}
+            error={save.errorOf('predefinedRouteDetail')}
+          />
+        </Field>
+        <Field>
+          <Textarea
+            label="Beschreibung"
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={5000}
+            value={draft.routeDescription}
+            onChange={(event) => set({ routeDescription: event.currentTarget.value })}
+            error={save.errorOf('routeDescription')}
+          />
+        </Field>
+        <Field span={5}>
+          <TextInput
+            label="Art"
+            maxLength={60}
+            value={draft.type}
+            onChange={(event) => set({ type: event.currentTarget.value })}
+          />
+        </Field>
+        <Field span={3}>
+          <TimeField label="Uhrzeit" value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
+        </Field>
+        <Field span={4}>
+          <MoneyField
+            label="Preis pro Person"
+            currency={draft.currency === 'EUR' ? '€' : draft.currency}
+            value={draft.perPersonCents}
+            onChange={(perPersonCents) => set({ perPersonCents })}
+            error={save.errorOf('pricePerPerson')}
+          />
+        </Field>
+        <Field>
+          <Checkbox
+            label="Leerfahrt"
+            description="Der Bus fährt ohne Gäste."
+            checked={draft.emptyDrive}
+            onChange={(event) => set({ emptyDrive: event.currentTarget.checked })}
+          />
+        </Field>
+      </FormGroup>
+      <ChargeFields charges={draft.charges} onChange={(charges) => set({ charges })} />
+      <OfferFields draft={draft} set={set} />
+    </ServiceForm>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
+import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { send } from '../../lib/http.ts'
+
+/** The choices of service types, kept in the browser so that their form opens complete (001 §7, PLACE-13). */
+
+type Category = { key: string; label: string }
+type TypeOptions = { readonly categoryOptions: readonly Category[] }
+type Kept = { at: number; options: TypeOptions }
+
+const storageKey = 'other-service-type-options'
+/** What was kept before has another shape (001 §9). */
+const validFrom = Date.UTC(2021, 4, 10)
+
+/** @returns what the browser has kept; null when there is nothing, when it is too old, or when it cannot be read */
+export function keptOptions(text: string | null): Kept | null {
+  if (text === null) return null
+  const kept = parsed(text)
+  const isKept = typeof kept === 'object' && kept !== null && 'at' in kept && 'options' in kept
+  if (!isKept || typeof kept.at !== 'number' || kept.at < validFrom) return null
+  const { options } = kept
+  const isList = typeof options === 'object' && options !== null && 'categoryOptions' in options
+  // Written below in this form, or not by us.
+  return isList && Array.isArray(options.categoryOptions) ? (kept as Kept) : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function serviceTypeOptions() {
+  const kept = keptOptions(localStorage.getItem(storageKey))
+  if (kept === null) localStorage.removeItem(storageKey)
+  return queryOptions({
+    queryKey: [otherServiceTypeContract.name, 'options', 'kept'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }): Promise<TypeOptions> => {
+      const { data: options } = await send<TypeOptions>('OPTIONS', `/api/${otherServiceTypeContract.name}`, { signal })
+      localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), options } satisfies Kept))
+      return options
+    },
+    ...(kept !== null && { initialData: kept.options, initialDataUpdatedAt: kept.at }),
+  })
+}
+
+/** The categories of other services, as a select takes them. */
+export function useServiceCategories(): { value: OtherServiceCategory; label: string }[] {
+  const { data } = useQuery(serviceTypeOptions())
+  // The keys of the contract's own table.
+  return (data?.categoryOptions ?? []).map(({ key, label }) => ({ value: key as OtherServiceCategory, label }))
+}

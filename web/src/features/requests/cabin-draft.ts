@@ -1,0 +1,60 @@
+import type { WireMoney } from '@reisewerk/domain/money.ts'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { type CabinList, cabinListNames } from '@reisewerk/domain/requests/cabins.ts'
+
+/** Cabins or compartments of one size and type, as the form of a request holds them. */
+export type CabinDraft = {
+  /** null for a new row. */
+  id: number | null
+  persons: number
+  type: string
+  asked: number
+  reserved: number
+  extraReserved: number
+  priceCents: number | null
+  currency: string
+}
+
+type Cabin = {
+  id: number
+  type: { persons: number; type: string }
+  askedAmount: number
+  reservedAmount: number
+  extraReservedAmount: number
+  price: WireMoney | null
+}
+
+/** The three lists of a contingent as one. */
+export function cabinsOf(contingent: Readonly<Record<CabinList, readonly Cabin[]>>): CabinDraft[] {
+  return cabinListNames.flatMap((list) =>
+    contingent[list].map(({ id, type, askedAmount, reservedAmount, extraReservedAmount, price }) => ({
+      id,
+      ...type,
+      asked: askedAmount,
+      reserved: reservedAmount,
+      extraReserved: extraReservedAmount,
+      priceCents: price === null ? null : parseAmount(price.amount),
+      currency: price?.currency ?? 'EUR',
+    })),
+  )
+}
+
+/** The lists as they are saved, each with the cabins of its size (001 §3). */
+export function cabinBodyOf(cabins: readonly CabinDraft[]) {
+  const rows = (fits: (persons: number) => boolean) =>
+    cabins
+      .filter(({ persons }) => fits(persons))
+      .map(({ id, persons, type, asked, reserved, extraReserved, priceCents, currency }) => ({
+        ...(id !== null && { id }),
+        type: { persons, type },
+        askedAmount: asked,
+        reservedAmount: reserved,
+        extraReservedAmount: extraReserved,
+        price: priceCents === null ? null : { amount: decimalAmount(priceCents), currency },
+      }))
+  return {
+    singleCabins: rows((persons) => persons === 1),
+    doubleCabins: rows((persons) => persons === 2),
+    otherCabins: rows((persons) => persons > 2),
+  }
+}

@@ -1,0 +1,181 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { useOptions } from '../../lib/options.ts'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { useTrainCategories } from '../itinerary/train-categories.ts'
+import { CabinFields } from './cabin-fields.tsx'
+import type { RequestDraft } from './request-draft.ts'
+import { type FieldProps, PersonsInput } from './request-fields.tsx'
+
+/** What only requests of a kind have: flight and PNR, train and tracks, cabins, tickets (REQ-04). */
+export function KindFields({ service, draft, set, isFirst }: FieldProps) {
+  switch (service.kind) {
+    case 'hotel':
+      return null
+    case 'ferry':
+      return (
+        <>
+          {service.item.type === 'day' && <TicketFields draft={draft} set={set} />}
+          <CabinFields kind="ferry" cabins={draft.cabins} onChange={(cabins) => set({ cabins })} />
+        </>
+      )
+    case 'airline':
+      return <FlightFields draft={draft} set={set} />
+    case 'train':
+      return (
+        <>
+          <TrainFields draft={draft} set={set} isFirst={isFirst} />
+          <CabinFields kind="train" cabins={draft.cabins} onChange={(cabins) => set({ cabins })} />
+        </>
+      )
+    case 'other':
+      // A new service has its meeting point among its own fields.
+      return isFirst ? null : <MeetingPoint draft={draft} set={set} />
+  }
+}
+
+type Props = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }
+
+function FlightFields({ draft, set }: Props) {
+  return (
+    <FormGroup title="Flug">
+      <Field span={6}>
+        <TextInput
+          label="Flugnummer"
+          maxLength={20}
+          value={draft.flightNumber}
+          onChange={(event) => set({ flightNumber: event.currentTarget.value })}
+        />
+      </Field>
+      <Field span={6}>
+        <TextInput
+          label="PNR"
+          maxLength={60}
+          value={draft.ticketNr}
+          onChange={(event) => set({ ticketNr: event.currentTarget.value })}
+        />
+      </Field>
+      <Field>
+        <Checkbox
+          label="Verpflegung an Bord"
+          checked={draft.foodOnBoard}
+          onChange={(event) => set({ foodOnBoard: event.currentTarget.checked })}
+        />
+      </Field>
+    </FormGroup>
+  )
+}
+
+function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
+  const trainTypes = useOptions('train_type')
+  const wagonTypes = useOptions('wagon_type')
+  const categories = useTrainCategories(draft.category)
+  return (
+    <FormGroup title="Zug">
+      <Field span={4}>
+        <TextInput
+          label="Zugnummer"
+          maxLength={30}
+          value={draft.trainNumber}
+          onChange={(event) => set({ trainNumber: event.currentTarget.value })}
+        />
+      </Field>
+      <Field span={4}>
+        <TextInput
+          label="Gleis Abfahrt"
+          maxLength={20}
+          value={draft.startTrack}
+          onChange={(event) => set({ startTrack: event.currentTarget.value })}
+        />
+      </Field>
+      <Field span={4}>
+        <TextInput
+          label="Gleis Ankunft"
+          maxLength={20}
+          value={draft.endTrack}
+          onChange={(event) => set({ endTrack: event.currentTarget.value })}
+        />
+      </Field>
+      {!isFirst && (
+        <>
+          <Field span={4}>
+            <Select
+              label="Klasse"
+              data={categories}
+              value={draft.category}
+              allowDeselect={false}
+              onChange={(category) => category !== null && set({ category })}
+            />
+          </Field>
+          <Field span={4}>
+            <Select
+              label="Zugart"
+              data={trainTypes.choices(draft.trainType)}
+              value={draft.trainType}
+              allowDeselect={false}
+              onChange={(trainType) => trainType !== null && set({ trainType })}
+            />
+          </Field>
+          <Field span={4}>
+            <Select
+              label="Wagenart"
+              data={wagonTypes.choices(draft.wagonType)}
+              value={draft.wagonType}
+              allowDeselect={false}
+              onChange={(wagonType) => wagonType !== null && set({ wagonType })}
+            />
+          </Field>
+        </>
+      )}
+    </FormGroup>
+  )
+}
+
+const ticketPrices = [
+  { name: 'ticketPrice', label: 'Ticketpreis' },
+  { name: 'ticketTax', label: 'Steuer Ticket' },
+  { name: 'busPrice', label: 'Buspreis' },
+  { name: 'busTax', label: 'Steuer Bus' },
+] as const
+
+/** Day ferries count and price tickets, and the bus beside them (001 §3). */
+function TicketFields({ draft, set }: Props) {
+  const { tickets } = draft
+  return (
+    <FormGroup title="Tickets">
+      <Field span={4}>
+        <PersonsInput
+          label="Tickets zugesagt"
+          value={tickets.ticketsReserved}
+          onChange={(ticketsReserved) => set({ tickets: { ...tickets, ticketsReserved } })}
+        />
+      </Field>
+      {ticketPrices.map(({ name, label }) => (
+        <Field key={name} span={4}>
+          <MoneyField
+            label={label}
+            value={tickets[name]}
+            onChange={(cents) => set({ tickets: { ...tickets, [name]: cents } })}
+          />
+        </Field>
+      ))}
+    </FormGroup>
+  )
+}
+
+function MeetingPoint({ draft, set }: Props) {
+  return (
+    <FormGroup title="Treffpunkt">
+      <Field>
+        <Textarea
+          aria-label="Treffpunkt"
+          autosize
+          minRows={1}
+          maxLength={500}
+          value={draft.meetingPoint}
+          onChange={(event) => set({ meetingPoint: event.currentTarget.value })}
+        />
+      </Field>
+    </FormGroup>
+  )
+}

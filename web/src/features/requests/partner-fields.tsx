@@ -1,0 +1,154 @@
+import { Select, TextInput } from '@mantine/core'
+import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { itemOf } from '../../lib/api.ts'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
+import { choiceOf } from '../itinerary/service-draft.ts'
+import type { RequestedKind } from '../itinerary/services.ts'
+import { AgencyPicker } from '../partners/agency-picker.tsx'
+import { OtherServicePicker } from '../partners/catalogue-pickers.tsx'
+import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from '../partners/provider-picker.tsx'
+import { HotelSearch } from './hotel-search.tsx'
+import type { FieldProps } from './request-fields.tsx'
+
+const titles = {
+  hotel: 'Hotel',
+  ferry: 'Reederei',
+  airline: 'Airline',
+  train: 'Bahn',
+  other: 'Leistungsträger',
+} as const satisfies Record<RequestedKind, string>
+
+/** Who is asked: a provider, an agency, or a provider through an agency. */
+export function PartnerFields(props: FieldProps) {
+  const { service, draft, set, isFirst } = props
+  return (
+    <FormGroup title={titles[service.kind]}>
+      <ProviderFields {...props} />
+      {/* A new service has its agency among its own fields. */}
+      {!isFirst && (
+        <Field span={7}>
+          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency, contact: null })} />
+        </Field>
+      )}
+      <Field span={5}>
+        <TextInput
+          label="Optionsnummer"
+          maxLength={60}
+          value={draft.optionNr}
+          onChange={(event) => set({ optionNr: event.currentTarget.value })}
+        />
+      </Field>
+      <Field span={7}>
+        <ContactSelect
+          agency={draft.agency}
+          provider={draft.provider}
+          value={draft.contact}
+          onChange={(contact) => set({ contact })}
+        />
+      </Field>
+    </FormGroup>
+  )
+}
+
+/** The search for a provider, with what narrows it for its kind. */
+function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProps) {
+  const from = wish.from?.value ?? null
+  const to = wish.to?.value ?? null
+  const picker = {
+    clearable: true,
+    'data-autofocus': !isFirst,
+    value: draft.provider,
+    onChange: (provider: Choice | null) => set({ provider, contact: null }),
+    error: error?.messageFor('provider'),
+  }
+  switch (service.kind) {
+    case 'hotel':
+      return <HotelSearch wish={wish} value={picker.value} onChange={picker.onChange} error={picker.error} />
+    case 'ferry':
+      return (
+        <>
+          <Field span={7}>
+            <FerryLinePicker label="Reederei" {...picker} />
+          </Field>
+          <Field span={5}>
+            <TextInput
+              label="Schiff"
+              maxLength={120}
+              value={draft.shipName}
+              onChange={(event) => set({ shipName: event.currentTarget.value })}
+            />
+          </Field>
+        </>
+      )
+    case 'airline':
+      return (
+        <Field>
+          <AirlinePicker label="Airline" placeholder="no-name" from={from} to={to} {...picker} />
+        </Field>
+      )
+    case 'train':
+      return (
+        <Field>
+          <TrainPicker label="Bahngesellschaft" from={from} to={to} {...picker} />
+        </Field>
+      )
+    case 'other':
+      return (
+        <>
+          <Field span={12}>
+            <OtherServicePicker
+              label="Angebotene Leistung"
+              placeholder="alle Anbieter dieser Leistungsart"
+              typeId={wish.serviceType?.value ?? null}
+              value={draft.otherService}
+              onChange={(service) => {
+                if (service === null) return set({ otherService: null })
+                const otherService = { value: String(service.id), label: service.provider.name }
+                const agency = choiceOf(service.agency)
+                set({ otherService, provider: choiceOf(service.provider), contact: null, ...(agency && { agency }) })
+              }}
+            />
+          </Field>
+          <Field span={12}>
+            <OtherProviderPicker label="Leistungsträger" {...picker} />
+          </Field>
+        </>
+      )
+  }
+}
+
+type ContactProps = {
+  agency: Choice | null
+  provider: Choice | null
+  value: string | null
+  onChange: (contact: string | null) => void
+}
+
+/** Who answers there: people of the agency, if one is asked, else of the provider. */
+function ContactSelect({ agency, provider, value, onChange }: ContactProps) {
+  const groups = ['contact_read'] as const
+  const ofAgency = useQuery({
+    ...itemOf(agencyContract, Number(agency?.value), groups),
+    enabled: agency !== null,
+  })
+  const ofProvider = useQuery({
+    ...itemOf(providerContract, Number(provider?.value), groups),
+    enabled: agency === null && provider !== null,
+  })
+  const contacts = (agency === null ? ofProvider.data : ofAgency.data)?.contacts ?? []
+  return (
+    <Select
+      label="Ansprechpartner"
+      placeholder={agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner'}
+      data={contacts
+        .filter(({ deleted }) => !deleted)
+        .map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+      value={value}
+      clearable
+      disabled={contacts.length === 0}
+      onChange={onChange}
+    />
+  )
+}

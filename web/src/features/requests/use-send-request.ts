@@ -1,0 +1,45 @@
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useState } from 'react'
+import { create, newKey, update } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http.ts'
+import { changedFields } from '../itinerary/service-draft.ts'
+import type { RequestedService } from '../itinerary/services.ts'
+import { contracts } from '../itinerary/use-move-service.ts'
+import { requestContracts } from './api.ts'
+
+/** Sends a request, and keeps what the server had against it for the fields. */
+export function useSendRequest(service: RequestedService) {
+  const [error, setError] = useState<ApiError | null>(null)
+  // A second press of the button asks nobody twice; after a refusal the body is another one.
+  const [key, setKey] = useState(newKey)
+  const contract = requestContracts[service.kind]
+
+  async function kept(sent: Promise<unknown>) {
+    setError(null)
+    try {
+      await sent
+    } catch (failure) {
+      setKey(newKey())
+      if (failure instanceof ApiError) setError(failure)
+      throw failure
+    }
+  }
+
+  return {
+    error,
+    /** What nobody chose is left to the server, which takes it from the service. */
+    ask: (body: Record<string, unknown>) =>
+      kept(
+        create(
+          contract,
+          {
+            ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+            placeholder: linkTo(contracts[service.kind].name, service.item.id),
+          },
+          key,
+        ),
+      ),
+    change: (id: number, before: Record<string, unknown>, after: Record<string, unknown>) =>
+      kept(update(contract, id, changedFields(before, after))),
+  }
+}
