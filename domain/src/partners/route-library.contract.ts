@@ -9,6 +9,15 @@ const clock = {
 } as const
 const byName = { orderBy: ['id', 'name'], search: true } as const
 
+/** What a charge is for. */
+export const locationChargeTypes = {
+  entrance: { label: 'Eintritt' },
+  toll: { label: 'Maut' },
+  parking: { label: 'Parken' },
+  tourist_tax: { label: 'Kurtaxe' },
+  other: { label: 'Sonstiges' },
+} as const
+
 /** What is to be paid at a place: tolls, entrances, parking (002 §3). */
 export const locationChargeContract = contract({
   name: 'location_charges',
@@ -40,13 +49,7 @@ export const locationChargeContract = contract({
   },
   ...byName,
   options: {
-    types: [
-      { key: 'entrance', label: 'Eintritt' },
-      { key: 'toll', label: 'Maut' },
-      { key: 'parking', label: 'Parken' },
-      { key: 'tourist_tax', label: 'Kurtaxe' },
-      { key: 'other', label: 'Sonstiges' },
-    ],
+    types: Object.entries(locationChargeTypes).map(([key, { label }]) => ({ key, label })),
   },
 })
 

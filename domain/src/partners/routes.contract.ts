@@ -1,6 +1,8 @@
 import { listedOptions, passageTypeKeys, passageTypes, trainTypeKeys, trainTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { choice, integer, link, text } from '../contract/fields.ts'
+import { trainStationContract } from '../geography/geography.contract.ts'
+import { trainContract } from './provider.contract.ts'
 
 /** Between which airports an airline flies. */
 export const airlineRouteContract = contract({
@@ -14,14 +16,17 @@ export const airlineRouteContract = contract({
   filters: { id: 'in', 'airline.id': 'in', 'startAirport.id': 'in', 'endAirport.id': 'in' },
 })
 
+const named = ['train_route_read'] as const
+const station = { contract: trainStationContract, groups: named } as const
+
 /** Between which stations a railway company runs, and how (001 §7). */
 export const trainRouteContract = contract({
   name: 'train_routes',
   title: 'Zugstrecke',
   fields: {
-    train: link('trains', { nullable: true }),
-    startTrainStation: link('train_stations', { required: true }),
-    endTrainStation: link('train_stations', { required: true }),
+    train: link('trains', { nullable: true, expand: { contract: trainContract, groups: named } }),
+    startTrainStation: link('train_stations', { required: true, expand: station }),
+    endTrainStation: link('train_stations', { required: true, expand: station }),
     type: choice(passageTypeKeys),
     trainType: choice(trainTypeKeys),
     departureTimeOfDay: text({
@@ -32,5 +37,7 @@ export const trainRouteContract = contract({
     durationMinutes: integer({ min: 1, max: 20_000, nullable: true }),
   },
   filters: { id: 'in', 'train.id': 'in', 'startTrainStation.id': 'in', 'endTrainStation.id': 'in', type: 'in' },
+  orderBy: ['id', 'startTrainStation', 'endTrainStation'],
+  search: true,
   options: { types: listedOptions(passageTypes), trainTypes: listedOptions(trainTypes) },
 })

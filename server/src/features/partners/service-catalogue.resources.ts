@@ -42,6 +42,10 @@ const library = {
 const byImportance: Expression = (row) =>
   `array_position(array['high', 'medium', 'low'], ${row}.importance), ${row}.title, ${row}.id`
 
+const stationName = (end: 'start' | 'end'): Expression => {
+  return (row) => `(select s.name from train_stations s where s.id = ${row}.${end}_train_station_id)`
+}
+
 const infoHomeLink: Expression = (row) => `case
   when ${row}.area_id is not null then '/api/areas/' || ${row}.area_id
   when ${row}.place_id is not null then '/api/places/' || ${row}.place_id
@@ -61,7 +65,13 @@ export const serviceCatalogueResources = [
     table: airlineRoutes,
     constraints: { airline_routes_once: { propertyPath: 'endAirport', message: 'Diese Flugstrecke gibt es schon.' } },
   }),
-  declare(trainRouteContract, { table: trainRoutes, isMasterData: true }),
+  declare(trainRouteContract, {
+    table: trainRoutes,
+    isMasterData: true,
+    orderBy: { startTrainStation: stationName('start'), endTrainStation: stationName('end') },
+    search: (row, term, param) =>
+      `concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)}) ilike ${param(`%${escapeLike(term)}%`)}`,
+  }),
   declare(otherServiceTypeContract, {
     ...library,
     table: otherServiceTypes,

@@ -12,7 +12,7 @@ export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | un
       {...props}
       openOnFocus={false}
       searchKey={['places', 'lookup', areaId]}
-      search={searchIn(placeContract, ({ name }) => name, { 'area.id': areaId })}
+      search={searchIn(placeContract, ({ name }) => name, { 'area.id': areaId, isRetired: false })}
     />
   )
 }
@@ -23,7 +23,7 @@ export function AreaPicker(props: Props) {
       openOnFocus={false}
       {...props}
       searchKey={['areas', 'lookup']}
-      search={searchIn(areaContract, ({ name }) => name)}
+      search={searchIn(areaContract, ({ name }) => name, { isRetired: false })}
     />
   )
 }

@@ -15,7 +15,7 @@ export function PortPicker({ from, ...props }: Props) {
       {...props}
       openOnFocus={false}
       searchKey={['ports', 'lookup', from]}
-      search={searchIn(portContract, ({ name }) => name, { 'startPort.id': from })}
+      search={searchIn(portContract, ({ name }) => name, { 'startPort.id': from, isRetired: false })}
     />
   )
 }

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
 import { FieldControl } from './field-control.tsx'
-import { contractField, emptyDraft, newBody } from './field-value.ts'
+import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
 import type { FieldDescription, Item } from './kind.ts'
 import { SavedField } from './saved-field.tsx'
 
@@ -166,7 +166,7 @@ function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDo
             field={contractField(contract, description.name)}
             value={drafts[description.name] ?? emptyDraft(contract, description)}
             onChange={(value) => setDrafts((now) => ({ ...now, [description.name]: value }))}
-            error={error?.messageFor(description.name)}
+            error={messageAt(error, description.name)}
           />
         </div>
       ))}

@@ -2,13 +2,14 @@ import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@ma
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { KeyboardEvent } from 'react'
-import { send } from '../../lib/http.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { StepScale } from '../../ui/step-scale.tsx'
-import { isChoice, labelOf } from './field-value.ts'
-import type { FieldDescription, Item } from './kind.ts'
+import { isChoice, isMoney } from './field-value.ts'
+import type { FieldDescription } from './kind.ts'
+import { LinksControl } from './links-control.tsx'
+import { MoneyControl } from './money-control.tsx'
+import { searchTarget } from './search-target.ts'
 
 type Props = {
   description: FieldDescription
@@ -87,10 +88,29 @@ export function FieldControl(props: Props) {
       return (
         <LinkControl
           {...common}
-          target={description.target ?? field.target?.contract}
+          target={requiredTarget(props)}
           nullable={field.nullable}
           value={isChoice(value) ? value : null}
           onChange={choose}
+        />
+      )
+    case 'links':
+      return (
+        <LinksControl
+          {...common}
+          target={requiredTarget(props)}
+          value={Array.isArray(value) ? value.filter(isChoice) : []}
+          onChange={choose}
+        />
+      )
+    case 'money':
+      return (
+        <MoneyControl
+          {...common}
+          value={isMoney(value) ? value : null}
+          onChange={onChange}
+          onCommit={(next) => onCommit?.(next)}
+          onKeyDown={typing.onKeyDown}
         />
       )
     case 'richText':
@@ -138,13 +158,15 @@ function onTypingKey(event: KeyboardEvent, { onCommit, onCancel, value, descript
   }
 }
 
-type LinkProps = Omit<Parameters<typeof Lookup>[0], 'searchKey' | 'search'> & {
-  target: Contract | undefined
-  nullable: boolean
+function requiredTarget({ description: { label, target }, field }: Props): Contract {
+  const found = target ?? field.target?.contract
+  if (found === undefined) throw new TypeError(`${label}: no target told`)
+  return found
 }
 
+type LinkProps = Omit<Parameters<typeof Lookup>[0], 'searchKey' | 'search'> & { target: Contract; nullable: boolean }
+
 function LinkControl({ target, nullable, ...props }: LinkProps) {
-  if (target === undefined) throw new TypeError(`${String(props.label)}: no target told`)
   return (
     <Lookup
       {...props}
@@ -154,21 +176,6 @@ function LinkControl({ target, nullable, ...props }: LinkProps) {
       search={(term, signal) => searchTarget(target, term, signal)}
     />
   )
-}
-
-/** Finds by name; what has been retired is not offered. */
-export async function searchTarget(target: Contract, term: string, signal: AbortSignal): Promise<Choice[]> {
-  const name = ['name', 'companyName', 'lastName'].find((one) => target.orderBy.includes(one)) ?? 'id'
-  const { data } = await send<Item[]>('GET', `/api/${target.name}`, {
-    query: {
-      _search: term === '' ? undefined : term,
-      isRetired: 'isRetired' in target.filters ? false : undefined,
-      [`_order[${name}]`]: 'asc',
-      _itemsPerPage: 40,
-    },
-    signal,
-  })
-  return data.map((item) => ({ value: String(item.id), label: labelOf(item) }))
 }
 
 function asNumber(value: unknown): number | null {

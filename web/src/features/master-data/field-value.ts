@@ -1,12 +1,15 @@
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { atPath, nested } from '../../lib/field-paths.ts'
+import type { ApiError } from '../../lib/http.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { FieldDescription, Item } from './kind.ts'
 
 /** Between what the API answers, what a field of the form holds, and what a body carries. */
 
 export function contractField(contract: Contract, name: string): Field {
-  const field = contract.fields[name]
+  const [first = '', ...inner] = name.split('.')
+  const field = inner.reduce<Field | undefined>((outer, part) => outer?.fields?.[part], contract.fields[first])
   if (field === undefined) throw new TypeError(`${contract.name} has no field '${name}'`)
   return field
 }
@@ -14,16 +17,17 @@ export function contractField(contract: Contract, name: string): Field {
 /** What the form holds of a field: links as a choice with its label, everything else as it came. */
 export function draftOf(contract: Contract, { name, words }: FieldDescription, item: Item): unknown {
   const { kind: type } = contractField(contract, name)
-  const value = item[name]
+  const value = atPath(item, name)
   if (words !== undefined) return words[String(value)] ?? value
   if (type === 'link') return choiceOf(value)
+  if (type === 'links') return Array.isArray(value) ? value.map(choiceOf) : []
   return value
 }
 
 /** What a new form starts with. */
 export function emptyDraft(contract: Contract, { name }: FieldDescription): unknown {
   const { kind: type } = contractField(contract, name)
-  if (type === 'strings') return []
+  if (type === 'strings' || type === 'links') return []
   if (type === 'boolean') return undefined
   return type === 'text' ? '' : null
 }
@@ -37,6 +41,8 @@ export function bodyOf(contract: Contract, { name, as, words = {} }: FieldDescri
     return text === '' && field.nullable ? null : (key ?? text)
   }
   if (field.kind === 'link' && isChoice(draft)) return linkTo(field.target?.resource ?? '', Number(draft.value))
+  if (field.kind === 'links' && Array.isArray(draft))
+    return draft.filter(isChoice).map(({ value }) => linkTo(field.target?.resource ?? '', Number(value)))
   return draft
 }
 
@@ -49,9 +55,12 @@ export function shownOf(
   body: unknown,
 ): unknown {
   // Where a link stands expanded, the linked item's name is shown until the answer brings the rest.
-  const wasExpanded = typeof item[name] === 'object' && item[name] !== null
+  const shown = atPath(item, name)
+  const wasExpanded = typeof shown === 'object' && shown !== null && !Array.isArray(shown)
   const mayExpand = contractField(contract, name).target?.contract !== undefined
   if (isChoice(draft) && (wasExpanded || mayExpand)) return { id: Number(draft.value), name: draft.label }
+  if (Array.isArray(draft) && draft.some(isChoice) && mayExpand)
+    return draft.filter(isChoice).map(({ value, label }) => ({ id: Number(value), name: label }))
   return body
 }
 
@@ -82,11 +91,26 @@ export function newBody(
     const draft = drafts[description.name] ?? (required && kind === 'text' ? '' : undefined)
     return draft === undefined ? [] : [[description.name, bodyOf(contract, description, draft)] as const]
   })
-  return Object.fromEntries(sent)
+  return nested(Object.fromEntries(sent))
 }
 
 /** Whether two drafts are the same value. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   if (isChoice(one) && isChoice(other)) return one.value === other.value
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, index) => isSameDraft(part, other[index]))
+  if (isMoney(one) && isMoney(other)) return one.amount === other.amount && one.currency === other.currency
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** What was refused of a field; of an amount it is told as 'price.amount'. */
+export function messageAt(error: ApiError | null | undefined, name: string): string | undefined {
+  return error?.messageFor(name) ?? error?.messageFor(`${name}.amount`) ?? error?.messageFor(`${name}.currency`)
+}
+
+/** An amount as a body carries it. */
+export type MoneyDraft = { readonly amount: string; readonly currency: string }
+
+export function isMoney(value: unknown): value is MoneyDraft {
+  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
 }

@@ -3,12 +3,18 @@ import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { ChildTable } from './child-table.tsx'
 
-const homes = { area: 'areas', place: 'places', port: 'ports', provider: 'providers' } as const
+const homes = {
+  area: 'areas',
+  place: 'places',
+  port: 'ports',
+  provider: 'providers',
+  predefinedRouteDetail: 'predefined_route_details',
+} as const
 
 const choicesOf = (table: Record<string, { label: string }>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
 
-/** What one should know of an area, a place, a port or a provider (MD-05). */
+/** What one should know of an area, a place, a port, a provider or a route bullet point (MD-05). */
 export function InfosPanel({ home, id }: { home: keyof typeof homes; id: number }) {
   return (
     <ChildTable
@@ -18,8 +24,9 @@ export function InfosPanel({ home, id }: { home: keyof typeof homes; id: number 
       parent={{ [home]: linkTo(homes[home], id) }}
       fields={[
         { name: 'title', label: 'Titel', width: 200 },
-        { name: 'content', label: 'Text' },
+        { name: 'content', label: 'Text', as: 'lines' },
         { name: 'type', label: 'Art', width: 116, choices: choicesOf(infoTypes) },
+        { name: 'sections', label: 'Abschnitte', width: 150 },
         { name: 'importance', label: 'Wichtigkeit', width: 116, choices: choicesOf(infoImportances) },
         { name: 'isShownOnTripDashboard', label: 'In der Reise', width: 96 },
       ]}

@@ -17,6 +17,17 @@ export const kindNames = {
   ports: ['Hafen', 'Häfen'],
   airports: ['Flughafen', 'Flughäfen'],
   train_stations: ['Bahnhof', 'Bahnhöfe'],
+  train_routes: ['Zugstrecke', 'Zugstrecken'],
+  infos: ['Hinweis', 'Hinweise'],
+  other_service_types: ['Leistungsart', 'Leistungsarten'],
+  predefined_route_details: ['Routenstichpunkt', 'Routenstichpunkte'],
+  location_charges: ['Ortsgebühr', 'Ortsgebühren'],
+  predefined_free_text_items: ['Freitext', 'Freitexte'],
+  offer_intro_templates: ['Anschreiben', 'Anschreiben'],
+  bullet_points: ['Stichpunkt-Abschnitt', 'Stichpunkt-Abschnitte'],
+  trip_detail_templates: ['Text der Reiseunterlagen', 'Texte der Reiseunterlagen'],
+  menus: ['Menü', 'Menüs'],
+  document_templates: ['Dokumentvorlage', 'Dokumentvorlagen'],
 } as const satisfies Record<string, readonly [one: string, many: string]>
 
 export type KindName = keyof typeof kindNames

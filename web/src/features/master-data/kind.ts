@@ -1,4 +1,4 @@
-import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { Contract, Fields, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Choice } from '../../ui/inline-select.tsx'
@@ -87,13 +87,20 @@ type Described<I, Name extends string> = {
 /** All that the list, the page and the new form of a kind of master data need to know. */
 export type Kind = Described<Item, string> & { readonly contract: Contract }
 
+/** 'name', 'address.city' */
+type PathOf<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { readonly nested: infer Inner extends Fields }
+    ? `${Name}.${PathOf<Inner>}`
+    : Name
+}[keyof F & string]
+
 /**
  * Describes a kind of master data. Field names are checked against the contract; `I` is the item with the groups asked
  * for.
  */
 export function describe<C extends Contract, const G extends string = never>(
   contract: C,
-  description: Described<ItemOf<C, G>, keyof C['fields'] & string> & {
+  description: Described<ItemOf<C, G>, PathOf<C['fields']>> & {
     readonly listGroups?: readonly G[]
     readonly itemGroups?: readonly G[]
   },

@@ -1,8 +1,23 @@
 import type { Kind } from './kind.ts'
 import type { KindName } from './kind-names.ts'
+import {
+  freeTextKind,
+  infoKind,
+  locationChargeKind,
+  routeDetailKind,
+  serviceTypeKind,
+  trainRouteKind,
+} from './kinds/catalogue.tsx'
 import { clientKind, contactKind } from './kinds/clients.tsx'
 import { airportKind, areaKind, destinationKind, placeKind, portKind, trainStationKind } from './kinds/geography.tsx'
 import { agencyKind, airlineKind, ferryKind, hotelKind, providerKind, trainKind } from './kinds/partners.tsx'
+import {
+  bulletPointKind,
+  documentTemplateKind,
+  menuKind,
+  offerIntroKind,
+  tripDetailTemplateKind,
+} from './kinds/templates.tsx'
 
 /** The description of every kind. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -20,4 +35,15 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   ports: portKind,
   airports: airportKind,
   train_stations: trainStationKind,
+  train_routes: trainRouteKind,
+  infos: infoKind,
+  other_service_types: serviceTypeKind,
+  predefined_route_details: routeDetailKind,
+  location_charges: locationChargeKind,
+  predefined_free_text_items: freeTextKind,
+  offer_intro_templates: offerIntroKind,
+  bullet_points: bulletPointKind,
+  trip_detail_templates: tripDetailTemplateKind,
+  menus: menuKind,
+  document_templates: documentTemplateKind,
 }

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemOf } from '../../lib/api.ts'
 import { Lookup } from '../../ui/lookup.tsx'
-import { searchTarget } from './field-control.tsx'
 import { labelOf } from './field-value.ts'
 import type { FilterDescription, Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import { isNarrowed, type ListSearch, withFilter } from './list-search.ts'
 import classes from './master-data.module.css'
+import { searchTarget } from './search-target.ts'
 
 type Props = { kind: Kind; search: ListSearch; onChange: (patch: ListSearch) => void }
 

@@ -13,7 +13,25 @@ import classes from './master-data-index.module.css'
 const areas: readonly { title: string; names: readonly KindName[] }[] = [
   { title: 'Kunden', names: ['clients', 'contacts'] },
   { title: 'Leistungsträger', names: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'] },
-  { title: 'Geografie', names: ['destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'] },
+  {
+    title: 'Geografie',
+    names: ['destinations', 'areas', 'places', 'ports', 'airports', 'train_stations', 'train_routes'],
+  },
+  {
+    title: 'Leistungen',
+    names: [
+      'other_service_types',
+      'predefined_route_details',
+      'location_charges',
+      'predefined_free_text_items',
+      'infos',
+      'menus',
+    ],
+  },
+  {
+    title: 'Vorlagen',
+    names: ['offer_intro_templates', 'bullet_points', 'trip_detail_templates', 'document_templates'],
+  },
 ]
 
 export function MasterDataIndex() {

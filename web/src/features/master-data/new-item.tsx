@@ -8,7 +8,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import { FieldControl } from './field-control.tsx'
-import { contractField, emptyDraft, newBody } from './field-value.ts'
+import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
 import type { FieldDescription, Item, Kind } from './kind.ts'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
@@ -88,14 +88,15 @@ function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
     }
   }
 
-  const isShown = ({ propertyPath }: Violation) => descriptions.some(({ name }) => name === propertyPath)
+  const isShown = ({ propertyPath }: Violation) =>
+    descriptions.some(({ name }) => name === propertyPath || propertyPath.startsWith(`${name}.`))
   return {
     submit,
     isSaving,
     /** What no field shows. */
     problem: error?.violations.some(isShown) === true ? undefined : error?.message,
     valueOf: (description: FieldDescription) => drafts[description.name] ?? emptyDraft(kind.contract, description),
-    errorOf: (name: string) => error?.messageFor(name),
+    errorOf: (name: string) => messageAt(error, name),
     change: (name: string, value: unknown) => setDrafts((now) => ({ ...now, [name]: value })),
   }
 }

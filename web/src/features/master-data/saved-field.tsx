@@ -6,9 +6,10 @@ import { useSave } from '../../lib/use-save.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { FieldControl } from './field-control.tsx'
-import { bodyOf, contractField, draftOf, isChoice, isSameDraft, labelOf, shownOf } from './field-value.ts'
+import { bodyOf, contractField, draftOf, isChoice, isSameDraft, labelOf, messageAt, shownOf } from './field-value.ts'
 import type { FieldDescription, Item } from './kind.ts'
 import classes from './master-data.module.css'
+import { SharedText } from './shared-text.tsx'
 
 type Props = {
   contract: Contract
@@ -23,7 +24,12 @@ type Props = {
  * A field that saves itself. What the server refuses stays in the field with the reason below it, until it is corrected
  * or dropped with Escape: nothing typed is lost.
  */
-export function SavedField({ contract, item, description, disabled, rowName }: Props) {
+export function SavedField(props: Props) {
+  const isRichText = contractField(props.contract, props.description.name).kind === 'richText'
+  return isRichText ? <SharedText {...props} /> : <OwnField {...props} />
+}
+
+function OwnField({ contract, item, description, disabled, rowName }: Props) {
   const { name } = description
   const { save, stateOf, errorOf } = useSave(contract, item.id)
   const [draft, setDraft] = useState<{ value: unknown } | null>(null)
@@ -42,7 +48,6 @@ export function SavedField({ contract, item, description, disabled, rowName }: P
       {
         shown: { [name]: shownOf(contract, description, item, value, body) },
         onSaved: () => setDraft((now) => (now !== null && isSameDraft(now.value, value) ? null : now)),
-        ...(field.kind === 'richText' && { ifMatch: item.version }),
       },
     )
   }
@@ -57,7 +62,7 @@ export function SavedField({ contract, item, description, disabled, rowName }: P
         onChange={(value) => setDraft({ value })}
         onCommit={commit}
         onCancel={() => setDraft(null)}
-        error={error === undefined ? undefined : (error.messageFor(name) ?? error.message)}
+        error={error === undefined ? undefined : (messageAt(error, name) ?? error.message)}
         disabled={disabled}
         rowName={rowName}
         placeholder="–"

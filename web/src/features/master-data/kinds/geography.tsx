@@ -77,6 +77,7 @@ export const areaKind = describe(areaContract, {
       ],
     },
   ],
+  panels: ({ id }) => <InfosPanel home="area" id={id} />,
 })
 
 export const placeKind = describe(placeContract, {
@@ -105,6 +106,7 @@ export const placeKind = describe(placeContract, {
     },
     position,
   ],
+  panels: ({ id }) => <InfosPanel home="place" id={id} />,
 })
 
 const atPlace = { name: 'place', label: 'Ort', span: 5, target: placeContract } as const satisfies FieldDescription

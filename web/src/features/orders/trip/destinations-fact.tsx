@@ -21,7 +21,9 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
   const [term, setTerm] = useState('')
   const { mainDestination, destinations } = trip.trip
   const known = data?.items ?? destinations
-  const choices = known.map(({ id, name }) => ({ value: String(id), label: name }))
+  // What has been retired stays readable where it is used, and is not offered any more.
+  const offered = known.filter(({ id, isRetired }) => !isRetired || destinations.some((one) => one.id === id))
+  const choices = offered.map(({ id, name }) => ({ value: String(id), label: name }))
 
   function keep({ main, all }: Chosen) {
     const chosen = all.flatMap((id) => known.filter((destination) => String(destination.id) === id))

@@ -1,0 +1,314 @@
+import {
+  infoImportances,
+  infoTypes,
+  otherServiceCategories,
+  passageTypes,
+  priceTypes,
+  trainTypes,
+} from '@reisewerk/domain/accounts/options.ts'
+import {
+  areaContract,
+  destinationContract,
+  placeContract,
+  portContract,
+  trainStationContract,
+} from '@reisewerk/domain/geography/geography.contract.ts'
+import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
+import { providerContract, trainContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import {
+  locationChargeContract,
+  locationChargeTypes,
+  predefinedFreeTextItemContract,
+  predefinedRouteDetailContract,
+} from '@reisewerk/domain/partners/route-library.contract.ts'
+import { trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
+import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
+import { IconCoins, IconInfoCircle, IconPin, IconRoute, IconTags, IconTextCaption } from '@tabler/icons-react'
+import { DayTimesPanel } from '../day-times-panel.tsx'
+import { InfosPanel } from '../infos-panel.tsx'
+import { describe, type FieldDescription } from '../kind.ts'
+
+const choicesOf = (labels: Record<string, { label: string }>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
+
+const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
+const place = { name: 'place', label: 'Ort', span: 4, target: placeContract, byAdminsWhenShared: true } as const
+const common = {
+  retiredBy: 'isRetired',
+  defaultSort: 'name',
+  searchHint: 'Name …',
+  titleOf: (item: { name: string }) => item.name,
+} as const
+
+export const serviceTypeKind = describe(otherServiceTypeContract, {
+  ...common,
+  name: 'other_service_types',
+  icon: IconTags,
+  newLabel: 'Neue Leistungsart',
+  hintOf: ({ category }) => labelIn(otherServiceCategories, category),
+  columns: [
+    { label: 'Name', sort: 'name', show: (type) => type.name },
+    {
+      label: 'Kategorie',
+      sort: 'category',
+      width: 160,
+      show: ({ category }) => labelIn(otherServiceCategories, category),
+    },
+    { label: 'Preis', width: 150, quiet: true, show: ({ priceType }) => labelIn(priceTypes, priceType) },
+    { label: 'Minuten', width: 90, align: 'right', quiet: true, show: ({ duration }) => duration },
+    { label: 'Treffpunkt', width: 300, quiet: true, show: ({ meetingPoint }) => meetingPoint },
+    {
+      label: 'Tageszeiten',
+      width: 110,
+      align: 'right',
+      quiet: true,
+      show: (type) => type.allServiceDayTimes.length || '',
+    },
+  ],
+  filters: [
+    { name: 'category', label: 'Kategorie', choices: choicesOf(otherServiceCategories) },
+    { name: 'priceType', label: 'Preis', choices: choicesOf(priceTypes) },
+  ],
+  groups: [
+    {
+      title: 'Leistungsart',
+      fields: [
+        name,
+        {
+          name: 'category',
+          label: 'Kategorie',
+          span: 3,
+          choices: choicesOf(otherServiceCategories),
+          byAdminsWhenShared: true,
+        },
+        { name: 'priceType', label: 'Preis', span: 3, choices: choicesOf(priceTypes) },
+        { name: 'duration', label: 'Dauer in Minuten', span: 3 },
+        { name: 'meetingPoint', label: 'Treffpunkt', span: 9, as: 'lines' },
+      ],
+    },
+    {
+      title: 'Texte',
+      fields: [
+        { name: 'routeDescription', label: 'Beschreibung im Verlauf', span: 12, as: 'lines' },
+        { name: 'serviceDescription', label: 'Beschreibung der Leistung', span: 12, as: 'lines' },
+      ],
+    },
+  ],
+  panels: (type) => <DayTimesPanel id={type.id} times={type.allServiceDayTimes} />,
+})
+
+export const routeDetailKind = describe(predefinedRouteDetailContract, {
+  ...common,
+  name: 'predefined_route_details',
+  icon: IconRoute,
+  newLabel: 'Neuer Routenstichpunkt',
+  listGroups: ['location_charge_read'],
+  itemGroups: ['location_charge_read'],
+  columns: [
+    { label: 'Name', sort: 'name', show: (detail) => detail.name },
+    { label: 'Beschreibung', width: 420, quiet: true, show: ({ routeDescription }) => routeDescription },
+    { label: 'Uhrzeit', width: 88, quiet: true, show: ({ timeOfDay }) => timeOfDay },
+    { label: 'Pro Person', width: 120, align: 'right', show: ({ pricePerPerson }) => pricePerPerson.formatted },
+    {
+      label: 'Gebühren',
+      width: 220,
+      quiet: true,
+      show: ({ locationCharges }) => locationCharges.map((charge) => charge.name).join(', '),
+    },
+  ],
+  filters: [
+    { name: 'destination.id', label: 'Destination', target: destinationContract },
+    { name: 'area.id', label: 'Gebiet', target: areaContract },
+    { name: 'place.id', label: 'Ort', target: placeContract },
+  ],
+  groups: [
+    {
+      title: 'Routenstichpunkt',
+      fields: [
+        name,
+        { name: 'timeOfDay', label: 'Uhrzeit', span: 2 },
+        { name: 'pricePerPerson', label: 'Preis pro Person', span: 4 },
+        { name: 'routeDescription', label: 'Text im Verlauf', span: 12, as: 'lines' },
+        { name: 'locationCharges', label: 'Ortsgebühren', span: 12, target: locationChargeContract },
+      ],
+    },
+    {
+      title: 'Lage',
+      fields: [
+        { name: 'destination', label: 'Destination', span: 4, target: destinationContract, byAdminsWhenShared: true },
+        { name: 'area', label: 'Gebiet', span: 4, target: areaContract, byAdminsWhenShared: true },
+        place,
+      ],
+    },
+  ],
+  panels: ({ id }) => <InfosPanel home="predefinedRouteDetail" id={id} />,
+})
+
+/** The location-charge form of 002 §2: every field can be refused on its own (§5). */
+export const locationChargeKind = describe(locationChargeContract, {
+  ...common,
+  name: 'location_charges',
+  icon: IconCoins,
+  newLabel: 'Neue Gebühr hinzufügen',
+  hintOf: () => 'Gebühr bearbeiten',
+  columns: [
+    { label: 'Name', sort: 'name', show: (charge) => charge.name },
+    { label: 'Art', width: 130, show: ({ type }) => labelIn(locationChargeTypes, type) },
+    { label: 'Preis', width: 120, align: 'right', show: ({ price }) => price.formatted },
+    { label: 'Ort', width: 220, quiet: true, show: ({ address }) => address.city },
+    { label: 'Beschreibung', width: 380, quiet: true, show: ({ description }) => description },
+  ],
+  filters: [
+    { name: 'type', label: 'Art', choices: choicesOf(locationChargeTypes) },
+    { name: 'place.id', label: 'Ort', target: placeContract },
+  ],
+  groups: [
+    {
+      title: 'Gebühr',
+      fields: [
+        name,
+        { ...place, span: 3 },
+        { name: 'type', label: 'Art', span: 3, choices: choicesOf(locationChargeTypes) },
+        { name: 'price', label: 'Preis', span: 4 },
+        {
+          name: 'predefinedRouteDetails',
+          label: 'Routenstichpunkte',
+          span: 8,
+          target: predefinedRouteDetailContract,
+        },
+        { name: 'description', label: 'Beschreibung', span: 12, as: 'lines' },
+      ],
+    },
+    {
+      title: 'Adresse',
+      fields: [
+        { name: 'address.title', label: 'Bezeichnung', span: 6 },
+        { name: 'address.streetAddress', label: 'Straße', span: 6 },
+        { name: 'address.zip', label: 'PLZ', span: 2 },
+        { name: 'address.city', label: 'Stadt', span: 5 },
+        { name: 'address.country', label: 'Land', span: 5 },
+      ],
+    },
+  ],
+})
+
+export const freeTextKind = describe(predefinedFreeTextItemContract, {
+  ...common,
+  name: 'predefined_free_text_items',
+  icon: IconTextCaption,
+  newLabel: 'Neuer Freitext',
+  columns: [
+    { label: 'Name', sort: 'name', show: (item) => item.name },
+    { label: 'Uhrzeit', width: 120, quiet: true, show: ({ timeOfDay }) => timeOfDay },
+  ],
+  groups: [
+    { title: 'Freitext', fields: [name, { name: 'timeOfDay', label: 'Uhrzeit', span: 2 }] },
+    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+  ],
+})
+
+/** Infos of all that can have them; each is edited here and on the page of what it belongs to (MD-05). */
+export const infoKind = describe(infoContract, {
+  name: 'infos',
+  icon: IconInfoCircle,
+  newLabel: 'Neuer Hinweis',
+  defaultSort: 'importance',
+  searchHint: 'Titel …',
+  listGroups: ['info_home_read'],
+  itemGroups: ['info_home_read'],
+  titleOf: ({ title }) => title,
+  hintOf: ({ home }) => home.name,
+  columns: [
+    { label: 'Titel', sort: 'title', show: ({ title }) => title },
+    { label: 'Gehört zu', width: 260, show: ({ home }) => home.name },
+    { label: 'Art', width: 100, quiet: true, show: ({ type }) => labelIn(infoTypes, type) },
+    {
+      label: 'Wichtigkeit',
+      sort: 'importance',
+      width: 120,
+      show: ({ importance }) => labelIn(infoImportances, importance),
+    },
+    { label: 'In der Reise', width: 110, show: (info) => (info.isShownOnTripDashboard ? 'ja' : '') },
+    { label: 'Abschnitte', width: 180, quiet: true, show: ({ sections }) => sections.join(', ') },
+    { label: 'Text', width: 360, quiet: true, show: ({ content }) => content },
+  ],
+  filters: [
+    { name: 'type', label: 'Art', choices: choicesOf(infoTypes) },
+    { name: 'importance', label: 'Wichtigkeit', choices: choicesOf(infoImportances) },
+    { name: 'provider.id', label: 'Leistungsträger', target: providerContract },
+    { name: 'place.id', label: 'Ort', target: placeContract },
+  ],
+  groups: [
+    {
+      title: 'Gehört zu',
+      fields: [
+        { name: 'area', label: 'Gebiet', target: areaContract, onlyNew: true },
+        { name: 'place', label: 'Ort', target: placeContract, onlyNew: true },
+        { name: 'port', label: 'Hafen', target: portContract, onlyNew: true },
+        { name: 'provider', label: 'Leistungsträger', target: providerContract, onlyNew: true },
+        {
+          name: 'predefinedRouteDetail',
+          label: 'Routenstichpunkt',
+          target: predefinedRouteDetailContract,
+          onlyNew: true,
+        },
+      ],
+    },
+    {
+      title: 'Hinweis',
+      fields: [
+        { name: 'title', label: 'Titel', span: 6 },
+        { name: 'type', label: 'Art', span: 3, choices: choicesOf(infoTypes) },
+        { name: 'importance', label: 'Wichtigkeit', span: 3, choices: choicesOf(infoImportances) },
+        { name: 'content', label: 'Text', span: 12, as: 'lines' },
+        { name: 'sections', label: 'Abschnitte', span: 8 },
+        { name: 'isShownOnTripDashboard', label: 'In der Reise zeigen', span: 4 },
+      ],
+    },
+  ],
+})
+
+export const trainRouteKind = describe(trainRouteContract, {
+  name: 'train_routes',
+  icon: IconPin,
+  newLabel: 'Neue Zugstrecke',
+  defaultSort: 'startTrainStation',
+  searchHint: 'Bahnhof …',
+  listGroups: ['train_route_read'],
+  itemGroups: ['train_route_read'],
+  titleOf: (route) => `${route.startTrainStation.name} – ${route.endTrainStation.name}`,
+  hintOf: ({ train }) => train?.name ?? '',
+  columns: [
+    { label: 'Von', sort: 'startTrainStation', show: (route) => route.startTrainStation.name },
+    { label: 'Nach', sort: 'endTrainStation', width: 280, show: (route) => route.endTrainStation.name },
+    { label: 'Bahn', width: 220, quiet: true, show: ({ train }) => train?.name },
+    { label: 'Fahrt', width: 110, quiet: true, show: ({ type }) => labelIn(passageTypes, type) },
+    { label: 'Zug', width: 170, quiet: true, show: ({ trainType }) => labelIn(trainTypes, trainType) },
+    { label: 'Abfahrt', width: 90, show: (route) => route.departureTimeOfDay },
+    { label: 'Minuten', width: 90, align: 'right', quiet: true, show: (route) => route.durationMinutes },
+  ],
+  filters: [
+    { name: 'train.id', label: 'Bahn', target: trainContract },
+    { name: 'type', label: 'Fahrt', choices: choicesOf(passageTypes) },
+  ],
+  groups: [
+    {
+      title: 'Strecke',
+      fields: [
+        { name: 'startTrainStation', label: 'Von', target: trainStationContract },
+        { name: 'endTrainStation', label: 'Nach', target: trainStationContract },
+        { name: 'train', label: 'Bahn', target: trainContract },
+      ],
+    },
+    {
+      title: 'Fahrt',
+      fields: [
+        { name: 'type', label: 'Fahrt', span: 3, choices: choicesOf(passageTypes) },
+        { name: 'trainType', label: 'Zug', span: 3, choices: choicesOf(trainTypes) },
+        { name: 'departureTimeOfDay', label: 'Abfahrt', span: 3 },
+        { name: 'durationMinutes', label: 'Minuten', span: 3 },
+      ],
+    },
+  ],
+})

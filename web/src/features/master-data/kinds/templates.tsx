@@ -1,0 +1,191 @@
+import { locales } from '@reisewerk/domain/accounts/options.ts'
+import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
+import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import {
+  documentTemplateContract,
+  meals,
+  menuContract,
+  tripDetailTemplateContract,
+  tripDetailTypes,
+} from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import { IconFileText, IconList, IconMail, IconNotes, IconToolsKitchen2 } from '@tabler/icons-react'
+import { describe, type FieldDescription } from '../kind.ts'
+
+const choicesOf = (labels: Record<string, { label: string }>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
+
+const name = { name: 'name', label: 'Name', span: 6 } as const satisfies FieldDescription
+const locale = { name: 'locale', label: 'Sprache', span: 3, choices: choicesOf(locales) } as const
+const localeFilter = { name: 'locale', label: 'Sprache', choices: choicesOf(locales) } as const
+const localeColumn = {
+  label: 'Sprache',
+  sort: 'locale',
+  width: 140,
+  quiet: true,
+  show: (item: { locale: string }) => labelIn(locales, item.locale),
+} as const
+const provider = { name: 'provider', label: 'Leistungsträger', target: providerContract } as const
+const providerColumn = {
+  label: 'Leistungsträger',
+  width: 280,
+  show: (item: { provider: { name: string } | null }) => item.provider?.name,
+} as const
+const providerFilter = { name: 'provider.id', label: 'Leistungsträger', target: providerContract } as const
+const nameColumn = { label: 'Name', sort: 'name', show: (item: { name: string }) => item.name } as const
+const common = {
+  retiredBy: 'isRetired',
+  defaultSort: 'name',
+  searchHint: 'Name …',
+  titleOf: (item: { name: string }) => item.name,
+} as const
+
+export const offerIntroKind = describe(offerIntroTemplateContract, {
+  ...common,
+  name: 'offer_intro_templates',
+  icon: IconMail,
+  newLabel: 'Neues Anschreiben',
+  columns: [nameColumn, localeColumn],
+  filters: [localeFilter],
+  groups: [
+    { title: 'Anschreiben', fields: [name, locale] },
+    { title: 'Text', fields: [{ name: 'content', label: 'Text', span: 12 }] },
+  ],
+})
+
+export const bulletPointKind = describe(bulletPointContract, {
+  ...common,
+  name: 'bullet_points',
+  icon: IconList,
+  newLabel: 'Neuer Stichpunkt-Abschnitt',
+  defaultSort: 'section',
+  searchHint: 'Überschrift …',
+  titleOf: ({ section }) => section,
+  hintOf: ({ internalSectionName }) => internalSectionName,
+  columns: [
+    { label: 'Überschrift', sort: 'section', show: ({ section }) => section },
+    { label: 'Im Haus', sort: 'internalSectionName', width: 240, quiet: true, show: (one) => one.internalSectionName },
+    { label: 'Kürzel', width: 160, quiet: true, show: ({ key }) => key },
+    localeColumn,
+    { label: 'Stichpunkte', width: 380, quiet: true, show: ({ content }) => content.split('\n').join(' · ') },
+  ],
+  filters: [localeFilter],
+  groups: [
+    {
+      title: 'Abschnitt',
+      fields: [
+        { name: 'section', label: 'Überschrift', span: 6 },
+        { name: 'internalSectionName', label: 'Name im Haus', span: 6 },
+        { name: 'key', label: 'Kürzel, in allen Sprachen dasselbe', span: 6 },
+        locale,
+      ],
+    },
+    { title: 'Stichpunkte', fields: [{ name: 'content', label: 'Einer je Zeile', span: 12, as: 'lines' }] },
+  ],
+})
+
+export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
+  name: 'trip_detail_templates',
+  icon: IconNotes,
+  newLabel: 'Neuer Text der Reiseunterlagen',
+  defaultSort: 'title',
+  searchHint: 'Titel oder Leistungsträger …',
+  listGroups: ['provider_read'],
+  itemGroups: ['provider_read'],
+  titleOf: ({ title }) => title,
+  hintOf: (one) => one.provider?.name ?? '',
+  columns: [
+    { label: 'Titel', sort: 'title', show: ({ title }) => title },
+    providerColumn,
+    { label: 'Art', sort: 'type', width: 180, quiet: true, show: ({ type }) => labelIn(tripDetailTypes, type) },
+    localeColumn,
+    {
+      label: 'Position',
+      sort: 'positionInDocument',
+      width: 100,
+      align: 'right',
+      quiet: true,
+      show: (one) => one.positionInDocument,
+    },
+  ],
+  filters: [{ name: 'type', label: 'Art', choices: choicesOf(tripDetailTypes) }, providerFilter, localeFilter],
+  groups: [
+    {
+      title: 'Text der Reiseunterlagen',
+      fields: [
+        { name: 'title', label: 'Titel', span: 6 },
+        { ...provider, span: 6 },
+        { name: 'type', label: 'Art', span: 4, choices: choicesOf(tripDetailTypes) },
+        {
+          name: 'subType',
+          label: 'Zusatz',
+          span: 3,
+          choices: [{ value: 'QR-Code', label: 'QR-Code' }, ...mealNames()],
+        },
+        locale,
+        { name: 'positionInDocument', label: 'Position', span: 2, later: true },
+      ],
+    },
+    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+  ],
+})
+
+/** Of a passage about a menu: the meal (002 §3). */
+function mealNames() {
+  return Object.values(meals).map(({ label }) => ({ value: label, label }))
+}
+
+export const menuKind = describe(menuContract, {
+  ...common,
+  name: 'menus',
+  icon: IconToolsKitchen2,
+  newLabel: 'Neues Menü',
+  searchHint: 'Name oder Leistungsträger …',
+  listGroups: ['provider_read'],
+  itemGroups: ['provider_read'],
+  hintOf: (menu) => menu.provider.name,
+  columns: [
+    nameColumn,
+    providerColumn,
+    { label: 'Mahlzeit', sort: 'subType', width: 140, show: ({ subType }) => labelIn(meals, subType) },
+    localeColumn,
+  ],
+  filters: [{ name: 'subType', label: 'Mahlzeit', choices: choicesOf(meals) }, providerFilter, localeFilter],
+  groups: [
+    {
+      title: 'Menü',
+      fields: [
+        name,
+        { ...provider, span: 6 },
+        { name: 'subType', label: 'Mahlzeit', span: 3, choices: choicesOf(meals) },
+        locale,
+      ],
+    },
+    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+  ],
+})
+
+export const documentTemplateKind = describe(documentTemplateContract, {
+  ...common,
+  name: 'document_templates',
+  icon: IconFileText,
+  newLabel: 'Neue Dokumentvorlage',
+  columns: [nameColumn, localeColumn],
+  filters: [localeFilter],
+  groups: [
+    { title: 'Vorlage', fields: [name, locale] },
+    {
+      title: 'Was dazugehört',
+      fields: [
+        { name: 'print', label: 'Zum Drucken', span: 3 },
+        { name: 'coverLetter', label: 'Anschreiben', span: 3 },
+        { name: 'route', label: 'Reiseverlauf', span: 3 },
+        { name: 'detailedRoute', label: 'Fahrplan', span: 3 },
+        { name: 'generalInfos', label: 'Allgemeine Hinweise', span: 3 },
+        { name: 'menu', label: 'Menüliste', span: 3 },
+        { name: 'questionaire', label: 'Fragebogen', span: 3 },
+      ],
+    },
+    { title: 'Anschreiben', fields: [{ name: 'freeText', label: 'Freier Text', span: 12 }] },
+  ],
+})

@@ -1,0 +1,52 @@
+import { Select, type TextInputProps } from '@mantine/core'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import type { KeyboardEvent } from 'react'
+import { MoneyField } from '../../ui/money-field.tsx'
+import type { MoneyDraft } from './field-value.ts'
+import classes from './master-data.module.css'
+
+type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'error' | 'disabled' | 'withAsterisk' | 'placeholder'> & {
+  value: MoneyDraft | null
+  onChange: (value: MoneyDraft) => void
+  onCommit: (value: MoneyDraft) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Of the countries the trips lead to; the first is the usual one (002 §5: the currency is never empty). */
+const currencies = ['EUR', 'NOK', 'SEK', 'DKK', 'ISK', 'CHF', 'GBP', 'PLN', 'CZK', 'HUF', 'USD']
+
+/** An amount and its currency, saved as one value. */
+export function MoneyControl({ value, onChange, onCommit, onKeyDown, disabled, ...input }: Props) {
+  const { amount, currency } = value ?? { amount: '', currency: 'EUR' }
+  const label = input['aria-label'] ?? String(input.label)
+  const commit = (next: MoneyDraft | null) => {
+    if (next === null) return
+    onChange(next)
+    onCommit(next)
+  }
+  return (
+    <div className={classes.money}>
+      <MoneyField
+        {...input}
+        disabled={disabled ?? false}
+        currency=""
+        value={parseAmount(amount)}
+        onChange={(cents) => onChange({ amount: cents === null ? '' : decimalAmount(cents), currency })}
+        onBlur={(event) => {
+          // What cannot be read stays in the field; an emptied amount is none: nothing is to be paid.
+          if (!event.currentTarget.validity.customError)
+            commit(value?.amount === '' ? { amount: '0.00', currency } : value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Select
+        aria-label={`Währung: ${label}`}
+        data={currencies.includes(currency) ? currencies : [currency, ...currencies]}
+        value={currency}
+        disabled={disabled ?? false}
+        allowDeselect={false}
+        onChange={(next) => commit({ amount: amount === '' ? '0.00' : amount, currency: next ?? currency })}
+      />
+    </div>
+  )
+}
