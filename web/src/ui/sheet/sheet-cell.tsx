@@ -8,7 +8,7 @@ type Props<Row> = { column: SheetColumn<Row>; row: Row; mark: CellMark | undefin
 export function SheetCell<Row>({ column, row, mark, text }: Props<Row>) {
   return (
     <>
-      {mark !== undefined && (
+      {mark?.state !== undefined && (
         <span className={classes.mark}>
           <SaveMark state={mark.state} />
         </span>

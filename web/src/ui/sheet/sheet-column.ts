@@ -56,9 +56,9 @@ export type CellEdit<Row> = {
   readonly to: CellValue
 }
 
-/** How the saving of a cell stands. */
+/** How the saving of a cell stands; without a state it only covers what is about to be read anew. */
 export type CellMark = {
-  readonly state: SaveState
+  readonly state?: SaveState
   /** Shown in place of the row's value: what was typed and is not confirmed yet, or was refused. */
   readonly shown?: CellValue
   /** A text that could not be read, shown as it was typed. */

@@ -1,0 +1,81 @@
+import { Kbd } from '@mantine/core'
+import {
+  orderContingentFerryContract,
+  orderContingentHotelContract,
+} from '@reisewerk/domain/orders/contingent.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { optionsOf } from '../../lib/api.ts'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { notice } from '../../ui/notice.tsx'
+import { daysOf } from '../itinerary/api.ts'
+import { plannedTripOf } from '../orders/trip/api.ts'
+import { AddView } from './add-view.tsx'
+import { EditView } from './edit-view.tsx'
+import classes from './order-drawer.module.css'
+import { useCells } from './use-cells.ts'
+import type { Drawer } from './use-drawer-state.ts'
+
+type CabinTypes = readonly { key: string; label: string }[]
+type Props = { orderId: number; drawer: Drawer; onSaved: () => void }
+
+/** What the open drawer shows; the lines are the days of the trip as its page knows them. */
+export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
+  const days = useQuery(daysOf(orderId))
+  const trip = useQuery(plannedTripOf(orderId))
+  const rooms = useQuery(optionsOf(orderContingentHotelContract))
+  const cabins = useQuery(optionsOf(orderContingentFerryContract))
+  const cells = useCells(days.dataUpdatedAt, onSaved)
+
+  // A failed read is told once, when it happens (001 §8).
+  useEffect(() => {
+    if (rooms.isError) notice.bad('Konnte das Hotelkontingent nicht bekommen!')
+  }, [rooms.isError])
+  useEffect(() => {
+    if (cabins.isError) notice.bad('Konnte das Fährenkontingent nicht bekommen!')
+  }, [cabins.isError])
+
+  if (days.data === undefined || trip.data === undefined) {
+    if (!days.isError && !trip.isError) return <LoadingRows rows={8} rowHeight={28} />
+    const retry = () => void Promise.all([days.refetch(), trip.refetch()])
+    return <ErrorState text="Die Daten der Schnellbearbeitung konnten nicht geladen werden." onRetry={retry} />
+  }
+  // What the contract lists.
+  const cabinTypes = (cabins.data?.cabinType ?? []) as CabinTypes
+  const shared = { days: days.data.items, trip: trip.data, cells, drawer }
+  return (
+    <>
+      {drawer.view === 'edit' ? (
+        <EditView {...shared} cabinTypes={cabinTypes} />
+      ) : (
+        <AddView {...shared} onSaved={onSaved} />
+      )}
+      <Keys />
+    </>
+  )
+}
+
+function Keys() {
+  return (
+    <footer className={classes.keys}>
+      <span>
+        <Kbd>Enter</Kbd> übernehmen
+      </span>
+      <span>
+        <Kbd>Tab</Kbd> weiter
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> alten Wert behalten
+      </span>
+      <span>
+        <Kbd>Strg</Kbd> <Kbd>V</Kbd> Block einfügen
+      </span>
+      <span>
+        <Kbd>Strg</Kbd> <Kbd>D</Kbd> nach unten füllen
+      </span>
+      <span>
+        <Kbd>Strg</Kbd> <Kbd>Z</Kbd> zurücknehmen
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,124 @@
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { useMemo } from 'react'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import type { ServiceKind as Look } from '../../ui/service-kind.ts'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import type { TripDay } from '../itinerary/api.ts'
+import type { PlannedTrip } from '../orders/trip/api.ts'
+import { cabinSorts } from './cabin-sorts.ts'
+import type { Names } from './fields.ts'
+import classes from './order-drawer.module.css'
+import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
+import { type DrawerRow, type RequestedKind, rawOf, requestRows } from './rows.ts'
+import { DrawerTools, TableSection } from './table-section.tsx'
+import type { Cells } from './use-cells.ts'
+import type { Drawer } from './use-drawer-state.ts'
+import { useNames } from './use-names.ts'
+import { useWords, type Words } from './use-words.tsx'
+
+export type ViewProps = { days: readonly TripDay[]; trip: PlannedTrip; cells: Cells; drawer: Drawer }
+type Props = ViewProps & { cabinTypes: readonly { key: string; label: string }[] }
+
+const looks = {
+  hotel: 'hotel',
+  other: 'other',
+  airline: 'flight',
+  ferry: 'ferry',
+  train: 'train',
+} as const satisfies Record<RequestedKind, Look>
+const hints: Partial<Record<RequestTable['key'], string>> = {
+  hotels: 'Preise je Nacht',
+  dayFerries: 'RL = zusätzlich reserviert',
+  nightFerries: 'Kabinen: RL = zusätzlich reserviert',
+}
+
+/** All requests of the trip in seven tables (001 §2.7, 002 §2). */
+export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
+  const words = useWords()
+  const rows = useMemo(() => tablesOf(days, trip.orderCurrency, words), [days, trip.orderCurrency, words])
+  const names = useNames(useMemo(() => Object.values(rows).flat(), [rows]))
+  const reference = dateOfWire(trip.startAt) ?? ''
+  return (
+    <>
+      <DrawerTools>
+        <nav className={classes.tables} aria-label="Tabellen der Schnellbearbeitung">
+          {requestTables.map(({ key, title }) => (
+            <a
+              key={key}
+              href={`#drawer-${key}`}
+              className={classes.table}
+              data-empty={rows[key].length === 0 || undefined}
+            >
+              {title} <span className={classes.count}>{rows[key].length}</span>
+            </a>
+          ))}
+        </nav>
+        {cells.refusedCount > 0 && <SaveMark state="failed" text={`${cells.refusedCount} nicht gespeichert`} />}
+      </DrawerTools>
+      <div className={classes.body}>
+        {requestTables.map((table) => (
+          <TableSection
+            key={table.key}
+            id={`drawer-${table.key}`}
+            look={looks[table.kind]}
+            title={table.title}
+            hint={rows[table.key].length === 0 ? 'keine Anfragen' : hints[table.key]}
+            isOpen={rows[table.key].length > 0 && !drawer.closedTables.includes(table.key)}
+            onToggle={() => drawer.toggleTable(table.key)}
+          >
+            <RequestSheet
+              table={table}
+              rows={rows[table.key]}
+              words={words}
+              names={names}
+              cabinTypes={cabinTypes}
+              cells={cells}
+              reference={reference}
+            />
+          </TableSection>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
+  table: RequestTable
+  rows: readonly DrawerRow[]
+  words: Words
+  names: Names
+  reference: string
+}
+
+function RequestSheet({ table, rows, words, names, cells, cabinTypes, reference }: SheetProps) {
+  const columns = useMemo(() => {
+    // The organisation's own word, else the one the server lists.
+    const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
+    return columnsOf(table, words, names, cabinSorts(table, rows, nameOf))
+  }, [table, words, names, rows, cabinTypes])
+  return (
+    <Sheet
+      label={table.title}
+      rows={rows}
+      columns={columns}
+      reference={reference}
+      marksOf={cells.marksOf}
+      onEdit={cells.edit}
+      onDrop={cells.drop}
+      onRetry={cells.retry}
+    />
+  )
+}
+
+function tablesOf(
+  days: readonly TripDay[],
+  currency: string,
+  { toneOf }: Words,
+): Record<RequestTable['key'], DrawerRow[]> {
+  const tables = requestTables.map(({ key, kind, passage }) => {
+    const rows = requestRows(days, kind, currency, toneOf)
+    return [key, passage === null ? rows : rows.filter((row) => rawOf(row, 'request', 'type') === passage)]
+  })
+  // One entry for each table.
+  return Object.fromEntries(tables) as Record<RequestTable['key'], DrawerRow[]>
+}

@@ -1,0 +1,191 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import type { ReactNode } from 'react'
+import type { ByPath } from '../../lib/field-paths.ts'
+import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/sheet/sheet-column.ts'
+import { type DrawerRow, rawOf } from './rows.ts'
+
+/** What is stored at a path of the line's target, with what is not saved yet. */
+export type Stored = (path: string) => unknown
+
+/** A column whose cells know how they are saved. */
+export type DrawerColumn = SheetColumn<DrawerRow> & {
+  readonly of: 'request' | 'service'
+  /** The fields that a new value changes, as they are sent. */
+  readonly change: (value: CellValue, row: DrawerRow, stored: Stored) => ByPath
+}
+
+type Common = Pick<SheetColumn<DrawerRow>, 'title' | 'width'> &
+  Partial<Pick<SheetColumn<DrawerRow>, 'group' | 'isRequired' | 'lock' | 'key'>> & {
+    path: string
+    of?: 'request' | 'service'
+  }
+
+function base({ path, of = 'request', key = `${of}.${path}`, ...rest }: Common) {
+  return { ...rest, key, of, raw: (row: DrawerRow) => rawOf(row, of, path) }
+}
+
+export function text(options: Common): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    kind: { is: 'text' },
+    value: (row) => String(raw(row) ?? ''),
+    change: (value) => ({ [options.path]: value ?? '' }),
+  }
+}
+
+/** A count; an emptied one counts as none. */
+export function number(options: Common): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    kind: { is: 'number' },
+    value: (row) => numberOf(raw(row)),
+    change: (value) => ({ [options.path]: value ?? 0 }),
+  }
+}
+
+export function money(options: Common): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    kind: { is: 'money' },
+    value: (row) => centsOf(raw(row)),
+    change: (value, row) => ({ [options.path]: moneyFrom(value, row) }),
+  }
+}
+
+/** The day of a moment; the clock time stays, unless only days count, as with hotel stays (001 §5). */
+export function date({ atMidnight = false, ...options }: Common & { atMidnight?: boolean }): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    key: `${column.key}.date`,
+    kind: { is: 'date' },
+    value: (row) => dateFrom(raw(row)),
+    change: (value, _row, stored) => {
+      const time = atMidnight ? null : timeFrom(stored(options.path))
+      return { [options.path]: value === null ? null : momentOf(String(value), time) }
+    },
+  }
+}
+
+/** The clock time of a moment; without a day of its own it is that of the start (001 §5). */
+export function time(options: Common): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    key: `${column.key}.time`,
+    kind: { is: 'time' },
+    value: (row) => timeFrom(raw(row)),
+    change: (value, row, stored) => {
+      const day = dateFrom(stored(options.path)) ?? dateFrom(stored('startAt')) ?? row.date
+      const isGone = value === null && options.path === 'checkInAt'
+      return { [options.path]: isGone ? null : momentOf(day, value === null ? null : String(value)) }
+    },
+  }
+}
+
+/** The deadline of an option: set it is open again, emptied it is sent as an empty value (001 §4). */
+export function optionDate(): DrawerColumn {
+  const path = 'optionTodo.dueDate'
+  const { raw, ...column } = base({ title: 'Option', width: 76, path })
+  return {
+    ...column,
+    kind: { is: 'date' },
+    value: (row) => dateFrom(raw(row)),
+    change: (value) =>
+      value === null ? { [path]: '' } : { [path]: wireOfDate(String(value)), 'optionTodo.status': 'open' },
+  }
+}
+
+type ChoiceOptions = Common & { choices: readonly CellChoice[]; draw?: (key: string) => ReactNode }
+
+export function choice({ choices, draw, ...options }: ChoiceOptions): DrawerColumn {
+  const { raw, ...column } = base(options)
+  return {
+    ...column,
+    isRequired: options.isRequired ?? true,
+    kind: { is: 'choice', choices: () => choices, draw },
+    value: (row) => String(raw(row) ?? ''),
+    change: (value) => ({ [options.path]: value }),
+  }
+}
+
+const yesNo = [
+  { value: 'true', label: 'ja' },
+  { value: 'false', label: 'nein' },
+]
+
+export function yesOrNo(options: Common): DrawerColumn {
+  return { ...choice({ ...options, choices: yesNo }), change: (value) => ({ [options.path]: value === 'true' }) }
+}
+
+export type Names = (link: string) => string | undefined
+type LookupKind = Extract<CellKind<DrawerRow>, { is: 'lookup' }>
+type LookupOptions = Common & {
+  /** The resource that links name. */
+  resource: string
+  lookup: LookupKind
+  names: Names
+  /** Where the chosen one stands with its name, if the answer holds it. */
+  shownAt?: string
+}
+
+/** Another item: kept as a link, shown by its name, searched on the server. */
+export function lookup({ resource, lookup: kind, names, shownAt, ...options }: LookupOptions): DrawerColumn {
+  const { raw: _raw, ...column } = base(options)
+  return {
+    ...column,
+    kind,
+    value: (row) => chosen(rawOf(row, column.of, shownAt ?? options.path), names),
+    change: (value) => ({
+      [options.path]: typeof value === 'object' && value !== null ? linkTo(resource, Number(value.value)) : null,
+    }),
+  }
+}
+
+/** What only stands there. */
+export function fixed(
+  options: Pick<DrawerColumn, 'key' | 'title' | 'width'>,
+  value: DrawerColumn['value'],
+  reason: string,
+): DrawerColumn {
+  const is = options.key === 'day' ? 'number' : 'text'
+  return { ...options, of: 'service', kind: { is }, value, lock: () => reason, change: () => ({}) }
+}
+
+function chosen(raw: unknown, names: Names): CellChoice | null {
+  if (typeof raw === 'string') return { value: String(idOf(raw)), label: names(raw) ?? '…' }
+  // What a group expands has a name.
+  const item = raw as { id: number; name: string } | null | undefined
+  return item == null ? null : { value: String(item.id), label: item.name }
+}
+
+export function numberOf(raw: unknown): number | null {
+  return typeof raw === 'number' ? raw : null
+}
+
+export function centsOf(raw: unknown): number | null {
+  // Money on the wire has an amount.
+  const amount = (raw as { amount?: string } | null | undefined)?.amount
+  return amount === undefined ? null : parseAmount(amount)
+}
+
+export function moneyFrom(value: CellValue, { currency }: DrawerRow) {
+  return typeof value === 'number' ? { amount: decimalAmount(value), currency } : null
+}
+
+function dateFrom(raw: unknown): CalendarDate | null {
+  return typeof raw === 'string' ? dateOfWire(raw) : null
+}
+
+function timeFrom(raw: unknown): string | null {
+  return typeof raw === 'string' ? (localTimeOfWire(raw)?.slice(11, 16) ?? null) : null
+}
+
+function momentOf(day: CalendarDate, clock: string | null): string {
+  return wireOfLocalTime(`${day}T${clock ?? '00:00'}:00`)
+}

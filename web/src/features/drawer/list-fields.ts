@@ -1,0 +1,102 @@
+import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
+import { centsOf, type DrawerColumn, moneyFrom, numberOf } from './fields.ts'
+import { rawOf } from './rows.ts'
+
+/** Cells that are part of a list: the amounts of one size and type of cabin, the price of one kind of item. */
+
+export type CabinList = 'singleCabins' | 'doubleCabins' | 'otherCabins'
+/** Cabins of one size and type; `code` as the trade writes it: DKI, EKA (001 §9). */
+export type CabinSort = {
+  readonly list: CabinList
+  readonly persons: number
+  readonly type: string
+  readonly code: string
+}
+type Cabin = { id?: number; type: { persons: number; type: string } } & Record<string, unknown>
+
+const isSort =
+  ({ persons, type }: CabinSort) =>
+  (cabin: Cabin) =>
+    cabin.type.persons === persons && cabin.type.type === type
+
+/** Reserved, additionally reserved (RL) and price, below the code of the cabins. */
+export function cabinColumns(sort: CabinSort): DrawerColumn[] {
+  return [
+    cabinAmount(sort, 'reservedAmount', 'Res.', 44),
+    cabinAmount(sort, 'extraReservedAmount', 'RL', 32),
+    {
+      ...cabinCell(sort, 'price', 'Preis €', 66),
+      kind: { is: 'money' },
+      value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
+      change: (value, row, stored) => changed(sort, stored(pathOf(sort)), { price: moneyFrom(value, row) }),
+    },
+  ]
+}
+
+function cabinAmount(sort: CabinSort, field: string, title: string, width: number): DrawerColumn {
+  return {
+    ...cabinCell(sort, field, title, width),
+    kind: { is: 'number' },
+    value: (row) => numberOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.[field]),
+    change: (value, _row, stored) => changed(sort, stored(pathOf(sort)), { [field]: value ?? 0 }),
+  }
+}
+
+function cabinCell(sort: CabinSort, field: string, title: string, width: number) {
+  const { list, persons, type, code } = sort
+  return { key: `${list}.${persons}.${type}.${field}`, title, group: code, width, of: 'request' } as const
+}
+
+const pathOf = ({ list }: CabinSort) => `contingent.${list}`
+
+/** The whole list is sent: what it does not name is gone (design §2). */
+function changed(sort: CabinSort, raw: unknown, part: Record<string, unknown>) {
+  const cabins = cabinsOf(raw).map(asSent)
+  const has = cabins.some(isSort(sort))
+  const next = has
+    ? cabins.map((cabin) => (isSort(sort)(cabin) ? { ...cabin, ...part } : cabin))
+    : [...cabins, { type: { persons: sort.persons, type: sort.type }, ...part }]
+  return { [pathOf(sort)]: next }
+}
+
+export function cabinsOf(raw: unknown): Cabin[] {
+  // The contract says what a list of cabins holds.
+  return Array.isArray(raw) ? (raw as Cabin[]) : []
+}
+
+/** An entry without what only the server says. */
+function asSent<Entry extends Record<string, unknown>>(entry: Entry): Entry {
+  const { version: _version, ...rest } = entry
+  const price = rest.price as { amount: string; currency: string } | null | undefined
+  // The rest of an entry is what the contract takes.
+  return { ...rest, ...(price == null ? {} : { price: { amount: price.amount, currency: price.currency } }) } as Entry
+}
+
+type ItemPrice = { id?: number; quantityType: string; name: string } & Record<string, unknown>
+
+type QuantityType = keyof typeof quantityTypes
+
+/** The price of one kind of item of a request: a person in a double room a night, the supplement of a single room. */
+export function itemPrice(quantityType: QuantityType, name: string, title: string): DrawerColumn {
+  const pricesOf = (raw: unknown) => (Array.isArray(raw) ? (raw as ItemPrice[]) : [])
+  const isIt = (price: ItemPrice) => price.quantityType === quantityType
+  return {
+    key: `itemPrices.${quantityType}`,
+    title,
+    width: 92,
+    of: 'request',
+    kind: { is: 'money' },
+    value: (row) => centsOf(pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price),
+    change: (value, row, stored) => {
+      const prices = pricesOf(stored('itemPrices')).map(({ request: _request, ...price }) => asSent(price as ItemPrice))
+      const price = moneyFrom(value, row)
+      const first = prices.find(isIt)
+      return {
+        itemPrices:
+          first === undefined
+            ? [...prices, { name, quantityType, price }]
+            : prices.map((one) => (one === first ? { ...one, price } : one)),
+      }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadingRows } from '../../ui/list-state.tsx'
+import classes from './order-drawer.module.css'
+import { type Drawer, type DrawerView, useDrawerState } from './use-drawer-state.ts'
+
+const DrawerBody = lazy(() => import('./drawer-body.tsx'))
+
+const views = [
+  { value: 'add' as const, label: 'Leistungen' },
+  { value: 'edit' as const, label: 'Leistungsträger' },
+]
+
+type Props = {
+  orderId: number
+  /** It was closed; whether anything was saved meanwhile. */
+  onClose?: (dataHasChanged: boolean) => void
+}
+
+/**
+ * The panel at the bottom of a trip's pages in which requests and services are edited like a spreadsheet (001 §2.7). What
+ * it shows is loaded when it is first opened.
+ */
+export function OrderDrawer({ orderId, onClose }: Props) {
+  const drawer = useDrawerState()
+  const { expansion, view, height, set } = drawer
+  const dataHasChanged = useRef(false)
+  const isOpen = expansion !== 'closed'
+
+  function close() {
+    set({ expansion: 'closed' })
+    onClose?.(dataHasChanged.current)
+    dataHasChanged.current = false
+  }
+
+  return (
+    <>
+      {/* The end of the page can be scrolled above the drawer. */}
+      <div className={classes.room} style={expansion === 'open' ? { height } : undefined} />
+      <section
+        className={classes.drawer}
+        data-expansion={expansion}
+        style={expansion === 'open' ? { height } : undefined}
+        aria-label="Schnellbearbeitung"
+      >
+        {isOpen && <Grip drawer={drawer} />}
+        <header className={classes.head}>
+          <h2 className={classes.title}>Schnellbearbeitung</h2>
+          <SegmentedControl
+            data={views}
+            value={view}
+            aria-label="Ansicht der Schnellbearbeitung"
+            onChange={(next: DrawerView) => set({ view: next, expansion: isOpen ? expansion : 'open' })}
+          />
+          {/* The open body puts its tables and the state of its saves here. */}
+          <div className={classes.middle} id="drawer-tools" />
+          {isOpen && (
+            <IconButton
+              icon={expansion === 'max' ? IconArrowsMinimize : IconArrowsMaximize}
+              label={expansion === 'max' ? 'Schnellbearbeitung verkleinern' : 'Schnellbearbeitung maximieren'}
+              onClick={() => set({ expansion: expansion === 'max' ? 'open' : 'max' })}
+            />
+          )}
+          <IconButton
+            icon={isOpen ? IconChevronDown : IconChevronUp}
+            label={isOpen ? 'Schnellbearbeitung schließen' : 'Schnellbearbeitung öffnen'}
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? close() : set({ expansion: 'open' }))}
+          />
+        </header>
+        {isOpen && (
+          <Suspense fallback={<LoadingRows rows={8} rowHeight={28} />}>
+            <DrawerBody
+              key={orderId}
+              orderId={orderId}
+              drawer={drawer}
+              onSaved={() => {
+                dataHasChanged.current = true
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </>
+  )
+}
+
+const keyStep = 40
+
+/** The upper edge, drawn with the pointer or moved with the arrow keys. */
+function Grip({ drawer: { height, resize } }: { drawer: Drawer }) {
+  function drag(event: PointerEvent) {
+    if (event.buttons === 1) resize(window.innerHeight - event.clientY)
+  }
+  return (
+    <div
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label="Höhe der Schnellbearbeitung"
+      aria-valuenow={height}
+      aria-valuemin={160}
+      aria-valuemax={window.innerHeight}
+      tabIndex={0}
+      className={classes.grip}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? keyStep : event.key === 'ArrowDown' ? -keyStep : 0
+        if (step === 0) return
+        event.preventDefault()
+        resize(height + step)
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { Tone } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { atPath } from '../../lib/field-paths.ts'
+import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
+import type { TripDay } from '../itinerary/api.ts'
+
+/** Something that is kept and saved on its own: a request or a service. */
+export type Target = { readonly resource: string; readonly id: number; readonly item: object }
+
+/** A line of the drawer: a request with its service, or a service alone. */
+export type DrawerRow = SheetRow & {
+  /** null in the empty line in which a new service is begun. */
+  readonly kind: ServiceKind | null
+  /** 'Tag 1' */
+  readonly number: number
+  readonly date: CalendarDate
+  readonly service: Target
+  /** null in the tables of services. */
+  readonly request: Target | null
+  readonly currency: string
+}
+
+/** How the status of a request colours its line (DRAW-04). */
+export type ToneOf = (status: string) => Tone
+
+export const lists = {
+  hotel: 'hotelPlaceholders',
+  ferry: 'ferryPlaceholders',
+  airline: 'airlinePlaceholders',
+  train: 'trainPlaceholders',
+  other: 'otherPlaceholders',
+  route: 'routeDetails',
+  free: 'freeTextItems',
+} as const satisfies Record<ServiceKind, keyof TripDay>
+export type RequestedKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other'
+
+/** All requests of one kind, by day and in the order of the day. */
+export function requestRows(
+  days: readonly TripDay[],
+  kind: RequestedKind,
+  currency: string,
+  toneOf: ToneOf,
+): DrawerRow[] {
+  return days.flatMap((day, index) =>
+    servicesOf(day, kind).flatMap((item) =>
+      item.requests.map((request) => {
+        const { status } = request.requestStatus
+        return {
+          id: `${kind}_requests/${request.id}`,
+          kind,
+          number: index + 1,
+          date: dateOfWire(day.date) ?? '',
+          service: { resource: serviceResources[kind], id: item.id, item },
+          request: { resource: `${kind}_requests`, id: request.id, item: request },
+          currency,
+          tone: toneOf(status),
+          isOff: status === 'declined' || status === 'cancelled',
+        }
+      }),
+    ),
+  )
+}
+
+type Requested = TripDay[(typeof lists)[RequestedKind]][number]
+
+function servicesOf(day: TripDay, kind: RequestedKind): Requested[] {
+  const services: Requested[] = [...day[lists[kind]]]
+  const place = ({ id }: Requested) => placeIn(day, kind, id)
+  return services.sort((one, other) => place(one) - place(other))
+}
+
+/** All services of a day in their order; the line of a new one stands behind them. */
+export function serviceRows(day: TripDay, index: number, currency: string): DrawerRow[] {
+  const kinds = Object.keys(lists) as ServiceKind[] // the keys of the table above
+  const rows = kinds.flatMap((kind) =>
+    day[lists[kind]].map((item: { id: number }) => ({
+      id: `${serviceResources[kind]}/${item.id}`,
+      kind,
+      number: index + 1,
+      date: dateOfWire(day.date) ?? '',
+      service: { resource: serviceResources[kind], id: item.id, item },
+      request: null,
+      currency,
+    })),
+  )
+  const place = ({ kind, service }: (typeof rows)[number]) => placeIn(day, kind, service.id)
+  return rows.sort((one, other) => place(one) - place(other))
+}
+
+/** The empty line behind the services of a day, in which a new one is begun. */
+export function emptyRow(day: TripDay, index: number, currency: string): DrawerRow {
+  return {
+    id: `days/${day.id}`,
+    kind: null,
+    number: index + 1,
+    date: dateOfWire(day.date) ?? '',
+    service: { resource: 'days', id: day.id, item: {} },
+    request: null,
+    currency,
+  }
+}
+
+function placeIn(day: TripDay, kind: ServiceKind, id: number): number {
+  const place = day.sortHelper.indexOf(`${kind}-${id}`)
+  return place === -1 ? day.sortHelper.length : place
+}
+
+/** Where a field stands: in the request or in its service. */
+export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
+  return of === 'request' && row.request !== null ? row.request : row.service
+}
+
+export function rawOf(row: DrawerRow, of: 'request' | 'service', path: string): unknown {
+  return atPath(targetOf(row, of).item, path)
+}

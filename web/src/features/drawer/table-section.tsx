@@ -1,0 +1,48 @@
+import { Portal, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { KindIcon } from '../../ui/kind-icon.tsx'
+import type { ServiceKind as Look } from '../../ui/service-kind.ts'
+import classes from './order-drawer.module.css'
+
+type Props = {
+  id: string
+  look?: Look
+  title: string
+  hint?: string | undefined
+  isOpen: boolean
+  onToggle: () => void
+  /** Stands at the right of the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A table with its title, which opens and closes it. */
+export function TableSection({ id, look, title, hint, isOpen, onToggle, tools, children }: Props) {
+  const Sign = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <section id={id} aria-label={title}>
+      <div className={classes.sectionHead}>
+        <h3>
+          <UnstyledButton className={classes.sectionTitle} aria-expanded={isOpen} onClick={onToggle}>
+            <Sign size={14} stroke={1.7} aria-hidden />
+            {look !== undefined && <KindIcon kind={look} />}
+            {title}
+          </UnstyledButton>
+        </h3>
+        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+        {tools}
+      </div>
+      {isOpen && children}
+    </section>
+  )
+}
+
+/** What the open view adds to the head of the drawer. */
+export function DrawerTools({ children }: { children: ReactNode }) {
+  return (
+    <Portal target="#drawer-tools">
+      <div className={classes.tools}>{children}</div>
+    </Portal>
+  )
+}

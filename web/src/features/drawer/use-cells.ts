@@ -1,0 +1,154 @@
+import { useReducer, useRef } from 'react'
+import { atPath } from '../../lib/field-paths.ts'
+import type { ApiError } from '../../lib/http.ts'
+import { saveQueue } from '../../lib/save-queue.ts'
+import { useUnsaved } from '../../lib/use-save.ts'
+import { notice } from '../../ui/notice.tsx'
+import { isSameValue } from '../../ui/sheet/cell-value.ts'
+import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn } from '../../ui/sheet/sheet-column.ts'
+import type { DrawerColumn } from './fields.ts'
+import { type DrawerRow, type Target, targetOf } from './rows.ts'
+
+/** A cell somebody has changed; it lies over what is stored until that has been read anew. */
+type Touched = {
+  readonly column: string
+  readonly target: Target
+  readonly paths: readonly string[]
+  readonly value: CellValue
+  /** When the server confirmed it (Date.now() scale); null while it has not. */
+  savedAt: number | null
+  refused: string | null
+}
+/** What was sent for a field, for changes that build on it before it comes back. */
+type Sent = { value: unknown; savedAt: number | null }
+
+const nothing: RowMarks = {}
+/** The tick of a saved cell stays as long as the queue says. */
+const tickStays = 2500
+
+export type Cells = ReturnType<typeof useCells>
+
+/**
+ * The cells of the drawer on their way to the server: each goes alone, the latest edit of a cell counts, what is refused
+ * stays as it was typed with its reason (001 §4, §8).
+ * @param readAt when the lines were last read
+ */
+export function useCells(readAt: number, onSaved: () => void) {
+  // Whatever the queue does may change a mark.
+  useUnsaved()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const touched = useRef(new Map<string, Map<string, Touched>>())
+  const sent = useRef(new Map<string, Sent>())
+  const shownMarks = useRef(new Map<string, RowMarks>())
+  const read = useRef(readAt)
+  read.current = readAt
+
+  const fieldKey = ({ resource, id }: Target, path: string) => `${resource}/${id}.${path}`
+
+  /** A field as the next change finds it: what was sent counts until it has been read back. */
+  function storedAt(target: Target, path: string): unknown {
+    const own = sent.current.get(fieldKey(target, path))
+    if (own !== undefined && (own.savedAt === null || own.savedAt >= read.current)) return own.value
+    const left = saveQueue.unsavedOf(target.resource, target.id)[path]
+    return left === undefined ? atPath(target.item, path) : left
+  }
+
+  /** Cells whose fields a save carried and that nobody has settled yet. */
+  function underWay(row: string, target: Target, paths: readonly string[]): Touched[] {
+    return [...(touched.current.get(row)?.values() ?? [])].filter(
+      (cell) =>
+        cell.savedAt === null &&
+        cell.refused === null &&
+        cell.target.resource === target.resource &&
+        cell.paths.some((path) => paths.includes(path)),
+    )
+  }
+
+  function save(row: DrawerRow, column: DrawerColumn, value: CellValue) {
+    const target = targetOf(row, column.of)
+    const values = column.change(value, row, (path) => storedAt(target, path))
+    const paths = Object.keys(values)
+    const cells = touched.current.get(row.id) ?? new Map<string, Touched>()
+    touched.current.set(row.id, cells)
+    cells.set(column.key, { column: column.key, target, paths, value, savedAt: null, refused: null })
+    for (const path of paths) sent.current.set(fieldKey(target, path), { value: values[path], savedAt: null })
+    saveQueue.save(target.resource, target.id, values, {
+      ...(column.of === 'request' ? { action: 'quick_edit' } : {}),
+      onSaved: () => settle(row.id, target, paths),
+      onFailed: (error) => refuse(row.id, target, paths, error),
+    })
+  }
+
+  function settle(row: string, target: Target, paths: readonly string[]) {
+    const savedAt = Date.now()
+    for (const cell of underWay(row, target, paths)) cell.savedAt = savedAt
+    for (const path of paths) {
+      const own = sent.current.get(fieldKey(target, path))
+      if (own !== undefined) own.savedAt = savedAt
+    }
+    onSaved()
+    notice.good('Die Daten wurden erfolgreich gespeichert')
+    redraw()
+  }
+
+  function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
+    for (const cell of underWay(row, target, paths)) cell.refused = error.message
+    for (const path of paths) sent.current.delete(fieldKey(target, path))
+    notice.bad('Die Daten konnten nicht gespeichert werden!', error.message)
+    redraw()
+  }
+
+  function edit(edits: readonly CellEdit<DrawerRow>[]) {
+    for (const { row, column, to } of edits) {
+      const refused = touched.current.get(row.id)?.get(column.key)?.refused != null
+      // Back to what is stored: there is nothing to send.
+      if (refused && isSameValue(to, column.value(row))) drop(row, column)
+      else save(row, column as DrawerColumn, to) // the sheet hands back the columns it was given
+    }
+    redraw()
+  }
+
+  function drop(row: DrawerRow, { key }: SheetColumn<DrawerRow>) {
+    touched.current.get(row.id)?.delete(key)
+    redraw()
+  }
+
+  function retry(row: DrawerRow, column: SheetColumn<DrawerRow>) {
+    const cell = touched.current.get(row.id)?.get(column.key)
+    if (cell !== undefined) edit([{ row, column, from: null, to: cell.value }])
+  }
+
+  function markOf(cell: Touched): CellMark | null {
+    const { value, refused, savedAt, target, paths } = cell
+    if (refused !== null) return { state: 'failed', shown: value, reason: refused }
+    if (savedAt === null) {
+      const state = saveQueue.marksOf(target.resource, target.id)[paths[0] ?? '']?.state
+      return { state: state === 'queued' ? 'queued' : 'saving', shown: value }
+    }
+    const state = Date.now() - savedAt < tickStays ? 'saved' : undefined
+    // Read anew: from here on the line says it, and a colleague's change shows.
+    if (savedAt < readAt) return state === undefined ? null : { state }
+    return { state, shown: value }
+  }
+
+  /** The same object while nothing has changed, so that only the line that changed is drawn again. */
+  function marksOf({ id }: DrawerRow): RowMarks {
+    const cells = touched.current.get(id)
+    if (cells === undefined) return nothing
+    const marks: Record<string, CellMark> = {}
+    for (const cell of cells.values()) {
+      const mark = markOf(cell)
+      if (mark !== null) marks[cell.column] = mark
+    }
+    const before = shownMarks.current.get(id)
+    if (before !== undefined && JSON.stringify(before) === JSON.stringify(marks)) return before
+    shownMarks.current.set(id, marks)
+    return marks
+  }
+
+  const refusedCount = [...touched.current.values()].reduce(
+    (sum, cells) => sum + [...cells.values()].filter(({ refused }) => refused !== null).length,
+    0,
+  )
+  return { edit, drop, retry, marksOf, refusedCount }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+export type DrawerView = 'add' | 'edit'
+export type DrawerState = {
+  /** How far it is open; 'max' covers the page below the top bar. */
+  expansion: 'closed' | 'open' | 'max'
+  view: DrawerView
+  height: number
+  /** Tables that somebody has closed; all others stand open. */
+  closedTables: readonly string[]
+}
+
+/** 001 §9 */
+const usualHeight = 500
+const leastHeight = 160
+const key = 'reisewerk.drawer'
+const initial: DrawerState = { expansion: 'closed', view: 'edit', height: usualHeight, closedTables: [] }
+
+/** How somebody left the drawer, on this device. */
+export function useDrawerState() {
+  const [state, setState] = useState(remembered)
+
+  function set(part: Partial<DrawerState>) {
+    const next = { ...state, ...part }
+    setState(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+
+  return {
+    ...state,
+    set,
+    resize: (height: number) => set({ height: heightWithin(height), expansion: 'open' }),
+    toggleTable: (table: string) =>
+      set({
+        closedTables: state.closedTables.includes(table)
+          ? state.closedTables.filter((other) => other !== table)
+          : [...state.closedTables, table],
+      }),
+  }
+}
+
+export type Drawer = ReturnType<typeof useDrawerState>
+
+/** Never so high that nothing of the page is left, never so low that nothing of a table is seen. */
+function heightWithin(height: number): number {
+  return Math.round(Math.max(leastHeight, Math.min(window.innerHeight - 160, height)))
+}
+
+function remembered(): DrawerState {
+  const text = localStorage.getItem(key)
+  if (text === null) return initial
+  try {
+    const state: DrawerState = { ...initial, ...JSON.parse(text) }
+    return { ...state, height: heightWithin(state.height) }
+  } catch {
+    // Only a hand in the developer tools leaves such a text.
+    return initial
+  }
+}
