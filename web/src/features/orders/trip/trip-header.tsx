@@ -2,7 +2,11 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import type { OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { update } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { InlineText } from '../../../ui/inline-text.tsx'
@@ -51,7 +55,7 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
           aria-pressed={trip.trip.isDummy}
           aria-label={trip.trip.isDummy ? 'Dummy-Reise: Kennzeichen entfernen' : 'Als Dummy-Reise kennzeichnen'}
           title={trip.trip.isDummy ? 'Dummy-Reise' : 'Als Dummy-Reise kennzeichnen'}
-          onClick={() => save({ trip: { isDummy: !trip.trip.isDummy } })}
+          onClick={() => save({ trip: { isDummy: !trip.trip.isDummy } }, { onFailed: tellOf('Dummy-Reise') })}
         >
           D
         </button>
@@ -71,16 +75,26 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const state = stateOf('currentStatus')
   const statuses = useOptions('order_status')
+  const client = useQueryClient()
+  const onFailed = () => notice.bad('Status konnte nicht geändert werden! Server Error!')
 
   function choose(currentStatus: Status) {
     if (currentStatus === trip.currentStatus) return
-    save(
-      { currentStatus },
-      {
-        onSaved: () => currentStatus === 'deleted' && onDeleted(),
-        onFailed: () => notice.bad('Status konnte nicht geändert werden! Server Error!'),
-      },
-    )
+    if (currentStatus === 'deleted') void discard()
+    else save({ currentStatus }, { onFailed })
+  }
+
+  /** Not through the queue: it would read the trip again, which from then on is not there. */
+  async function discard() {
+    try {
+      await update(orderContract, trip.id, { currentStatus: 'deleted' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onFailed()
+      return
+    }
+    onDeleted()
+    void client.invalidateQueries({ queryKey: keys.list(orderContract.name) })
   }
 
   return (
@@ -104,4 +118,9 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A switch has no room for a mark: that it went back is said in words. */
+function tellOf(what: string) {
+  return (error: ApiError) => notice.bad(what, error.violations[0]?.message ?? error.message)
 }

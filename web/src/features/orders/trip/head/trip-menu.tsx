@@ -7,6 +7,7 @@ import { useSession } from '../../../../lib/session.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { paths } from '../../../../paths.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'
 
 const EstimateDialog = lazy(() => import('../estimate/estimate-dialog.tsx'))
@@ -43,7 +44,12 @@ export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
               <Menu.Divider />
               <Menu.Item
                 leftSection={trip.isAdminOnly ? <IconEye size={15} /> : <IconEyeOff size={15} />}
-                onClick={() => save({ isAdminOnly: !trip.isAdminOnly })}
+                onClick={() =>
+                  save(
+                    { isAdminOnly: !trip.isAdminOnly },
+                    { onFailed: (error) => notice.bad('Sichtbarkeit', error.violations[0]?.message ?? error.message) },
+                  )
+                }
               >
                 {trip.isAdminOnly ? 'Für alle sichtbar machen' : 'Nur für Admins sichtbar machen'}
               </Menu.Item>
