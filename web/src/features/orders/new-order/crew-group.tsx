@@ -48,6 +48,10 @@ export function CrewGroup({ form }: { form: NewOrder }) {
   )
 }
 
+function nameOf(contacts: ContactChoices, id: string | null): string | undefined {
+  return contacts.flatMap(({ items }) => items).find(({ value }) => value === id)?.label
+}
+
 type LineProps = {
   name: string
   of: string
@@ -73,9 +77,10 @@ function CrewLine({ name, of, member, contacts, onChange, error }: LineProps) {
           data={contacts}
           disabled={off}
           searchable
-          clearable
+          // The cross of a clearable select would cover the name; choosing it again empties the field.
           comboboxProps={{ width: 260, position: 'bottom-start' }}
           value={off ? null : member.contact}
+          title={nameOf(contacts, off ? null : member.contact)}
           onChange={(contact) => onChange({ contact })}
           error={error !== undefined}
         />
