@@ -20,7 +20,7 @@ export function createSchema(
   const taken = Object.entries(shape).filter(([name]) => only === undefined || only.includes(name))
   return bodyOf(
     Object.fromEntries(taken.map(([name, schema]) => [name, optional.includes(name) ? schema.optional() : schema])),
-    only === undefined ? { ...toldBeside, ...told(contract.fields, 'create') } : {},
+    only === undefined ? { ...toldBeside, ...told(contract.fields, 'create'), ...absent(contract) } : {},
   )
 }
 
@@ -30,7 +30,11 @@ export function createSchema(
  * compare.
  */
 export function updateSchema(contract: Contract) {
-  return bodyOf(inputs(contract.fields, 'update'), { ...toldBeside, ...told(contract.fields, 'update') })
+  return bodyOf(inputs(contract.fields, 'update'), {
+    ...toldBeside,
+    ...told(contract.fields, 'update'),
+    ...absent(contract),
+  })
 }
 
 type Shape = Record<string, z.ZodType>
@@ -56,6 +60,12 @@ function told(fields: Fields, mode: 'create' | 'update'): Shape {
   return Object.fromEntries(
     never.map(([name, { kind }]) => [name, mode === 'create' && kind === 'children' ? nothing : anything]),
   )
+}
+
+/** What only the kinds beside this one have. */
+function absent({ siblings = [] }: Contract): Shape {
+  const nothing = z.null('Dieses Feld gibt es hier nicht.').optional()
+  return Object.fromEntries(siblings.map((name) => [name, nothing]))
 }
 
 function inputs(fields: Fields, mode: 'create' | 'update'): Shape {

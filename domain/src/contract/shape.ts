@@ -85,6 +85,8 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
   readonly search: boolean
   /** Groups the documents name for this resource that change nothing in its answers, and are therefore only accepted. */
   readonly knownGroups: readonly G[]
+  /** Fields of the kinds beside this one; a body may hold them as null, for the documents send one form for all (001 §3). */
+  readonly siblings?: readonly string[] | undefined
   /** Option lists an OPTIONS request answers, e.g. {categories: [{key, label}]}. */
   readonly options: Readonly<Record<string, readonly unknown[]>>
 }

@@ -162,6 +162,8 @@ export const orderContract = contract({
     }),
     orderContacts: children(orderContactContract, { groups: ['order_contact_read'] }),
     providerContacts: children(orderProviderContactContract, { groups: ['provider_contacts'], write: 'never' }),
+    /** In the order of their dates; the mask reads them with its contacts, the day plan by themselves (000 §3). */
+    days: links('days', { write: 'never', groups: ['order_contact_read', 'trip_dashboard_read'] }),
     /** The most urgent open to-do. */
     orderTodo: object({ dueDate: day({ nullable: true, write: 'never' }) }, { write: 'never' }),
     /** Guests by the hotel contingent: persons × rooms. */

@@ -14,6 +14,10 @@ const email = {
 /** Country, check digits, account, with or without blanks; or masked as it was shown, which changes nothing. */
 const ibanPattern = /^([A-Za-z]{2}\d{2}( ?[A-Za-z0-9]){11,30}|[A-Z]{2}•• •••• •••• .{4})$/
 
+const salutations = ['Frau', 'Herr'] as const
+/** Whom one speaks to first, and everybody else (000 §3). */
+const contactTypes = ['primary', 'other'] as const
+
 /** A person at a client, a provider or an agency. */
 export const contactContract = contract({
   name: 'contacts',
@@ -26,7 +30,7 @@ export const contactContract = contract({
       kinds: ['hotels', 'ferries', 'airlines', 'trains'],
     }),
     agency: link('agencies', { nullable: true, write: 'create' }),
-    salutation: choice(['Frau', 'Herr'], { nullable: true }),
+    salutation: choice(salutations, { nullable: true }),
     firstName: text({ max: 100 }),
     lastName: text({ max: 100 }),
     fullName: text({ write: 'never' }),
@@ -44,6 +48,7 @@ export const contactContract = contract({
   filters: { id: 'in', 'client.id': 'in', 'provider.id': 'in', 'agency.id': 'in', deleted: 'boolean' },
   orderBy: ['id', 'lastName'],
   search: true,
+  options: { salutations, types: contactTypes },
 })
 
 export const addressContract = contract({

@@ -1,3 +1,4 @@
+import { boards, hotelCategories, listedOptions } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import {
   boolean,
@@ -56,7 +57,16 @@ export const providerContract = contract({
     rating: integer({ min: 1, max: 10, nullable: true }),
     roomCount: integer({ min: 0, max: 5_000, nullable: true }),
   },
-  filters: { id: 'in', kind: 'in', 'place.id': 'in', 'area.id': 'in', isRetired: 'boolean' },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    kind: 'in',
+    // The same under the documents' word (001 §7: "keeps types hotel, other, train").
+    type: 'in',
+    'place.id': 'in',
+    'area.id': 'in',
+    isRetired: 'boolean',
+  },
   orderBy: ['id', 'name'],
   search: true,
 })
@@ -78,10 +88,12 @@ export const hotelContract = contract({
   },
   filters: {
     id: 'in',
+    name: 'contains',
     'place.id': 'in',
     'area.id': 'in',
     stars: 'in',
     category: 'in',
+    // A number or a span: '7-10' (001 §3).
     rating: 'in',
     // A band of rooms: '<21', '21-30' …
     roomCount: 'in',
@@ -89,7 +101,11 @@ export const hotelContract = contract({
   },
   orderBy: ['id', 'name', 'place', 'rating', 'roomCount', 'stars'],
   search: true,
-  options: { roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })) },
+  options: {
+    roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })),
+    categories: listedOptions(hotelCategories),
+    boards: listedOptions(boards),
+  },
 })
 
 /** A shipping line. */
@@ -97,7 +113,7 @@ export const ferryContract = contract({
   name: 'ferries',
   title: 'Reederei',
   fields: common,
-  filters: { id: 'in', isRetired: 'boolean' },
+  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'place'],
   search: true,
 })
@@ -141,7 +157,7 @@ export const agencyContract = contract({
     isRetired: boolean(),
     contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
   },
-  filters: { id: 'in', isRetired: 'boolean' },
+  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
   search: true,
 })

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import {
+  boards,
+  clientOfferStatuses,
+  clientOfferStatusKeys,
   listedOptions,
+  priceTypeKeys,
+  priceTypes,
   quantityTypeKeys,
   quantityTypes,
   requestStatuses,
@@ -117,6 +122,11 @@ export const commonFields = {
   routeDescription: text({ max: 5_000, multiline: true }),
   serviceDescription: text({ max: 5_000, multiline: true }),
   notes: text({ max: 5_000, multiline: true }),
+  /** How its service is offered to the client; the drawer changes it in the request's row (001 §3, §7). */
+  clientOffer: object(
+    { status: choice(clientOfferStatusKeys), priceType: choice(priceTypeKeys) },
+    { groups: ['client_offer_read'] },
+  ),
   itemPrices: children(requestItemPriceContract),
 } as const
 
@@ -126,5 +136,11 @@ export const sharedParts = {
   options: {
     requestStatuses: listedOptions(requestStatuses),
     quantityTypes: listedOptions(quantityTypes),
+    boards: listedOptions(boards),
+    clientOfferStatuses: listedOptions(clientOfferStatuses),
+    priceTypes: listedOptions(priceTypes),
   },
 } as const
+
+/** The documents' one form for a new request names these of every kind (001 §3). */
+export const otherService = ['otherService', 'otherServiceType'] as const

@@ -1,7 +1,7 @@
 import { boardKeys, cabinTypeKeys, passageTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
-import { cabinAmounts, commonFields, contingentFields, sharedParts } from './request-fields.contract.ts'
+import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
 
 export const requestContract = contract({
   name: 'requests',
@@ -26,6 +26,7 @@ export const hotelRequestContract = contract({
     board: choice(boardKeys),
   },
   ...sharedParts,
+  siblings: [...otherService, 'train'],
 })
 
 /** Cabins for so many persons, inside or outside. */
@@ -60,4 +61,5 @@ export const ferryRequestContract = contract({
     embarkAt: localTime({ nullable: true }),
   },
   ...sharedParts,
+  siblings: [...otherService, 'train'],
 })

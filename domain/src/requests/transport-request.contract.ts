@@ -7,7 +7,7 @@ import {
 } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, object, text } from '../contract/fields.ts'
-import { cabinAmounts, commonFields, contingentFields, sharedParts } from './request-fields.contract.ts'
+import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
 
 export const airlineRequestContract = contract({
   name: 'airline_requests',
@@ -24,6 +24,7 @@ export const airlineRequestContract = contract({
     foodOnBoard: boolean(),
   },
   ...sharedParts,
+  siblings: [...otherService, 'train'],
 })
 
 /** Seats or compartments for so many persons, first or second class. */
@@ -56,6 +57,7 @@ export const trainRequestContract = contract({
     endTrack: text({ max: 20 }),
   },
   ...sharedParts,
+  siblings: otherService,
 })
 
 export const otherRequestContract = contract({
@@ -70,4 +72,5 @@ export const otherRequestContract = contract({
     meetingPoint: text({ max: 500, multiline: true }),
   },
   ...sharedParts,
+  siblings: ['train'],
 })

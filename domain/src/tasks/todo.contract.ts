@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { orderStatusKeys, requestStatusKeys, todoKindKeys, todoStatusKeys, todoTypeKeys } from '../accounts/options.ts'
+import {
+  listedOptions,
+  orderStatusKeys,
+  requestStatusKeys,
+  todoKindKeys,
+  todoKinds,
+  todoStatuses,
+  todoStatusKeys,
+  todoTypeKeys,
+  todoTypes,
+} from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { contract } from '../contract/contract.ts'
@@ -72,4 +82,9 @@ export const todoContract = contract({
     specialRequestStatus: 'boolean',
   },
   orderBy: ['id', 'dueDate', 'name', 'status'],
+  options: {
+    statuses: listedOptions(todoStatuses),
+    todoTypes: listedOptions(todoTypes),
+    types: listedOptions(todoKinds),
+  },
 })

@@ -55,7 +55,7 @@ export async function changeService(
   const shift = day === null ? 0 : daysBetween(before.date, day.date)
   const chosen = await withChoices(trx, kind, before, body)
   const cleared = clearsDescriptions(kind, before, chosen) ? emptyDescriptions : {}
-  const change: Body = { ...cleared, ...chosen, ...followed(kind, before, chosen, shift), ...savedOnce(body) }
+  const change: Body = { ...cleared, ...chosen, ...followed(kind, before, chosen, shift), ...savedOnce(kind, body) }
   await checkService(trx, kind, before, body, change)
   await updateItem(trx, desk.resources, resource, id, change)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
@@ -129,10 +129,18 @@ function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body
   return after
 }
 
-/** The first save makes a draft a service; merely moving it does not. */
-function savedOnce(body: Body): Body {
-  const isMoveOnly = Object.keys(body).every((name) => name === 'day')
-  return isMoveOnly ? {} : { isBrandNew: body.isBrandNew ?? false }
+/** What is done to a service without opening its form. */
+const onItsCard = new Set(['day', 'sortGroup', 'selectedRequest'])
+
+/**
+ * The first save makes a draft a service; merely moving it or putting it into a group does not, nor, while another service
+ * lacks its type, offering it otherwise.
+ */
+function savedOnce(kind: ServiceKind, body: Body): Body {
+  const isCardOnly = Object.keys(body).every(
+    (name) => onItsCard.has(name) || (kind === 'other' && name === 'clientOffer'),
+  )
+  return isCardOnly ? {} : { isBrandNew: body.isBrandNew ?? false }
 }
 
 async function moveToDay(trx: Transaction, key: string, from: ServiceRow, to: DayRow, shift: number): Promise<void> {

@@ -60,6 +60,8 @@ export const ordersResources = [
       complexity: (row) => `(select c.id from complexities c where c.order_id = ${row}.id)`,
       hotelContingent: (row) => `(select c.id from order_contingent_hotels c where c.order_id = ${row}.id)`,
       ferryContingent: (row) => `(select c.id from order_contingent_ferries c where c.order_id = ${row}.id)`,
+      days: (row) =>
+        `(select coalesce(json_agg(d.id order by d.date, d.id), '[]') from days d where d.order_id = ${row}.id)`,
       'orderTodo.dueDate': figure('urgent_todo_due_date'),
       'info.paxAsked': figure('hotel_pax_asked'),
       'info.paxReserved': figure('hotel_pax_reserved'),
@@ -69,7 +71,8 @@ export const ordersResources = [
     totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
     // The shelves of concepts are no trips (0014).
-    scope: (row, groups) => `${row}.current_status ${groups.has('soft_delete') ? `<> 'concept'` : `not in ('deleted', 'concept')`}`,
+    scope: (row, groups) =>
+      `${row}.current_status ${groups.has('soft_delete') ? `<> 'concept'` : `not in ('deleted', 'concept')`}`,
     // Only an admin brings a deleted trip back (APP-11).
     writeScope: (row) =>
       `${row}.current_status <> 'concept' and (${row}.current_status <> 'deleted' or (select actor_is_admin()))`,

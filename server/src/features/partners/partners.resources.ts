@@ -14,6 +14,7 @@ import {
   trainContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
+import { badRequest } from '../../platform/errors.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
 import { changeClient } from './partners.service.ts'
@@ -99,6 +100,16 @@ function inRoomBands(row: string, values: readonly string[], param: Param): stri
   return bands.length === 0 ? 'false' : bands.join(' or ')
 }
 
+/** Ratings one by one, or a span of them: '7-10' (001 §3). */
+function inRatings(row: string, values: readonly string[], param: Param): string {
+  const spans = values.map((value) => {
+    const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(value) ?? []
+    if (from === undefined) throw badRequest("Der Filter 'rating' erwartet Zahlen oder eine Spanne wie 7-10.")
+    return `${row}.rating between ${param(Number(from))} and ${param(Number(to))}`
+  })
+  return spans.join(' or ')
+}
+
 const tripsOf = (row: string) => `orders o where o.client_id = ${row}.id and o.current_status <> 'deleted'`
 
 const homeLink: Expression = (row) => `case when ${row}.client_id is not null then '/api/clients/' || ${row}.client_id
@@ -159,8 +170,15 @@ export const partnersResources = [
     },
   }),
   declare(addressContract, { table: addresses, defaultOrder: bySort }),
-  declare(providerContract, provider),
-  declare(hotelContract, { ...provider, kind: ['kind', 'hotel'], filters: { roomCount: inRoomBands } }),
+  declare(providerContract, {
+    ...provider,
+    filters: { type: (row, values, param) => `${row}.kind = any (${param(values)}::text[])` },
+  }),
+  declare(hotelContract, {
+    ...provider,
+    kind: ['kind', 'hotel'],
+    filters: { roomCount: inRoomBands, rating: inRatings },
+  }),
   declare(ferryContract, { ...provider, kind: ['kind', 'ferry'] }),
   declare(airlineContract, {
     ...provider,

@@ -49,6 +49,19 @@ export async function findRequestedService(trx: Transaction, placeholderId: numb
   return rows[0] ?? null
 }
 
+/** The service a request asks for. */
+export async function findServiceOfRequest(
+  trx: Transaction,
+  id: number,
+): Promise<{ kind: RequestKind; placeholder: number }> {
+  const [row] = await trx.query<{ kind: RequestKind; placeholder: number }>(
+    'select request_type as kind, placeholder_id as placeholder from requests where id = $1',
+    [id],
+  )
+  if (row === undefined) throw new Error(`request ${id} vanished while it was being saved`)
+  return row
+}
+
 /** Locks a request and reads its times; null when the actor sees none. */
 export async function lockRequestTimes(trx: Transaction, id: number): Promise<ServiceTimes | null> {
   const rows = await trx.query<ServiceTimes>(`select ${times('r')} from requests r where r.id = $1 for update`, [id])

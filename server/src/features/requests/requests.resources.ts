@@ -24,6 +24,10 @@ import type { RequestKind } from './requests.queries.ts'
 import { addRequest, changeRequest } from './requests.service.ts'
 import { ferryRequests, hotelRequests, requests } from './requests.tables.ts'
 
+const ofService =
+  (column: string): Expression =>
+  (row) =>
+    `(select s.${column} from placeholders s where s.id = ${row}.placeholder_id)`
 const ofOption =
   (column: string): Expression =>
   (row) =>
@@ -48,6 +52,8 @@ const request: Binding = {
     requestedAt: (row) => `requested_at_of(${row}.id)`,
     'optionTodo.dueDate': ofOption('due_date'),
     'optionTodo.status': ofOption('status'),
+    'clientOffer.status': ofService('client_offer_status'),
+    'clientOffer.priceType': ofService('client_offer_price_type'),
     'info.title': (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
       (select a.name from agencies a where a.id = ${row}.agency_id), '')`,
     'info.contingent': (row) => `${row}.asked_amount`,

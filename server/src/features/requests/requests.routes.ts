@@ -24,18 +24,36 @@ const lists = {
   other: 'otherPlaceholders',
   train: 'trainPlaceholders',
 } as const satisfies Record<RequestKind, string>
+/** A list under the name the answer has for it, the resource's, or the kind's with 'Ids'. */
+const listNames = (kind: RequestKind) =>
+  [lists[kind], `${lists[kind].slice(0, -1)}Ids`, requestKinds[kind].placeholders, `${kind}Ids`].flatMap((name) => [
+    name,
+    `${name}[]`,
+  ])
 const createQuery = z
-  .object({ agencyId: z.string().optional() })
-  .catchall(oneOrMore)
+  .strictObject(
+    {
+      agencyId: z.string().optional(),
+      ...Object.fromEntries(requestKindKeys.flatMap((kind) => listNames(kind).map((name) => [name, oneOrMore]))),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Unbekannter Parameter '${issue.keys[0]?.slice(0, 60)}'. Bekannt sind: agencyId, ${Object.values(lists).join(', ')}.`
+          : undefined,
+    },
+  )
   .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
 const orderId = z
   .string()
   .transform((text) => idOfLink(text, 'orders') ?? (/^\d{1,15}$/.test(text) ? Number(text) : null))
   .refine((id) => id !== null, 'Bitte eine Reise angeben')
-/** The trip as a number or a link, under either name, and a day. */
+type AskedOrder = Partial<Record<'order.id' | 'order' | 'orderId', number | null>>
+const orderIn = (query: AskedOrder) => query['order.id'] ?? query.order ?? query.orderId
+/** The trip as a number or a link, under any of its names, and a day. */
 const providerQuery = z
-  .object({ 'order.id': orderId.optional(), order: orderId.optional(), date: dayInput })
-  .refine((query) => query['order.id'] !== undefined || query.order !== undefined, {
+  .object({ 'order.id': orderId.optional(), order: orderId.optional(), orderId: orderId.optional(), date: dayInput })
+  .refine((query) => orderIn(query) !== undefined, {
     path: ['order.id'],
     message: 'Bitte eine Reise angeben',
   })
@@ -53,7 +71,7 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     tag: 'placeholders',
     query: createQuery,
     handle: async (trx, { query }) => {
-      const named = requestKindKeys.map((kind) => [kind, idsOf(query, lists[kind], requestKinds[kind].placeholders)])
+      const named = requestKindKeys.map((kind) => [kind, idsOf(query, kind)])
       // Every kind has its list.
       const ids = Object.fromEntries(named) as Record<RequestKind, number[]>
       await addRequestsAtAgency(trx, agencyOf(query.agencyId), ids, deskOf(platform))
@@ -75,7 +93,7 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     query: providerQuery,
     answer: z.array(itemSchema(requestContract, dashboard)),
     handle: async (trx, { query, reply }) => {
-      const ids = await requestsOfDay(trx, query['order.id'] ?? query.order ?? 0, query.date)
+      const ids = await requestsOfDay(trx, orderIn(query) ?? 0, query.date)
       reply.header('x-total-items', ids.length)
       if (ids.length === 0) return []
       const asked = readListQuery(requestContract, {
@@ -89,12 +107,15 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
   for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
 }
 
+/** A row of the drawer shows the offer of its service, too. */
+const quickEdited = ['client_offer_read']
+
 /** The drawer's tables save one cell at a time under a path of their own (001 §7). */
 function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): void {
   const resource = resourceOf(platform.resources, name)
   for (const method of ['PUT', 'PATCH'] as const) {
     addEndpoint(app, platform, {
-      ...updateEndpoint(platform, resource),
+      ...updateEndpoint(platform, resource, quickEdited),
       ...signedIn,
       method,
       path: `/api/${name}/:id/quick_edit`,
@@ -112,10 +133,15 @@ function agencyOf(value: string | undefined): number {
 }
 
 /** Ids of a list, however it is written: repeated, with brackets, with commas, as numbers or as links. */
-function idsOf(query: z.output<typeof createQuery>, name: string, resource: string): number[] {
-  const values = [query[name] ?? [], query[`${name}[]`] ?? []].flat().flatMap((value) => value.split(','))
-  const ids = values.map((value) => idOfLink(value, resource) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null))
-  if (ids.includes(null)) throw violated({ propertyPath: name, message: 'Bitte Nummern von Leistungen angeben.' })
+function idsOf(query: Readonly<Record<string, unknown>>, kind: RequestKind): number[] {
+  // The schema leaves texts and lists of texts.
+  const asked = listNames(kind).flatMap((name) => (query[name] ?? []) as string | string[])
+  const values = asked.flatMap((value) => value.split(','))
+  const ids = values.map(
+    (value) => idOfLink(value, requestKinds[kind].placeholders) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null),
+  )
+  if (ids.includes(null))
+    throw violated({ propertyPath: lists[kind], message: 'Bitte Nummern von Leistungen angeben.' })
   return [...new Set(ids.filter((id) => id !== null))]
 }
 

@@ -6,6 +6,7 @@ import { type Body, type Desk, type Resource, resourceOf } from '../../platform/
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
+import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import {
   findOtherService,
   findRequestedService,
@@ -68,7 +69,11 @@ export const requestKindKeys = ['hotel', 'ferry', 'airline', 'train', 'other'] a
  * @throws ApiError 422 when the service is of another kind or not visible
  */
 export async function addRequest(trx: Transaction, kind: RequestKind, body: Body, desk: Desk): Promise<number> {
-  const { optionTodo, contingent, ...fields } = await withOtherService(trx, body, desk)
+  const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(
+    trx,
+    withOneProvider(kind, body),
+    desk,
+  )
   const service = await findRequestedService(trx, Number(body.placeholder))
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
   if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
@@ -84,6 +89,7 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, requestKinds[kind].requests), request)
   await countCabins(trx, id, named)
   await saveOption(trx, id, optionTodo, desk)
+  await saveClientOffer(trx, id, clientOffer, desk)
   return id
 }
 
@@ -95,8 +101,9 @@ export async function changeRequest(
   body: Body,
   desk: Desk,
 ): Promise<void> {
-  const { optionTodo, contingent, ...fields } = await withOtherService(trx, body, desk)
   const kind = requestKindKeys.find((key) => requestKinds[key].requests === resource.contract.name)
+  const asked = kind === undefined ? body : withOneProvider(kind, body)
+  const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
   else if (body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
   if (fields.startAt !== undefined) {
@@ -108,6 +115,7 @@ export async function changeRequest(
   await updateItem(trx, desk.resources, resource, id, { ...fields, ...(named && { contingent: named }) })
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
+  await saveClientOffer(trx, id, clientOffer, desk)
 }
 
 /** Only a hotel answers for hotels, and only a shipping line for ferries. */

@@ -47,13 +47,20 @@ export function addTasksRoutes(app: FastifyInstance, platform: Platform): void {
     tag: 'todos',
     params: z.object({ id: orderId }),
     query: groupsQuery(todoContract),
-    body: z.strictObject({ orderID: idOrLink('orders').optional(), userID: idOrLink('users').optional() }),
+    // The documents' names, or those of the to-do's own fields.
+    body: z.strictObject({
+      orderID: idOrLink('orders').optional(),
+      order: idOrLink('orders').optional(),
+      userID: idOrLink('users').optional(),
+      user: idOrLink('users').optional(),
+    }),
     answer: z.array(itemSchema(todoContract, new Set())),
     handle: async (trx, { params, query, body, reply }) => {
-      if (body.orderID !== undefined && body.orderID !== params.id) {
+      const order = body.orderID ?? body.order
+      if (order !== undefined && order !== params.id) {
         throw violated({ propertyPath: 'orderID', message: 'Das ist eine andere Reise als die der Adresse.' })
       }
-      await assignAllTodos(trx, params.id, body.userID, deskOf(platform))
+      await assignAllTodos(trx, params.id, body.userID ?? body.user, deskOf(platform))
       // The query has been read as one of a single item; what narrows a list stands here.
       const asked = {
         ...(query as Query),

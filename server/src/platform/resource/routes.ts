@@ -122,8 +122,15 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
   }
 }
 
-/** A change of an item, for a resource that offers it under more than one path. */
-export function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
+/**
+ * A change of an item, for a resource that offers it under more than one path.
+ * @param shown groups its answer always has
+ */
+export function updateEndpoint(
+  platform: Platform,
+  resource: Resource,
+  shown: readonly string[] = [],
+): Omit<Part, 'method'> {
   const { resources } = platform
   const update =
     resource.binding.update ??
@@ -136,7 +143,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
     trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
-      const groups = readGroups(resource.contract, query as Query)
+      const groups = new Set([...readGroups(resource.contract, query as Query), ...shown])
       const fields = await withoutFixed(trx, resource, id, body as Body)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)

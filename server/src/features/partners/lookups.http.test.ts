@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { planTrip } from '../../test/planned-trip.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const desk = await testApp()
+afterAll(desk.close)
+
+type Item = { id: number; name: string }
+let bernd: Caller
+beforeAll(async () => {
+  bernd = await desk.as('bernd')
+  await desk.db.query(`insert into providers (kind, name, stars, category, rating, room_count) values
+    ('hotel', 'Lookup Klein', 3, 'standard', 6, 18), ('hotel', 'Lookup Mittel', 3, 'standard', 7, 34),
+    ('hotel', 'Lookup Groß', 4, 'superior', 10, 120), ('train', 'Lookup Bahn', null, null, null, null),
+    ('ferry', 'Lookup Linie', null, null, null, null)`)
+  await desk.db.query(`insert into agencies (name) values ('Lookup Incoming')`)
+})
+
+const names = async (query: string) => (await bernd.get<Item[]>(`/api/${query}`)).body.map(({ name }) => name)
+
+test.each([
+  ['hotels?name=lookup', ['Lookup Groß', 'Lookup Klein', 'Lookup Mittel']],
+  ['hotels?name=lookup&rating=7-10', ['Lookup Groß', 'Lookup Mittel']],
+  ['hotels?name=lookup&rating[]=6&rating[]=7', ['Lookup Klein', 'Lookup Mittel']],
+  ['hotels?name=lookup&stars=3&category=standard&rating=7-10&roomCount=31-40', ['Lookup Mittel']],
+  ['hotels?name=lookup&roomCount[]=%3C21&roomCount[]=%3E50', ['Lookup Groß', 'Lookup Klein']],
+  ['providers?name=lookup&type[]=hotel&type[]=train&type[]=other&rating=', null],
+  ['providers?name=lookup&type=train', ['Lookup Bahn']],
+  ['providers?name=lookup&type[]=train&type[]=ferry', ['Lookup Bahn', 'Lookup Linie']],
+  ['ferries?name=lookup', ['Lookup Linie']],
+  ['agencies?name=lookup', ['Lookup Incoming']],
+])('APP-06 MD-03 GET %s', async (query, expected) => {
+  if (expected === null) expect((await bernd.get(`/api/${query}`)).status).toBe(400)
+  else expect(await names(query)).toEqual(expected)
+})
+
+test('APP-06 MD-03 a rating that is none is told', async () => {
+  const { status, body } = await bernd.get<{ message: string }>('/api/hotels?rating=gut')
+  expect(status).toBe(400)
+  expect(body.message).toContain('7-10')
+})
+
+test('APP-06 the options of hotels, contacts and to-dos name what can be chosen', async () => {
+  const options = async (name: string) => (await bernd.options<Record<string, unknown[]>>(`/api/${name}`)).body
+  expect((await options('hotels')).categories).toContainEqual(expect.objectContaining({ key: 'standard' }))
+  expect(await options('contacts')).toEqual({ salutations: ['Frau', 'Herr'], types: ['primary', 'other'] })
+  expect((await options('todos')).statuses).toMatchObject([{ key: 'open' }, { key: 'waiting' }, { key: 'done' }])
+})
+
+test('APP-06 APP-19 a trip read for the mask links its days', async () => {
+  const trip = await planTrip(bernd)
+  const { body } = await bernd.get<{ days: string[] }>(`${trip.order}?_groups[]=order_contact_read`)
+  expect(body.days).toEqual(trip.days.map(({ link }) => link))
+  expect((await bernd.get(trip.order)).body).not.toHaveProperty('days')
+})
+
+test('APP-06 TODO-01 all to-dos of a trip go to another user, named as in a to-do', async () => {
+  const trip = await planTrip(bernd)
+  const users = (await bernd.get<{ id: number; email: string }[]>('/api/users')).body
+  const user = `/api/users/${users.find(({ email }) => email.startsWith('bernd'))?.id}`
+  await bernd.post('/api/todos', { order: trip.order, name: 'Anrufen', user: null })
+  const { status, body } = await bernd.put<{ user: string }[]>(`${trip.order}/todos_user`, { user })
+  expect(status).toBe(200)
+  expect(new Set(body.map((todo) => todo.user))).toEqual(new Set([user]))
+})

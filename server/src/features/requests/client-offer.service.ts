@@ -1,0 +1,23 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Body, Desk } from '../../platform/resource/resource.ts'
+import { changeService } from '../itinerary/placeholders.service.ts'
+import { findServiceOfRequest, type RequestKind } from './requests.queries.ts'
+
+/** Changes how the service of a request is offered to the client: the drawer's rows are requests (001 §3, §7). */
+export async function saveClientOffer(trx: Transaction, requestId: number, offer: unknown, desk: Desk): Promise<void> {
+  if (offer === undefined) return
+  const { kind, placeholder } = await findServiceOfRequest(trx, requestId)
+  await changeService(trx, kind, placeholder, { clientOffer: offer }, desk)
+}
+
+const ownNames = { hotel: 'hotel', ferry: 'ferry', airline: 'airline', train: 'train', other: 'provider' } as const
+
+/**
+ * A provider stands in a request under two names, `provider` and that of its kind. Where the form of 001 §3 leaves one of
+ * them empty, the other counts.
+ */
+export function withOneProvider(kind: RequestKind, body: Body): Body {
+  const { [ownNames[kind]]: named, ...others } = body
+  if (kind === 'other' || named === undefined || body.provider === undefined) return body
+  return { ...others, provider: named ?? body.provider }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = Record<string, unknown> & { id: number }
+type Refused = { violations: { propertyPath: string; message: string }[]; message: string }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+})
+afterAll(() => desk.close())
+
+const kinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+type Kind = (typeof kinds)[number]
+const service = async (kind: Kind) =>
+  (await expectStatus<Item>(201, bernd.post(`/api/${kind}_placeholders`, { day: trip.days[0]?.link }))).id
+const ask = async (kind: Kind, body: object = {}) => {
+  const placeholder = `/api/${kind}_placeholders/${await service(kind)}`
+  return expectStatus<Item>(201, bernd.post(`/api/${kind}_requests`, { placeholder, ...body }))
+}
+
+test.each(kinds)('APP-06 REQ-02 a %s request takes the one form the documents have for all kinds', async (kind) => {
+  const none = { provider: null, otherService: null, otherServiceType: null, train: null, itemPrices: [] }
+  const request = await ask(kind, {
+    ...none,
+    agency: null,
+    startAt: '14.05.2027 08:15:00',
+    endAt: null,
+    optionNr: 'A1',
+  })
+  expect(request).toMatchObject({ startAt: '14.05.2027 08:15:00', optionNr: 'A1', provider: null })
+  const wrong = await bernd.post<Refused>(`/api/${kind}_requests`, { placeholder: '/api/placeholders/1', menu: null })
+  expect(wrong.body.violations).toContainEqual({ propertyPath: 'menu', message: 'Dieses Feld gibt es nicht.' })
+})
+
+test('APP-06 REQ-02 a field of another kind is taken as null only', async () => {
+  const placeholder = `/api/hotel_placeholders/${await service('hotel')}`
+  const { status, body } = await bernd.post<Refused>('/api/hotel_requests', { placeholder, train: '/api/trains/1' })
+  expect([status, body.violations]).toEqual([
+    422,
+    [{ propertyPath: 'train', message: 'Dieses Feld gibt es hier nicht.' }],
+  ])
+})
+
+test('APP-06 REQ-02 the provider may stand under either of its names', async () => {
+  const id = north['Hotel Fjordblick']
+  const named = { provider: `/api/providers/${id}`, hotel: `/api/hotels/${id}` }
+  expect(await ask('hotel', { provider: null, hotel: named.hotel })).toMatchObject(named)
+  expect(await ask('hotel', { provider: named.provider, hotel: null })).toMatchObject(named)
+  const request = await ask('hotel', named)
+  const emptied = await bernd.put<Item>(`/api/hotel_requests/${request.id}`, { provider: null, hotel: null })
+  expect(emptied.body).toMatchObject({ provider: null, hotel: null })
+})
+
+test.each(kinds)('APP-06 DRAW-02 the row of a %s request changes how its service is offered', async (kind) => {
+  const { id, placeholder } = await ask(kind)
+  const path = `/api/${kind}_requests/${id}`
+  const body = { clientOffer: { status: 'optional' } }
+  const row = await expectStatus<Item>(200, bernd.patch(`${path}/quick_edit`, body))
+  expect(row.clientOffer).toEqual({ status: 'optional', priceType: 'per_person' })
+  await expectStatus(200, bernd.patch(`${path}/quick_edit`, { clientOffer: { priceType: 'per_group' } }))
+  expect(await expectStatus(200, bernd.get(String(placeholder)))).toMatchObject({
+    clientOffer: { status: 'optional', priceType: 'per_group', price: null },
+  })
+  expect((await bernd.get<Item>(path)).body).not.toHaveProperty('clientOffer')
+  const wrong = await bernd.patch<Refused>(`${path}/quick_edit`, { clientOffer: { status: 'maybe' } })
+  expect(wrong.body.violations.map(({ propertyPath }) => propertyPath)).toEqual(['clientOffer.status'])
+})
+
+test('APP-06 APP-04 nobody else changes an offer through a request', async () => {
+  const { id, placeholder } = await ask('ferry')
+  const clara = await desk.as('clara')
+  const body = { clientOffer: { status: 'atLocation' } }
+  expect((await clara.patch(`/api/ferry_requests/${id}/quick_edit`, body)).status).toBe(404)
+  expect((await clara.put(`/api/requests/${id}`, body)).status).toBe(404)
+  expect((await bernd.get<Item>(String(placeholder))).body).toMatchObject({ clientOffer: { status: 'included' } })
+})
+
+test.each(['hotelPlaceholders[]', 'hotelPlaceholderIds[]', 'hotel_placeholders[]', 'hotelIds'])(
+  'APP-06 BULK-01 an agency is asked for the hotels in %s',
+  async (name) => {
+    const id = await service('hotel')
+    const agency = `agencyId=${north['Skandia Incoming']}`
+    const path = `/api/placeholders/create_requests?${agency}&${name}=${id}`
+    const answer = await expectStatus<Record<string, Item[]>>(201, bernd.post(path))
+    expect(answer.hotelPlaceholders).toMatchObject([{ id, requests: [{ requestStatus: { status: 'new' } }] }])
+    expect(answer).toMatchObject({ airlinePlaceholders: [], ferryPlaceholders: [], otherPlaceholders: [] })
+  },
+)
+
+test('APP-06 BULK-01 a list nobody knows is told instead of passed over', async () => {
+  const { status, body } = await bernd.post<Refused>('/api/placeholders/create_requests?agencyId=1&rooms[]=1')
+  expect(status).toBe(400)
+  expect(body.message).toContain('hotelPlaceholders')
+})
+
+test.each(['order.id', 'order', 'orderId'])('APP-06 who serves a day is asked by %s', async (name) => {
+  const request = await ask('hotel', { startAt: '15.05.2027', endAt: '16.05.2027' })
+  const { status, body } = await bernd.get<Item[]>(`/api/requests/provider_by_date?${name}=${trip.id}&date=15.05.2027`)
+  expect([status, body.map(({ id }) => id)]).toEqual([200, expect.arrayContaining([request.id])])
+})
+
+test('APP-06 the form of a hotel request finds the boards', async () => {
+  const { body } = await bernd.options<Record<string, { key: string }[]>>('/api/hotel_requests')
+  const keys = body.boards?.map(({ key }) => key)
+  expect(keys).toEqual(['none', 'half', 'full', 'half_extra_breakfast', 'full_extra_breakfast'])
+})
+
+test('APP-06 MD-10 PLACE-09 a draft that lacks its service type is grouped and offered otherwise, but not saved', async () => {
+  const path = `/api/other_placeholders/${await service('other')}`
+  const group = await expectStatus<Item>(201, bernd.post('/api/sort_groups', { order: trip.order, name: 'Stadt' }))
+  const body = { sortGroup: `/api/sort_groups/${group.id}`, clientOffer: { status: 'optional' } }
+  expect(await expectStatus(200, bernd.put(path, body))).toMatchObject({ ...body, isBrandNew: true })
+  const { body: refused } = await bernd.put<Refused>(path, { serviceDescription: 'Führung' })
+  expect(refused.violations).toEqual([
+    { propertyPath: 'otherServiceType', message: 'Sie müssen einen zusätzlichen Dienst auswählen!' },
+  ])
+})
