@@ -13,6 +13,7 @@ export const paths = {
   taskTemplates: () => linkOptions({ to: '/master-data/task-templates' }),
   orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
   newOrder: (copy?: number) => linkOptions({ to: '/orders/add', search: { copy } }),
+  newOrderFor: (client: number) => linkOptions({ to: '/orders/add', search: { client } }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),

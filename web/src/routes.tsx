@@ -75,9 +75,10 @@ const newOrderRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
 
-/** `?copy=12` copies a trip (000 §2.1). */
-function readNewOrderSearch({ copy }: Record<string, unknown>): { copy?: number | undefined } {
-  return /^\d{1,15}$/.test(String(copy)) ? { copy: Number(copy) } : {}
+/** `?copy=12` copies a trip (000 §2.1); `?client=12` begins one for a client. */
+function readNewOrderSearch({ copy, client }: Record<string, unknown>): { copy?: number; client?: number } {
+  const isId = (value: unknown) => /^\d{1,15}$/.test(String(value))
+  return { ...(isId(copy) && { copy: Number(copy) }), ...(isId(client) && { client: Number(client) }) }
 }
 
 /** Ids are digits; anything else is no trip (HEAD-01). */

@@ -3,7 +3,9 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useSession } from '../../lib/session.ts'
 import { ChildTable } from './child-table.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { TripsPanel } from './trips-panel.tsx'
+import { VisitReportsPanel } from './visit-reports-panel.tsx'
 
 /** What belongs to a client beside its own fields (MD-01). */
 export function ClientPanels({ id }: { id: number }) {
@@ -13,6 +15,8 @@ export function ClientPanels({ id }: { id: number }) {
     <>
       <TripsPanel clientId={id} />
       <ContactsPanel home="client" id={id} />
+      <VisitReportsPanel clientId={id} />
+      <DocumentsPanel clientId={id} />
       <ChildTable
         {...own}
         title="Adressen"

@@ -14,6 +14,7 @@ import { SaveMark } from '../../ui/save-mark.tsx'
 import table from '../../ui/table.module.css'
 import { TimeField } from '../../ui/time-field.tsx'
 import classes from './child-table.module.css'
+import fields from './master-data.module.css'
 import { searchTarget } from './search-target.ts'
 
 type DayTime = {
@@ -91,7 +92,7 @@ export function DayTimesPanel({ id, times }: { id: number; times: readonly Kept[
             {lines.map((line, index) => (
               <tr key={index}>
                 {clocks.map(([name, label]) => (
-                  <td key={name}>
+                  <td key={name} className={fields.saved}>
                     <TimeField
                       aria-label={`${label}: Tageszeit ${index + 1}`}
                       value={line[name]}
@@ -99,7 +100,7 @@ export function DayTimesPanel({ id, times }: { id: number; times: readonly Kept[
                     />
                   </td>
                 ))}
-                <td>
+                <td className={fields.saved}>
                   <ProviderOf
                     label={`Leistungsträger: Tageszeit ${index + 1}`}
                     link={line.provider}

@@ -1,6 +1,6 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import { IconMapOff } from '@tabler/icons-react'
+import { IconMapOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,7 +27,16 @@ export function TripsPanel({ clientId }: { clientId: number }) {
   })
   const total = trips.data?.total ?? 0
   return (
-    <Panel title="Reisen" hint={trips.data && counted(total, noun)} flush>
+    <Panel
+      title="Reisen"
+      hint={trips.data && counted(total, noun)}
+      actions={
+        <Link {...paths.newOrderFor(clientId)} className={classes.action}>
+          <IconPlus size={15} aria-hidden /> Neue Reise
+        </Link>
+      }
+      flush
+    >
       {trips.isPending && <LoadingRows rows={4} />}
       {trips.isError && (
         <ErrorState text="Die Reisen konnten nicht geladen werden!" onRetry={() => void trips.refetch()} />

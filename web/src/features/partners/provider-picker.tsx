@@ -8,6 +8,7 @@ import {
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import type { RoomBand } from '@reisewerk/domain/partners/room-bands.ts'
 import type { ComponentProps } from 'react'
+import { day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/lookup.tsx'
@@ -34,6 +35,7 @@ export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter 
     'rating[]': ratingFrom === null ? [] : Array.from({ length: 11 - ratingFrom }, (_, index) => ratingFrom + index),
     'roomCount[]': rooms === null ? [] : [rooms],
     'place.id': placeId,
+    ...withUsage,
   }
   return (
     <Lookup
@@ -45,14 +47,33 @@ export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter 
   )
 }
 
-type Found = { name: string; stars: number | null; rating: number | null; roomCount: number | null }
+/** Asks what one's own agency knows of each hit (001 §3). */
+const withUsage = { '_groups[]': ['provider_usage_read'] }
+
+type Used = { usage?: { lastUsedAt: string | null; lastPrice: { formatted: string } | null } }
+
+/** 'zuletzt 06.2028 für 64,50 €' */
+function usageFacts({ usage }: Used): string[] {
+  if (usage === undefined || usage.lastUsedAt === null) return []
+  const price = usage.lastPrice === null ? '' : ` für ${usage.lastPrice.formatted}`
+  return [`zuletzt ${day(usage.lastUsedAt).slice(3)}${price}`]
+}
+
+/** The name and what is known beside it. */
+function knownLabel(found: Used & { name: string; rating?: number | null }): string {
+  const rating = found.rating === null || found.rating === undefined ? [] : [`${found.rating}/10`]
+  return [found.name, ...rating, ...usageFacts(found)].join(' · ')
+}
+
+type Found = Used & { name: string; stars: number | null; rating: number | null; roomCount: number | null }
 
 /** What this agency knows of a house stands beside its name. */
-function hotelLabel({ name, stars, rating, roomCount }: Found): string {
+function hotelLabel({ name, stars, rating, roomCount, ...known }: Found): string {
   const facts = [
     stars === null ? '' : '★'.repeat(stars),
     rating === null ? '' : `${rating}/10`,
     roomCount === null ? '' : `${roomCount} Zimmer`,
+    ...usageFacts(known),
   ].filter(Boolean)
   return [name, ...facts].join(' · ')
 }
@@ -64,7 +85,7 @@ export function FerryLinePicker(props: Props) {
       {...props}
       openOnFocus={false}
       searchKey={['ferries', 'lookup']}
-      search={searchIn(ferryContract, ({ name }) => name, { isRetired: false })}
+      search={searchIn(ferryContract, knownLabel, { isRetired: false, ...withUsage })}
     />
   )
 }
@@ -88,8 +109,8 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
       searchKey={['airlines', 'lookup', from, to]}
       search={async (term, signal) => {
         try {
-          const query = { isRetired: false, 'startAirport.id': from, 'endAirport.id': to }
-          return await searchIn(airlineContract, ({ name }) => name, query)(term, signal)
+          const query = { isRetired: false, 'startAirport.id': from, 'endAirport.id': to, ...withUsage }
+          return await searchIn(airlineContract, knownLabel, query)(term, signal)
         } catch (error) {
           if (error instanceof ApiError) notice.bad('Die Airlines konnten nicht geladen werden! Server error!')
           throw error
@@ -101,13 +122,14 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
 
 /** Railway companies; with both stations only those that run between them. */
 export function TrainPicker({ from, to, ...props }: Props & Way) {
-  const query = { isRetired: false, 'startTrainStation.id': from ?? undefined, 'endTrainStation.id': to ?? undefined }
+  // A single station does not tell which lines run between two.
+  const way = from === null || to === null ? {} : { 'startTrainStation.id': from, 'endTrainStation.id': to }
   return (
     <Lookup
       openOnFocus={false}
       {...props}
       searchKey={['trains', 'lookup', from, to]}
-      search={searchIn(trainContract, ({ name }) => name, from === null || to === null ? { isRetired: false } : query)}
+      search={searchIn(trainContract, knownLabel, { isRetired: false, ...way, ...withUsage })}
     />
   )
 }
@@ -119,11 +141,15 @@ export function OtherProviderPicker(props: Props) {
       openOnFocus={false}
       {...props}
       searchKey={['providers', 'lookup', 'other']}
-      search={searchIn(providerContract, ({ name, place }) => nameAndPlace(name, place), {
-        isRetired: false,
-        'kind[]': ['other'],
-        '_groups[]': ['place_read'],
-      })}
+      search={searchIn(
+        providerContract,
+        ({ place, ...found }) => knownLabel({ ...found, name: nameAndPlace(found.name, place) }),
+        {
+          isRetired: false,
+          'kind[]': ['other'],
+          '_groups[]': ['place_read', 'provider_usage_read'],
+        },
+      )}
     />
   )
 }

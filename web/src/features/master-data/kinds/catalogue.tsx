@@ -46,7 +46,6 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
   name: 'other_service_types',
   icon: IconTags,
   newLabel: 'Neue Leistungsart',
-  hintOf: ({ category }) => labelIn(otherServiceCategories, category),
   columns: [
     { label: 'Name', sort: 'name', show: (type) => type.name },
     {

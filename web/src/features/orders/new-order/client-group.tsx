@@ -1,7 +1,8 @@
 import { Select, TextInput } from '@mantine/core'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { itemOf, listOf } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
@@ -14,7 +15,8 @@ import type { NewOrder } from './use-draft.ts'
 
 const scores = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
-export function ClientGroup({ form }: { form: NewOrder }) {
+/** @param wanted the client the address asks for, chosen as by hand */
+export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number | undefined }) {
   const { draft, change, errorOf, clearError } = form
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
@@ -47,6 +49,24 @@ export function ClientGroup({ form }: { form: NewOrder }) {
       setProblem('Währung und Hinweise des Kunden konnten nicht geladen werden.')
     }
   }
+
+  async function take(id: number) {
+    try {
+      const found = await client.fetchQuery(itemOf(clientContract, id))
+      change({ organisation: String(idOf(found.organisationFilter)) })
+      await choose({ value: String(id), label: found.companyName })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem('Der Kunde konnte nicht geladen werden.')
+    }
+  }
+
+  const latestTake = useRef(take)
+  latestTake.current = take
+  useEffect(() => {
+    if (wanted !== undefined && draft.client?.value !== String(wanted)) void latestTake.current(wanted)
+    // Once per address: whoever then chooses another client by hand keeps that one.
+  }, [wanted])
 
   async function changeComplexity(value: number | null) {
     change({ clientComplexity: value })

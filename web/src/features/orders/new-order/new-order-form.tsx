@@ -19,9 +19,12 @@ import { TripGroup } from './trip-group.tsx'
 import { useDraft } from './use-draft.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
-/** The whole form on one screen (000 §2.1) and in all three modes. @param copy the trip that the address wants copied */
-export function NewOrderForm({ copy }: { copy: number | undefined }) {
-  const form = useDraft(copy)
+/** What the address asks for: the trip to copy, the client to plan for. */
+type Props = { copy: number | undefined; client: number | undefined }
+
+/** The whole form on one screen (000 §2.1) and in all three modes. */
+export function NewOrderForm({ copy, client }: Props) {
+  const form = useDraft(copy, client)
   const trips = useSaveTrips(form)
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -72,7 +75,7 @@ export function NewOrderForm({ copy }: { copy: number | undefined }) {
         <div className={classes.column}>
           <SourceGroup form={form} copy={copy} />
           <RangeGroup form={form} />
-          <ClientGroup form={form} />
+          <ClientGroup form={form} wanted={client} />
           <ResponsibilityGroup form={form} />
         </div>
         <div className={classes.column}>

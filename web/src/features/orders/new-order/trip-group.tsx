@@ -6,7 +6,7 @@ import type { NewOrder } from './use-draft.ts'
 
 export function TripGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
-  const destinations = useDestinations()
+  const destinations = useDestinations([draft.mainDestination, ...draft.destinations])
   const knownTags = useKnownTags()
   const categories = useWords('order_category', draft.organisation)
   return (

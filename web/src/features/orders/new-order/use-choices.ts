@@ -21,9 +21,11 @@ export function useColleagues(): Choice[] {
   return (data?.items ?? [user]).map((one) => ({ value: String(one.id), label: nameOf(one) }))
 }
 
-export function useDestinations(): Choice[] {
+/** Destinations that are offered, and those the draft already has: a copied trip may have been to a retired one. */
+export function useDestinations(chosen: readonly (string | null)[]): Choice[] {
   const { data } = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } }))
-  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const offered = (data?.items ?? []).filter(({ id, isRetired }) => !isRetired || chosen.includes(String(id)))
+  return offered.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
 /** Tags that other trips have, the commonest first. */

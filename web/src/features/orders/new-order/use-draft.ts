@@ -6,9 +6,9 @@ import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
 import { emptySource } from './source.ts'
 
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
-export function useDraft(copy: number | undefined) {
+export function useDraft(copy: number | undefined, client: number | undefined) {
   const { user, organisations } = useSession()
-  const [draft, setDraft] = useState(() => beginning(user.id, onlyOne(organisations), copy))
+  const [draft, setDraft] = useState(() => beginning(user.id, onlyOne(organisations), copy, client))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   // Answers arrive later than keystrokes: what they change is what stands there then.
   const latest = useRef(draft)
@@ -44,10 +44,16 @@ export function useDraft(copy: number | undefined) {
 }
 export type NewOrder = ReturnType<typeof useDraft>
 
-/** A draft of its own for each trip to copy; else what was typed before. */
-function beginning(userId: number, organisation: number | null, copy: number | undefined): Draft {
+/** A draft of its own for each trip to copy and each client one comes from; else what was typed before. */
+function beginning(
+  userId: number,
+  organisation: number | null,
+  copy: number | undefined,
+  client: number | undefined,
+): Draft {
   const empty = emptyDraft(userId, organisation)
   const stored = readDraft(userId, empty)
+  if (client !== undefined && stored.client?.value !== String(client)) return empty
   if (copy === undefined || stored.source.chosen?.value === String(copy)) return stored
   return { ...empty, source: emptySource('copy') }
 }
