@@ -2,12 +2,15 @@ import { Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
 import { ServicesPanel } from '../features/itinerary/services-panel.tsx'
+import { LetterTool } from '../features/mail/letter-tool.tsx'
+import { MailTools } from '../features/mail/mail-tools.tsx'
+import { MsgDropPage } from '../features/mail/msg-drop.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
 import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
@@ -52,13 +55,17 @@ export function OrderPage() {
         <>
           <UrgentTodo orderId={orderId} />
           <ViewToggle {...tripView} />
+          <MailTools orderId={orderId} />
           <OfferButton orderId={orderId} />
           <DayLock {...lock} />
         </>
       }
     >
-      <Panels orderId={orderId} />
-      <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
+      <MsgDropPage orderId={orderId}>
+        <Panels orderId={orderId} />
+        <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
+      </MsgDropPage>
+      <LetterTool orderId={orderId} />
       <Suspense>
         {savesConcept && <OrderConceptDialog orderId={orderId} onClose={() => setSavesConcept(false)} />}
       </Suspense>
@@ -76,9 +83,10 @@ type PlanProps = { orderId: number; mayMoveDays: boolean; showsRoute: boolean }
 
 function Plan({ orderId, ...view }: PlanProps) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
+  const requests = useMemo(() => requestsOf(orderId), [orderId])
   return (
     <SelectionProvider>
-      <DayPlan trip={trip} {...view} requests={requestsOf(orderId)} />
+      <DayPlan trip={trip} {...view} requests={requests} />
       <BulkDock>
         <ServicesPanel orderId={orderId} />
         <RequestsPanel orderId={orderId} />
@@ -88,7 +96,7 @@ function Plan({ orderId, ...view }: PlanProps) {
 }
 
 /** What hangs below a service of the plan: its requests and their form. */
-function requestsOf(orderId: number): RequestSlots {
+export function requestsOf(orderId: number): RequestSlots {
   return {
     rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
     form: (service, requestId, onClose) => (

@@ -1,6 +1,7 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import type { Page } from '../../lib/keys.ts'
@@ -40,26 +41,29 @@ export type DaysChange = (change: Change) => Promise<boolean>
 /** Changes of the day plan: shown at once, sent, and taken back when the server refuses them (001 §7). */
 export function useDaysChange(orderId: number): DaysChange {
   const client = useQueryClient()
-  const { queryKey } = daysOf(orderId)
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<unknown>) => send() })
 
-  return async ({ show, send, done, failed }) => {
-    await client.cancelQueries({ queryKey })
-    const before = client.getQueryData<Page<TripDay>>(queryKey)
-    if (show !== undefined && before !== undefined) {
-      client.setQueryData(queryKey, { ...before, items: show([...before.items]) })
-    }
-    try {
-      await mutateAsync(send)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (show !== undefined) client.setQueryData(queryKey, before)
-      notice.bad(failed, error.message)
-      void client.invalidateQueries({ queryKey })
-      return false
-    }
-    if (done !== undefined) notice.good(done)
-    await client.invalidateQueries({ queryKey })
-    return true
-  }
+  return useCallback(
+    async ({ show, send, done, failed }) => {
+      const { queryKey } = daysOf(orderId)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Page<TripDay>>(queryKey)
+      if (show !== undefined && before !== undefined) {
+        client.setQueryData(queryKey, { ...before, items: show([...before.items]) })
+      }
+      try {
+        await mutateAsync(send)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (show !== undefined) client.setQueryData(queryKey, before)
+        notice.bad(failed, error.message)
+        void client.invalidateQueries({ queryKey })
+        return false
+      }
+      if (done !== undefined) notice.good(done)
+      await client.invalidateQueries({ queryKey })
+      return true
+    },
+    [client, mutateAsync, orderId],
+  )
 }

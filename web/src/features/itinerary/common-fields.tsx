@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import type { CommonDraft } from './service-draft.ts'
 
 type Props<Draft extends CommonDraft> = {
@@ -16,7 +16,7 @@ const signs: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
   const statuses = useOptions('client_offer')
   const priceTypes = useOptions('price_type')
-  const { trip } = usePlan()
+  const { trip } = useDesk()
   return (
     <FormGroup title="Angebot an den Kunden">
       <Field span={5}>

@@ -12,6 +12,7 @@ import { dateOf } from './dates.ts'
 import classes from './day-edit-row.module.css'
 import list from './day-list.module.css'
 import { usePlan } from './plan-context.tsx'
+import { type SubtitleDraft, SubtitleFields, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 import { useMoveDay } from './use-move-day.ts'
 
 type Draft = {
@@ -20,7 +21,7 @@ type Draft = {
   isAutomaticName: boolean
   distance: number | null
   distanceIsCalculated: boolean
-  subtitle: string
+  subtitles: readonly SubtitleDraft[]
 }
 
 /** The head of a day as fields in the same row; Enter keeps, Escape drops (DAY-02, DAY-03). */
@@ -83,7 +84,7 @@ export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
             max={9999}
             allowDecimal={false}
             allowNegative={false}
-            suffix=" Km"
+            suffix={draft.distanceIsCalculated && proposed.isEstimate ? ' Km geschätzt' : ' Km'}
             readOnly={draft.distanceIsCalculated}
             onChange={(value) => set({ distance: typeof value === 'number' ? value : null })}
           />
@@ -94,14 +95,7 @@ export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
             active={draft.distanceIsCalculated}
             onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
           />
-          <TextInput
-            className={classes.subtitle}
-            aria-label="Untertitel"
-            placeholder="Untertitel"
-            value={draft.subtitle}
-            maxLength={200}
-            onChange={(event) => set({ subtitle: event.currentTarget.value })}
-          />
+          <SubtitleFields subtitles={draft.subtitles} onChange={(subtitles) => set({ subtitles })} />
         </div>
       </th>
       <td className={list.tools}>
@@ -119,13 +113,19 @@ export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
 
 function draftOf(day: TripDay): Draft {
   const { name, isAutomaticName, distance, distanceIsCalculated } = day
-  const subtitle = day.daySubtitles[0]?.subtitle ?? ''
-  return { date: dateOf(day), name, isAutomaticName, distance, distanceIsCalculated, subtitle }
+  return {
+    ...{ name, isAutomaticName, distance, distanceIsCalculated },
+    date: dateOf(day),
+    subtitles: subtitlesOf(day),
+  }
 }
 
 function otherDay(found: number | undefined, own: number): string {
   return found === undefined ? ' (frei)' : found === own ? '' : ` (Tag ${found})`
 }
+
+/** `isEstimate`: over the coordinates, for no routing service knows all of the way. */
+type Distance = { distance: number; isEstimate: boolean }
 
 /** What the server would call the day and how far it drives; asked for only while the switch is on. */
 function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: Draft) {
@@ -138,38 +138,40 @@ function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: 
   const distance = useQuery({
     queryKey: ['days', 'item', dayId, 'distance'],
     queryFn: async ({ signal }) =>
-      (await send<{ distance: number }>('GET', `/api/days/${dayId}/calculate_distance`, { signal })).data,
+      (await send<Distance>('GET', `/api/days/${dayId}/calculate_distance`, { signal })).data,
     enabled: distanceIsCalculated,
   })
-  return { name: name.data?.name, distance: distance.data?.distance }
+  return { name: name.data?.name, ...distance.data }
 }
 
 /** Saves what was changed: a new date first, since it may be refused or not meant, then the rest. */
 function useKeep(day: TripDay) {
   const { change, finish } = usePlan()
   const moveDay = useMoveDay()
-  return async ({ date, subtitle, ...rest }: Draft) => {
+  return async ({ date, subtitles, ...rest }: Draft) => {
     const before = draftOf(day)
     if (date !== before.date && !(await moveDay(day, date))) return
     const names = ['name', 'isAutomaticName', 'distance', 'distanceIsCalculated'] as const
     const body: Record<string, unknown> = Object.fromEntries(
       names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),
     )
-    if (subtitle !== before.subtitle) body.daySubtitles = subtitlesWith(day, subtitle)
-    if (Object.keys(body).length === 0) return finish()
+    const isDayChanged = Object.keys(body).length > 0
+    const daySubtitles = subtitlesBody(subtitles)
+    const hasNewSubtitles = JSON.stringify(daySubtitles) !== JSON.stringify(subtitlesBody(before.subtitles))
+    if (!isDayChanged && !hasNewSubtitles) return finish()
     const isSaved = await change({
-      send: () => update(dayContract, day.id, body),
-      done: 'Der Tag wurde aktualisiert!',
-      failed: 'Der Tag konnte nicht aktualisiert werden! Server Error!',
+      send: () => update(dayContract, day.id, { ...body, ...(hasNewSubtitles && { daySubtitles }) }),
+      ...(isDayChanged ? dayNotices : subtitleNotices),
     })
     if (isSaved) finish()
   }
 }
 
-/** The first subtitle is the one edited here; further ones stay as they are. */
-function subtitlesWith(day: TripDay, subtitle: string) {
-  const [first, ...others] = day.daySubtitles.map(({ id, subtitle: text }) => ({ id, subtitle: text }))
-  const text = subtitle.trim()
-  if (text === '') return others
-  return [{ ...first, subtitle: text }, ...others]
+const dayNotices = {
+  done: 'Der Tag wurde aktualisiert!',
+  failed: 'Der Tag konnte nicht aktualisiert werden! Server Error!',
+}
+const subtitleNotices = {
+  done: 'Untertitel wurden gespeichert!',
+  failed: 'Der neue Untertitel konnte nicht hinzugefügt werden! Server Error!',
 }

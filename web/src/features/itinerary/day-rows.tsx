@@ -11,18 +11,16 @@ export function DayRows({ day, number }: { day: TripDay; number: number }) {
   const { edited, isOpen, showsRoute } = usePlan()
   const block = useDayBlock(day.id)
   const isEdited = edited?.what === 'day' && edited.dayId === day.id
+  const editedKey = edited === null || edited.what === 'day' ? null : edited.key
   // What is being written stays in sight.
-  const isShown = (service: Service) =>
-    showsRoute ||
-    !describesRoute.has(service.kind) ||
-    (edited !== null && edited.what !== 'day' && edited.key === service.key)
+  const isShown = ({ kind, key }: Service) => showsRoute || !describesRoute.has(kind) || key === editedKey
   return (
     <tbody ref={block.ref} data-drop={block.drop}>
       {isEdited ? <DayEditRow day={day} number={number} /> : <DayHead day={day} number={number} />}
       {isOpen(day.id) &&
         servicesOf(day)
           .filter(isShown)
-          .map((service) => <ServiceRow key={service.key} service={service} />)}
+          .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
     </tbody>
   )
 }

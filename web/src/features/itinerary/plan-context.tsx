@@ -1,6 +1,6 @@
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './api.ts'
 import type { RequestedService } from './services.ts'
@@ -35,15 +35,12 @@ export type Ask = {
   readonly send: () => Promise<unknown>
 }
 
-/** What every part of the day plan knows. */
-export type Plan = {
+/** What stays the same while one works: rows read only this, so that an edit elsewhere does not draw them again. */
+export type Desk = {
   readonly trip: PlannedTrip
-  readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
-  readonly days: readonly TripDay[]
   /** Bus drivers of the trip. */
   readonly drivers: number
   readonly settings: Settings['itinerary']
-  readonly edited: Edited | null
   /** Opens an element; refused with a notice while another one is open. @returns whether it is open now */
   readonly edit: (next: Edited) => boolean
   readonly finish: () => void
@@ -51,21 +48,48 @@ export type Plan = {
   readonly turnTo: (next: Edited) => void
   /** Whether nothing is open; says so with a notice when something is. */
   readonly mayEdit: () => boolean
-  readonly isOpen: (dayId: number) => boolean
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
-  /** Days may be dragged (HEAD-01). */
-  readonly mayMoveDays: boolean
-  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
-  readonly showsRoute: boolean
   readonly change: DaysChange
   readonly requests: RequestSlots
 }
 
+/** What every part of the day plan knows. */
+export type Plan = Desk & {
+  readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+  readonly days: readonly TripDay[]
+  readonly edited: Edited | null
+  readonly isOpen: (dayId: number) => boolean
+  /** Days may be dragged (HEAD-01). */
+  readonly mayMoveDays: boolean
+  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
+  readonly showsRoute: boolean
+}
+
+const DeskContext = createContext<Desk | null>(null)
 const PlanContext = createContext<Plan | null>(null)
-export const PlanProvider = PlanContext.Provider
+
+export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
+  const { trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests } = value
+  const desk = useMemo(
+    () => ({ trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests }),
+    [trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests],
+  )
+  return (
+    <DeskContext.Provider value={desk}>
+      <PlanContext.Provider value={value}>{children}</PlanContext.Provider>
+    </DeskContext.Provider>
+  )
+}
 
 export function usePlan(): Plan {
-  const plan = useContext(PlanContext)
-  if (plan === null) throw new Error('Parts of the day plan stand inside it')
-  return plan
+  return within(useContext(PlanContext))
+}
+
+export function useDesk(): Desk {
+  return within(useContext(DeskContext))
+}
+
+function within<Known>(known: Known | null): Known {
+  if (known === null) throw new Error('Parts of the day plan stand inside it')
+  return known
 }

@@ -12,7 +12,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
@@ -24,6 +24,7 @@ import {
   nameOfTaken,
   ownAim,
   type Scene,
+  shownAt,
   type Taken,
   takenOf,
   wordsOfAim,
@@ -37,7 +38,9 @@ type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
 /** Key of the service that was let go by the keyboard last: its handle takes the focus wherever it now stands. */
 export const LandedContext = createContext<RefObject<string | null>>({ current: null })
 const nothing: Dragging = { taken: null, aim: null }
-const DraggingContext = createContext<Dragging>(nothing)
+/** `shown`: the row at which a line shows where a service would land. */
+type Shown = Dragging & { readonly shown: ReturnType<typeof shownAt> | null }
+const DraggingContext = createContext<Shown>({ ...nothing, shown: null })
 export const useDragging = () => useContext(DraggingContext)
 
 /**
@@ -106,6 +109,12 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     say(' nicht verschoben', takenOf(active), null)
   }
 
+  const { aim } = dragging
+  const shown = useMemo(
+    () => ({ ...dragging, shown: aim?.type === 'slot' ? shownAt(aim, now.current.scene) : null }),
+    [dragging, aim],
+  )
+
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     // A page that glides would still be on its way when the next key is pressed.
@@ -128,7 +137,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
       onDragEnd={onEnd}
       onDragCancel={onCancel}
     >
-      <DraggingContext.Provider value={dragging}>
+      <DraggingContext.Provider value={shown}>
         <LandedContext.Provider value={landed}>{children}</LandedContext.Provider>
       </DraggingContext.Provider>
       <DragOverlay dropAnimation={null}>

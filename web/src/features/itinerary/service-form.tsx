@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
-import { type Ask, usePlan } from './plan-context.tsx'
+import { type Ask, useDesk } from './plan-context.tsx'
 import { isRequested, type Service } from './services.ts'
 import type { ServiceSave } from './use-save-service.ts'
 import { noWish, type Wish } from './wish.ts'
@@ -23,7 +23,7 @@ type Props = {
  * the request below them (001 §2.1).
  */
 export function ServiceForm({ wish = noWish, ...props }: Props) {
-  const { requests } = usePlan()
+  const { requests } = useDesk()
   const { service, save } = props
   if (!save.withRequest || !isRequested(service)) return <Frame {...props} />
   return requests.together(service, wish, (ask, fields) => <Frame {...props} ask={ask} more={fields} />)

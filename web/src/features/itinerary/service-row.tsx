@@ -1,8 +1,7 @@
-import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { counted, day } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { Deadline } from '../../ui/deadline.tsx'
@@ -11,22 +10,25 @@ import { RequestStatus } from '../../ui/request-status.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ServiceRequest } from './api.ts'
+import { ChargesButton } from './charges-button.tsx'
+import { Contingent } from './contingent.tsx'
 import classes from './day-list.module.css'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import { datesOf, lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
 import { isRequested, looks, mainRequestOf, requestsOf, type Service } from './services.ts'
 import { GroupTag } from './sort-groups.tsx'
 import { useServiceGrip } from './use-grips.ts'
 import { useServiceKeys } from './use-service-keys.ts'
+import { warningsOf } from './warnings.ts'
+import { WarningsButton } from './warnings-button.tsx'
 
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
-export function ServiceRow({ service }: { service: Service }) {
-  const { edited, edit, requests: slots } = usePlan()
+export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {
+  const { edit, requests: slots } = useDesk()
   const grip = useServiceGrip(service)
   const onKeyDown = useServiceKeys(service)
   const [open, setOpen] = useRequestsOpen(service)
-  const isEdited = edited !== null && edited.what !== 'day' && edited.key === service.key
   const main = mainRequestOf(service)
   const title = titleOf(service)
   return (
@@ -75,11 +77,11 @@ export function ServiceRow({ service }: { service: Service }) {
         slots.rows(service, (requestId) => edit({ what: 'request', key: service.key, requestId }))}
     </>
   )
-}
+})
 
 /** Requests show by rule until somebody decides otherwise (REQ-07). */
 function useRequestsOpen(service: Service) {
-  const { trip, settings } = usePlan()
+  const { trip, settings } = useDesk()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const byRule = showsRequests(
     requestsOf(service).map((request) => request.requestStatus.status),
@@ -105,32 +107,14 @@ function Description({ service, title, children }: { service: Service; title: st
         {title}
       </span>
       {stars !== undefined && <Stars count={stars} />}
+      <WarningsButton title={title} warnings={warningsOf(service)} />
+      {service.kind === 'route' && <ChargesButton service={service} title={title} />}
       <GroupTag group={service.item.sortGroup} />
       <span className={classes.note} title={note}>
         {note}
       </span>
       {children}
     </div>
-  )
-}
-
-/** 'reserved/asked'; a shortfall says how many persons are missing (001 §2.2). */
-function Contingent({ service }: { service: Service }) {
-  const { drivers } = usePlan()
-  if (requestsOf(service).length === 0) return null
-  const { personsAsked: asked, personsReserved: reserved } = service.item.info
-  const missing = missingPersons({ asked, reserved }, service.item.driverNotParticipating, drivers)
-  return (
-    <span
-      className={classes.contingent}
-      data-short={missing > 0 || undefined}
-      data-open={reserved === null || undefined}
-    >
-      <span>
-        {reserved ?? '–'}/{asked}
-      </span>
-      {missing > 0 && <span className={classes.missing}>{missing === 1 ? '1 fehlt' : `${missing} fehlen`}</span>}
-    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contra
 import { idOf, type Link } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import classes from './sort-groups.module.css'
 
 /** The groups of a trip under which services of several days are put together, in their order (MD-10). */
@@ -12,7 +12,7 @@ export function sortGroupsOf(orderId: number) {
 
 /** The group of a service, behind its name. */
 export function GroupTag({ group }: { group: Link | null }) {
-  const { trip } = usePlan()
+  const { trip } = useDesk()
   const { data } = useQuery({ ...sortGroupsOf(trip.id), enabled: group !== null })
   const name = group === null ? undefined : data?.items.find(({ id }) => id === idOf(group))?.name
   if (name === undefined) return null

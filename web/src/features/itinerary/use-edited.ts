@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './api.ts'
 import type { Edited } from './plan-context.tsx'
@@ -9,22 +9,24 @@ export function useEdited(days: readonly TripDay[]) {
   const [chosen, setChosen] = useState<Edited | null>(null)
   const edited = chosen !== null && exists(chosen, days) ? chosen : null
 
-  function mayEdit(): boolean {
-    if (edited !== null) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
-    return edited === null
-  }
+  // Rows keep what they were given and still learn what is open by now.
+  const now = useRef(edited)
+  now.current = edited
 
-  return {
-    edited,
-    mayEdit,
-    edit(next: Edited): boolean {
+  const mayEdit = useCallback(() => {
+    if (now.current !== null) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
+    return now.current === null
+  }, [])
+  const edit = useCallback(
+    (next: Edited) => {
       if (!mayEdit()) return false
       setChosen(next)
       return true
     },
-    finish: () => setChosen(null),
-    turnTo: setChosen,
-  }
+    [mayEdit],
+  )
+  const finish = useCallback(() => setChosen(null), [])
+  return { edited, mayEdit, edit, finish, turnTo: setChosen }
 }
 
 function exists(edited: Edited, days: readonly TripDay[]): boolean {

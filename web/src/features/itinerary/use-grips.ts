@@ -1,7 +1,7 @@
 import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
 import { useContext, useEffect, useRef } from 'react'
 import type { TripDay } from './api.ts'
-import { blockId, headId, type Offer, shownAt, type Taken } from './dragging.ts'
+import { blockId, headId, type Offer, type Taken } from './dragging.ts'
 import { usePlan } from './plan-context.tsx'
 import { LandedContext, useDragging } from './plan-dragging.tsx'
 import type { Service } from './services.ts'
@@ -69,9 +69,6 @@ export function useDayBlock(dayId: number): { ref: (block: HTMLElement | null) =
 }
 
 function useDropSide(id: string): DropSide {
-  const scene = usePlan()
-  const { aim } = useDragging()
-  if (aim?.type !== 'slot') return undefined
-  const shown = shownAt(aim, scene)
-  return shown.id === id ? shown.side : undefined
+  const { shown } = useDragging()
+  return shown?.id === id ? shown.side : undefined
 }

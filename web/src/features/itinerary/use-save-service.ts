@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
-import { type Ask, usePlan } from './plan-context.tsx'
+import { type Ask, useDesk } from './plan-context.tsx'
 import type { Service } from './services.ts'
 import { contracts } from './use-move-service.ts'
 import { failureOf } from './use-service-actions.ts'
@@ -22,7 +22,7 @@ type How = { isNew: boolean; withRequest?: boolean | undefined }
 
 /** Saves the form of a service; cancelling a brand-new one deletes it (001 §2.4). */
 export function useSaveService(service: Service, { isNew, withRequest = false }: How): ServiceSave {
-  const { change, finish, turnTo } = usePlan()
+  const { change, finish, turnTo } = useDesk()
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   // Its first save makes it a service, even when its request is refused after that.

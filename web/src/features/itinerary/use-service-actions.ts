@@ -6,7 +6,7 @@ import { counted } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { TripDay } from './api.ts'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import { daysWith } from './service-changes.ts'
 import { titleOf } from './service-words.ts'
 import { requestsOf, type Service } from './services.ts'
@@ -20,7 +20,7 @@ export type AddService = (day: TripDay, kind: ServiceKind, withRequest?: boolean
 
 /** Adds a service to a day and opens its form at once, with the fields of a first request or without (001 §2.1, §2.4). */
 export function useAddService(): AddService {
-  const { change, edit, mayEdit, setOpen } = usePlan()
+  const { change, edit, mayEdit, setOpen } = useDesk()
   return async (day, kind, withRequest = false) => {
     if (!mayEdit()) return
     const key = newKey()
@@ -40,7 +40,7 @@ export function useAddService(): AddService {
 
 /** What the menu and the keys of a service do. */
 export function useServiceActions(service: Service) {
-  const { change, edit } = usePlan()
+  const { change, edit } = useDesk()
   const contract = contracts[service.kind]
   const { clientOffer } = service.item
   const offers = useOptions('client_offer')

@@ -1,10 +1,12 @@
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { clock } from '../../lib/format.ts'
+import { clock, day } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import type { ServiceRequest } from '../itinerary/api.ts'
 import type { RequestedService } from '../itinerary/services.ts'
+import { warningsOfRequest } from '../itinerary/warnings.ts'
+import { WarningsButton } from '../itinerary/warnings-button.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import classes from './request-rows.module.css'
@@ -44,6 +46,7 @@ function RequestRow({ orderId, service, request, onEdit }: RowProps) {
           <span className={classes.title} title={title}>
             {title}
           </span>
+          <WarningsButton title={title} warnings={warningsOfRequest(request)} />
           <span className={classes.note}>{noteOf(request, boards)}</span>
         </div>
       </td>
@@ -61,7 +64,7 @@ function RequestRow({ orderId, service, request, onEdit }: RowProps) {
         <StatusSelect orderId={orderId} request={request} title={title} />
       </td>
       <td className={classes.tools}>
-        <RequestMenu title={title} actions={actions} onEdit={onEdit} />
+        <RequestMenu id={request.id} title={title} actions={actions} onEdit={onEdit} />
       </td>
     </tr>
   )
@@ -72,9 +75,10 @@ function titleOf(request: ServiceRequest): string {
   return request.provider?.name ?? request.agency?.name ?? 'Anfrage ohne Leistungsträger'
 }
 
-/** Board, ship, flight or train, and the provider's number. */
+/** Board, ship, flight or train, the provider's number, and when it was asked for by mail (REQ-05). */
 function noteOf(request: ServiceRequest, boards: Options): string {
-  return [whatOf(request, boards), request.optionNr].filter((text) => text !== '').join(' · ')
+  const asked = request.requestedAt === null ? '' : `angefragt am ${day(request.requestedAt)}`
+  return [whatOf(request, boards), request.optionNr, asked].filter((text) => text !== '').join(' · ')
 }
 
 function whatOf(request: ServiceRequest, boards: Options): string {

@@ -1,0 +1,46 @@
+import { Popover } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { counted } from '../../lib/format.ts'
+import { useOptions } from '../../lib/options.ts'
+import { Badge } from '../../ui/badge.tsx'
+import classes from './service-card.module.css'
+import type { Warning } from './warnings.ts'
+
+type Props = { title: string; warnings: readonly Warning[] }
+
+/** What to heed; importance has a colour and a word, the highest shows on the button (001 §2.2). */
+export function WarningsButton({ title, warnings }: Props) {
+  const importances = useOptions('info_importance')
+  const highest = warnings[0]
+  if (highest === undefined) return null
+  const { label, tone } = importances.of(highest.importance)
+  return (
+    <Popover position="bottom-start" width={360} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.button}
+          style={{ color: `var(--rw-${tone}-ink)` }}
+          aria-label={`${title}: ${counted(warnings.length, ['Hinweis', 'Hinweise'])}, Wichtigkeit ${label}`}
+        >
+          <IconAlertTriangle size={14} stroke={1.7} aria-hidden />
+          {warnings.length > 1 && warnings.length}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Hinweise zu ${title}`}>
+        <ul className={classes.list} tabIndex={-1} data-autofocus>
+          {warnings.map(({ id, about, title: heading, content, importance }) => (
+            <li key={id}>
+              <div className={classes.noteHead}>
+                <strong>{heading}</strong>
+                <Badge tone={importances.of(importance).tone}>{importances.of(importance).label}</Badge>
+              </div>
+              <span className={classes.about}>{about}</span>
+              {content !== '' && <p className={classes.content}>{content}</p>}
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import { type InfoImportance, infoImportanceKeys } from '@reisewerk/domain/accounts/options.ts'
+import type { ServiceRequest } from './api.ts'
+import { requestsOf, type Service } from './services.ts'
+
+/** A note that warns in the day plan; `about` says of what: a place, a port, a provider (001 §2.2). */
+export type Warning = {
+  readonly id: number
+  readonly about: string
+  readonly title: string
+  readonly content: string
+  readonly importance: InfoImportance
+}
+type Info = {
+  id: number
+  type: string
+  title: string
+  content: string
+  importance: InfoImportance
+  isShownOnTripDashboard: boolean
+}
+type Noted = { readonly name: string; readonly infos?: readonly Info[] | undefined } | null
+
+/** What to heed about a service, the most important first. Two requests to one provider warn once. */
+export function warningsOf(service: Service): Warning[] {
+  return inOrder([...subjectsOf(service), ...requestsOf(service).map(({ provider }) => provider)])
+}
+
+/** What to heed about whom a request asks. */
+export function warningsOfRequest({ provider }: ServiceRequest): Warning[] {
+  return inOrder([provider])
+}
+
+/** What a service touches that may have notes. */
+function subjectsOf(service: Service): Noted[] {
+  switch (service.kind) {
+    case 'hotel':
+    case 'other':
+      return [service.item.area, service.item.place]
+    case 'ferry':
+      return [service.item.startPort, service.item.endPort]
+    case 'route':
+      return [service.item.predefinedRouteDetail]
+    case 'airline':
+    case 'train':
+    case 'free':
+      return []
+  }
+}
+
+function inOrder(subjects: readonly Noted[]): Warning[] {
+  const warnings = new Map<number, Warning>()
+  for (const subject of subjects) {
+    for (const { id, type, title, content, importance, isShownOnTripDashboard } of subject?.infos ?? []) {
+      if (type !== 'note' || !isShownOnTripDashboard) continue
+      warnings.set(id, { id, title, content, importance, about: subject?.name ?? '' })
+    }
+  }
+  const rank = ({ importance }: Warning) => infoImportanceKeys.indexOf(importance)
+  return [...warnings.values()].sort((one, other) => rank(one) - rank(other) || one.id - other.id)
+}
