@@ -17,6 +17,8 @@ export const paths = {
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
+  emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
+  documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),
   settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
     linkOptions({ to: '/settings', search }),

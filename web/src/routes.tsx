@@ -101,6 +101,20 @@ const offerRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
+const emailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/emails',
+  beforeLoad: checkOrderId,
+  component: lazyRouteComponent(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
+})
+
+const documentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/documents',
+  beforeLoad: checkOrderId,
+  component: lazyRouteComponent(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
+})
+
 const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/history',
@@ -192,6 +206,8 @@ const routeTree = rootRoute.addChildren([
     newOrderRoute,
     orderRoute,
     offerRoute,
+    emailsRoute,
+    documentsRoute,
     historyRoute,
     accountRoute,
     settingsRoute,

@@ -1,4 +1,5 @@
 import * as options from '../accounts/options.ts'
+import { emailStatuses } from '../mail/email.contract.ts'
 
 /** The words for tables, columns and values of the change log (APP-13). A test holds them against the database. */
 
@@ -39,6 +40,10 @@ export const things: Readonly<Record<string, string>> = {
   train_requests: 'Zuganfrage',
   order_provider_contacts: 'Ansprechpartner',
   documents: 'Dokument',
+  email_messages: 'E-Mail',
+  email_attachments: 'Anhang der E-Mail',
+  email_assignments: 'Zugeordnete E-Mail',
+  email_assignment_links: 'Zuordnung der E-Mail',
   clients: 'Kunde',
   client_infos: 'Angabe',
   contacts: 'Kontakt',
@@ -97,6 +102,9 @@ export const fields: Readonly<Record<string, string>> = {
   predefined_route_detail_id: 'Vorlage des Routenpunkts', price_per_person_cents: 'Preis pro Person', cause: 'Anlass',
   end_train_station_id: 'Zielbahnhof', start_train_station_id: 'Abfahrtsbahnhof', train_type: 'Zugart', wagon_type: 'Wagenart',
   end_track: 'Ankunftsgleis', start_track: 'Abfahrtsgleis', train_number: 'Zugnummer', content: 'Inhalt', todo_id: 'Aufgabe',
+  from_name: 'Absender', from_address: 'Adresse des Absenders', to: 'An', cc: 'Kopie', bcc: 'Blindkopie', subject: 'Betreff',
+  body: 'Text', message_id: 'Kennung der E-Mail', queued_at: 'Abgeschickt am', sent_at: 'Gesendet am', failure: 'Fehler', email_id: 'E-Mail',
+  document_id: 'Dokument', assignment_id: 'Zugeordnete E-Mail', file_id: 'Nachricht', order_concept_id: 'Gesamtkonzept',
   is_brand_new: 'Neu im Angebot',
   offer_complexity: 'Angebotskomplexität', operation_complexity: 'Operationskomplexität', rentability: 'Rentabilität',
   company_name: 'Firma', short_name: 'Kurzname', main_currency: 'Währung', main_language: 'Sprache',
@@ -114,6 +122,7 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   'orders.booking_situation': options.bookingSituations,
   'orders.request_source': options.requestSources,
   'requests.status': options.requestStatuses,
+  'email_messages.status': emailStatuses,
   'todos.status': options.todoStatuses,
   'todos.todo_type': options.todoTypes,
   'todos.type': options.todoKinds,

@@ -8,6 +8,8 @@ import { type TestApp, testApp } from '../test-app.ts'
 const withoutHistory = [
   'arisen_tasks',
   'change_log',
+  // What was read from a dropped .msg is never changed, and its words belong to those who see the trips it is assigned to.
+  'email_files',
   'idempotency_keys',
   'installation',
   'migrations',

@@ -34,7 +34,7 @@ const partners = [
   'ferries',
   'agencies',
 ]
-const tasks = ['todo_templates', 'checklist_templates', 'user_absences']
+const tasks = ['todo_templates', 'checklist_templates', 'user_absences', 'email_templates']
 const catalogue = [
   'airlines',
   'trains',

@@ -102,6 +102,9 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     document_templates: { name: 'Eigen' },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
+    email_templates: { name: 'Eigen' },
+    email_messages: { order: own('orders') },
+    email_assignments: { links: [{ order: own('orders') }] },
   }
 }
 

@@ -42,6 +42,7 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
   const catalogue = await makeCatalogue(caller, organisationFilter, mark)
   await make('todo_templates', { name: mark, orderStatus: 'documents_sent' })
   await make('checklist_templates', { title: mark, orderStatuses: ['documents_sent'] })
+  await make('email_templates', { name: mark })
   const { user } = await expectStatus<{ user: Made }>(200, caller.get('/api/session'))
   const away = { deputy: `/api/users/${user.id === 1 ? 2 : 1}`, startAt: '01.06.2027', endAt: '02.06.2027' }
   await expectStatus(201, caller.post('/api/user_absences', away))
@@ -159,6 +160,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     prices: [{ kind: 'package', numberOfPersons: 20, price }],
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
+  await makeMails(caller, db, link, mark)
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,
@@ -169,6 +171,21 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     await make('order_concepts', { name: mark, destinations: norway, days: [{ day, destinations: norway }] })
   }
   return { order: order.id }
+}
+
+/** A mail that is being written, and one from elsewhere that was assigned with its file. */
+async function makeMails(caller: Caller, db: TestDatabase, order: string, mark: string): Promise<void> {
+  const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
+  const documents = await expectStatus<Made[]>(200, caller.get(`/api/documents?order=${order}`))
+  const attachments = documents.map(({ id }) => `/api/documents/${id}`)
+  await make('email_messages', { order, subject: mark, attachments })
+  const { user } = await expectStatus<{ user: Made }>(200, caller.get('/api/session'))
+  const [file] = await db.query<Made>(
+    `insert into email_files (organisation_id, user_id, name, key, byte_size, subject, date)
+     select o.organisation_id, $2, $3, md5($3 || $1), 1, $3, now() from orders o where '/api/orders/' || o.id = $1 returning id::int`,
+    [order, user.id, mark],
+  )
+  await make('email_assignments', { subject: mark, links: [{ order }], file: `/api/email_files/${file?.id}` })
 }
 
 /** A cabin in each of a request's lists. */

@@ -27,6 +27,7 @@ export const kindNames = {
   bullet_points: ['Stichpunkt-Abschnitt', 'Stichpunkt-Abschnitte'],
   trip_detail_templates: ['Text der Reiseunterlagen', 'Texte der Reiseunterlagen'],
   menus: ['Menü', 'Menüs'],
+  email_templates: ['E-Mail-Vorlage', 'E-Mail-Vorlagen'],
   document_templates: ['Dokumentvorlage', 'Dokumentvorlagen'],
 } as const satisfies Record<string, readonly [one: string, many: string]>
 

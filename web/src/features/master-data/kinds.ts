@@ -9,6 +9,7 @@ import {
   trainRouteKind,
 } from './kinds/catalogue.tsx'
 import { clientKind, contactKind } from './kinds/clients.tsx'
+import { emailTemplateKind } from './kinds/email-templates.tsx'
 import { airportKind, areaKind, destinationKind, placeKind, portKind, trainStationKind } from './kinds/geography.tsx'
 import { agencyKind, airlineKind, ferryKind, hotelKind, providerKind, trainKind } from './kinds/partners.tsx'
 import {
@@ -46,4 +47,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   trip_detail_templates: tripDetailTemplateKind,
   menus: menuKind,
   document_templates: documentTemplateKind,
+  email_templates: emailTemplateKind,
 }

@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core'
-import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useRequestActions } from './use-request-actions.ts'
 
-type Props = { title: string; actions: ReturnType<typeof useRequestActions>; onEdit: () => void }
+type Props = { id: number; title: string; actions: ReturnType<typeof useRequestActions>; onEdit: () => void }
 
 /** What can be done with a request (001 §2.3). */
-export function RequestMenu({ title, actions, onEdit }: Props) {
+export function RequestMenu({ id, title, actions, onEdit }: Props) {
   const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
   return (
     <Menu position="bottom-end" width={220}>
@@ -19,6 +20,9 @@ export function RequestMenu({ title, actions, onEdit }: Props) {
         </Menu.Item>
         <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
           {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => writeLetter({ id, title })}>
+          E-Mail
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void actions.remove()}>

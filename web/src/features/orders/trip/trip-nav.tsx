@@ -12,6 +12,8 @@ export function TripNav({ orderId }: { orderId: number }) {
   const pages = [
     { name: 'Übersicht', link: paths.order(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+    { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
+    { name: 'E-Mails', link: paths.emails(orderId), count: undefined },
     { name: 'Verlauf', link: paths.history(orderId), count: undefined },
   ]
   return (

@@ -56,7 +56,12 @@ export function ContactRow({ trip, contact, actions }: Props) {
           label={`E-Mail von ${name} kopieren`}
           onClick={() => void copyEmail(email)}
         />
-        <IconButton size={24} icon={IconMail} label={`E-Mail an ${name} schreiben`} onClick={() => writeEmail(email)} />
+        <IconButton
+          size={24}
+          icon={IconMail}
+          label={`E-Mail an ${name} schreiben`}
+          onClick={() => writeEmail(email, name, contact.contact?.id ?? null)}
+        />
         <ContactMenu contact={contact} name={name} actions={actions} />
       </div>
       {contact.role === '3_bus_driver' && <BusFields contact={contact} name={name} />}

@@ -1,3 +1,4 @@
+import { writeTo } from '../../../../lib/writing.ts'
 import { notice } from '../../../../ui/notice.tsx'
 
 const none = 'keine E-Mail gefunden'
@@ -9,8 +10,8 @@ export async function copyEmail(address: string | null): Promise<void> {
   notice.good('E-Mail kopiert!')
 }
 
-/** Opens an e-mail to somebody. */
-export function writeEmail(address: string | null): void {
+/** Opens an e-mail to somebody: here, or in the program of the system where this page writes none. */
+export function writeEmail(address: string | null, name = '', contact: number | null = null): void {
   if (address === null || address === '') notice.bad(none)
-  else window.location.assign(`mailto:${address}`)
+  else if (!writeTo({ address, name, contact })) window.location.assign(`mailto:${address}`)
 }

@@ -93,7 +93,7 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
         size={24}
         icon={IconMail}
         label={`E-Mail an ${first.providerName} schreiben`}
-        onClick={() => writeEmail(chosen?.email ?? null)}
+        onClick={() => writeEmail(chosen?.email ?? null, chosen?.fullName ?? '', chosen?.id ?? null)}
       />
     </li>
   )

@@ -1,0 +1,37 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { listOf } from '../../lib/api.ts'
+import { ApiError, type Query, send } from '../../lib/http.ts'
+import { notice } from '../../ui/notice.tsx'
+
+export type StoredDocument = ItemOf<typeof documentContract>
+
+export function documentsOf(orderId: number) {
+  return listOf(documentContract, { query: { 'links.order.id': orderId, _itemsPerPage: 200 } })
+}
+
+/** Documents offered to every trip of the house (DOC-07). */
+export function globalDocuments() {
+  return listOf(documentContract, { query: { global: true, _itemsPerPage: 200 } })
+}
+
+async function upload(file: File, to: Query): Promise<StoredDocument> {
+  const bytes = new Blob([file], { type: 'application/octet-stream' })
+  const query = { name: file.name, ...to }
+  return (await send<StoredDocument>('POST', '/api/documents/upload', { query, file: bytes })).data
+}
+
+/** Uploads files one after the other; one that is refused says why and keeps no other back. */
+export async function uploadAll(files: readonly File[], to: Query): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = []
+  for (const file of files) {
+    try {
+      stored.push(await upload(file, to))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad(`„${file.name}“ wurde nicht hochgeladen.`, failure.message)
+    }
+  }
+  if (stored.length > 0) notice.good('File uploaded!')
+  return stored
+}

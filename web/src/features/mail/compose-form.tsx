@@ -1,0 +1,157 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { missingIn } from '@reisewerk/domain/mail/fill-template.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notice } from '../../ui/notice.tsx'
+import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { tripOf } from '../orders/trip/api.ts'
+import { beginEmail, type Email, emailTemplates, mailContactsOf } from './api.ts'
+import { AttachmentsField } from './attachments-field.tsx'
+import classes from './mail.module.css'
+import { MailboxesField } from './mailboxes-field.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+
+type Props = { orderId: number; begun: Draft; email: Email | null; onClose: () => void }
+
+/** The mail itself. Closing keeps it as a draft; 'Verwerfen' throws it away. */
+export function ComposeForm({ orderId, begun, email, onClose }: Props) {
+  const { draft, set, isBusy, error, isKept, send, discard } = useDraft(orderId, begun, email, onClose)
+  const contacts = useQuery(mailContactsOf(orderId)).data ?? []
+  const [showsCopies, setShowsCopies] = useState(begun.cc.length + begun.bcc.length > 0)
+  const missing = missingIn(`${draft.subject}\n${plainTextOf(draft.body)}`)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  async function drop() {
+    const question = {
+      title: 'Entwurf verwerfen?',
+      text: 'Was du geschrieben hast, wird gelöscht.',
+      action: 'Verwerfen',
+    }
+    if (!isKept() || (await confirm({ ...question, tone: 'bad' }))) await discard()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.compose}>
+      <div className={classes.recipients}>
+        <MailboxesField
+          label="An"
+          required
+          value={draft.to}
+          contacts={contacts}
+          error={error?.messageFor('to')}
+          onChange={(to) => set({ to })}
+        />
+        {!showsCopies && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShowsCopies(true)}>
+            Kopie
+          </Button>
+        )}
+      </div>
+      {showsCopies && (
+        <div className={classes.pair}>
+          <MailboxesField label="Kopie (Cc)" value={draft.cc} contacts={contacts} onChange={(cc) => set({ cc })} />
+          <MailboxesField
+            label="Blindkopie (Bcc)"
+            value={draft.bcc}
+            contacts={contacts}
+            onChange={(bcc) => set({ bcc })}
+          />
+        </div>
+      )}
+      <div className={classes.pair} data-wide-first>
+        <TextInput
+          label="Betreff"
+          maxLength={300}
+          value={draft.subject}
+          error={error?.messageFor('subject')}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        <TemplateSelect orderId={orderId} draft={draft} onFilled={set} />
+      </div>
+      <RichTextField
+        label="Nachricht"
+        value={draft.body}
+        minHeight={220}
+        error={error?.messageFor('body')}
+        onChange={(body) => set({ body })}
+      />
+      {missing.length > 0 && (
+        <p className={classes.missing} role="status">
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          Noch zu ergänzen: {missing.join(', ')}
+        </p>
+      )}
+      <AttachmentsField
+        orderId={orderId}
+        value={draft.attachments}
+        error={error?.messageFor('attachments')}
+        onChange={(attachments) => set({ attachments })}
+      />
+      <div className={classes.foot}>
+        <span className={classes.quiet}>Wird als Entwurf bei der Reise aufbewahrt, während du schreibst.</span>
+        <Button variant="default" disabled={isBusy} onClick={() => void drop()}>
+          Verwerfen
+        </Button>
+        <Button type="submit" loading={isBusy} leftSection={<IconSend size={15} stroke={1.7} aria-hidden />}>
+          Senden
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TemplateProps = { orderId: number; draft: Draft; onFilled: (part: Partial<Draft>) => void }
+
+/** A template takes the place of subject and text; what was written before is asked for. */
+function TemplateSelect({ orderId, draft, onFilled }: TemplateProps) {
+  const trip = useQuery(tripOf(orderId)).data
+  const house = trip === undefined ? 0 : idOf(trip.organisationFilter)
+  const templates = useQuery({ ...emailTemplates(house), enabled: house > 0 }).data?.items ?? []
+  const contacts = useQuery(mailContactsOf(orderId)).data ?? []
+
+  async function choose(value: string | null) {
+    if (value === null) return
+    const isMeant =
+      draft.subject.trim() === '' ||
+      (await confirm({
+        title: 'Vorlage übernehmen?',
+        text: 'Betreff und Text der Vorlage ersetzen, was hier steht.',
+        action: 'Übernehmen',
+      }))
+    if (!isMeant) return
+    const first = contacts.find(({ address }) => address === draft.to[0]?.address)
+    const contact = first?.contact == null ? {} : { contact: linkTo('contacts', first.contact) }
+    try {
+      const { subject, body } = await beginEmail(orderId, {
+        template: linkTo('email_templates', Number(value)),
+        ...contact,
+      })
+      onFilled({ subject, body })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad('Die Vorlage konnte nicht übernommen werden.', failure.message)
+    }
+  }
+
+  return (
+    <Select
+      label="Vorlage"
+      placeholder={templates.length === 0 ? 'Keine Vorlagen' : 'Auswählen …'}
+      disabled={templates.length === 0}
+      value={null}
+      data={templates
+        .filter(({ kind }) => kind === 'general')
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(value) => void choose(value)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { IconDeviceFloppy, IconDownload, IconPaperclip } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { act } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { day, fileSize } from '../../lib/format.ts'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { notice } from '../../ui/notice.tsx'
+import type { EmailFile } from './api.ts'
+import classes from './mail.module.css'
+import { SafeHtmlView } from './safe-html-view.tsx'
+
+type Props = { file: EmailFile; orderId: number }
+
+/** A read .msg: who wrote what and when, its text, and its attachments to keep (HEAD-12). */
+export function EmailFileView({ file, orderId }: Props) {
+  const sender = file.fromName === '' ? file.fromAddress : `${file.fromName} <${file.fromAddress}>`
+  return (
+    <article className={classes.message}>
+      <header className={classes.messageHead}>
+        <h3>{file.subject || 'Ohne Betreff'}</h3>
+        <dl>
+          <dt>Von</dt>
+          <dd>{sender}</dd>
+          {file.to !== '' && (
+            <>
+              <dt>An</dt>
+              <dd>{file.to}</dd>
+            </>
+          )}
+          <dt>Datum</dt>
+          <dd>{day(file.date)}</dd>
+        </dl>
+      </header>
+      {file.attachments.length > 0 && <Attachments file={file} orderId={orderId} />}
+      {file.html.trim() === '' ? <pre className={classes.plain}>{file.text}</pre> : <SafeHtmlView html={file.html} />}
+    </article>
+  )
+}
+
+function Attachments({ file, orderId }: Props) {
+  const client = useQueryClient()
+
+  async function attempt(work: () => Promise<unknown>, failed: string) {
+    try {
+      await work()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad(failed, failure.message)
+    }
+  }
+
+  const keep = (place: number) =>
+    attempt(async () => {
+      await act(`/api/email_files/${file.id}/attachments/${place}/document`, { order: linkTo('orders', orderId) })
+      notice.good('Der Anhang liegt jetzt bei den Dokumenten der Reise.')
+      await client.invalidateQueries({ queryKey: keys.resource('documents') })
+    }, 'Der Anhang konnte nicht abgelegt werden.')
+
+  return (
+    <ul className={classes.files} aria-label="Anhänge">
+      {file.attachments.map((attachment, place) => {
+        const name = attachment.filetype === '' ? attachment.name : `${attachment.name}.${attachment.filetype}`
+        return (
+          <li key={`${place} ${name}`}>
+            <IconPaperclip size={15} stroke={1.7} aria-hidden />
+            <span>{name}</span>
+            <span className={classes.quiet}>{fileSize(attachment.byteSize)}</span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconDeviceFloppy size={14} aria-hidden />}
+              aria-label={`${name} bei der Reise ablegen`}
+              onClick={() => void keep(place)}
+            >
+              Bei der Reise ablegen
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              aria-label={`${name} herunterladen`}
+              onClick={() =>
+                void attempt(
+                  () => download(`/api/email_files/${file.id}/attachments/${place}`),
+                  'Der Anhang konnte nicht geladen werden.',
+                )
+              }
+            >
+              Herunterladen
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

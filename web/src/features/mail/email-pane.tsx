@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, remove, update } from '../../lib/api.ts'
+import { clock, day } from '../../lib/format.ts'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { notice } from '../../ui/notice.tsx'
+import { RichTextView } from '../../ui/rich-text-view.tsx'
+import type { AssignedEmail, Email } from './api.ts'
+import { EmailFileView } from './email-file-view.tsx'
+import classes from './mail.module.css'
+
+function useAttempt() {
+  const client = useQueryClient()
+  return async (work: () => Promise<unknown>, failed: string, name: string) => {
+    try {
+      await work()
+      await client.invalidateQueries({ queryKey: keys.resource(name) })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad(failed, failure.message)
+    }
+  }
+}
+
+/** A mail that was written here. */
+export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
+  const attempt = useAttempt()
+  const isOpen = email.status === 'draft' || email.status === 'failed'
+  const people = (list: Email['to']) =>
+    list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')
+  return (
+    <article className={classes.message}>
+      <header className={classes.messageHead}>
+        <h3>{email.subject || 'Ohne Betreff'}</h3>
+        <dl>
+          <dt>Von</dt>
+          <dd>{email.fromName || '–'}</dd>
+          <dt>An</dt>
+          <dd>{people(email.to) || '–'}</dd>
+          {email.cc.length > 0 && (
+            <>
+              <dt>Kopie</dt>
+              <dd>{people(email.cc)}</dd>
+            </>
+          )}
+          {email.sentAt !== null && (
+            <>
+              <dt>Gesendet</dt>
+              <dd>
+                {day(email.sentAt)} {clock(email.sentAt)}
+              </dd>
+            </>
+          )}
+        </dl>
+      </header>
+      {email.failure !== null && (
+        <p className={classes.failure} role="alert">
+          {email.failure}
+        </p>
+      )}
+      {email.attachments.length > 0 && (
+        <ul className={classes.files} aria-label="Anhänge">
+          {email.attachments.map(({ id, name, filetype, path }) => (
+            <li key={id}>
+              <a href={path} target="_blank" rel="noopener">
+                {name}.{filetype}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RichTextView value={email.body} />
+      {isOpen && (
+        <div className={classes.foot}>
+          <Button
+            variant="light"
+            color="red"
+            onClick={() =>
+              void confirm({
+                title: 'E-Mail verwerfen?',
+                text: 'Der Entwurf wird gelöscht.',
+                action: 'Verwerfen',
+                tone: 'bad',
+              }).then((isMeant) => {
+                if (!isMeant) return
+                return attempt(
+                  () => remove(emailContract, email.id),
+                  'Der Entwurf konnte nicht verworfen werden.',
+                  emailContract.name,
+                )
+              })
+            }
+          >
+            Verwerfen
+          </Button>
+          {email.status === 'failed' && (
+            <Button
+              variant="default"
+              onClick={() =>
+                void attempt(
+                  () => act(`/api/email_messages/${email.id}/send`),
+                  'Die E-Mail konnte nicht gesendet werden.',
+                  emailContract.name,
+                )
+              }
+            >
+              Noch einmal senden
+            </Button>
+          )}
+          <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** A mail from elsewhere. */
+export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: number }) {
+  const attempt = useAttempt()
+
+  async function detach() {
+    const question = {
+      title: 'Zuordnung aufheben?',
+      text: 'Die E-Mail gehört dann nicht mehr zu dieser Reise.',
+      action: 'Aufheben',
+      tone: 'bad',
+    } as const
+    if (!(await confirm(question))) return
+    const others = email.links.filter(({ order }) => order !== `/api/orders/${orderId}`)
+    const work = () =>
+      others.length === 0
+        ? remove(emailAssignmentContract, email.id)
+        : update(emailAssignmentContract, email.id, { links: others })
+    await attempt(work, 'Die Zuordnung konnte nicht aufgehoben werden.', emailAssignmentContract.name)
+  }
+
+  return (
+    <>
+      {email.file === null ? (
+        <article className={classes.message}>
+          <header className={classes.messageHead}>
+            <h3>{email.subject || 'Ohne Betreff'}</h3>
+            <dl>
+              <dt>Von</dt>
+              <dd>{email.fromAddress || '–'}</dd>
+              <dt>Datum</dt>
+              <dd>{day(email.date)}</dd>
+            </dl>
+          </header>
+          <p className={classes.quiet}>Zu dieser E-Mail liegt keine Datei vor.</p>
+        </article>
+      ) : (
+        <EmailFileView file={email.file} orderId={orderId} />
+      )}
+      <div className={classes.foot}>
+        <span className={classes.tags}>
+          {email.tags.map((tag) => (
+            <Badge key={tag} tone="neutral">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+        <Button variant="default" onClick={() => void detach()}>
+          Zuordnung aufheben
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type AskedRequest, takeLetters } from '../../lib/writing.ts'
+
+const LetterDialog = lazy(() => import('./letter-dialog.tsx'))
+
+/** Opens the letter of a request where its menu on the page asks for one. */
+export function LetterTool({ orderId }: { orderId: number }) {
+  const [asked, setAsked] = useState<AskedRequest | null>(null)
+  useEffect(() => takeLetters(setAsked), [])
+  return (
+    <Suspense>
+      {asked !== null && (
+        <LetterDialog orderId={orderId} requestId={asked.id} title={asked.title} onClose={() => setAsked(null)} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Addressed, takeWriting } from '../../lib/writing.ts'
+
+const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
+
+/** 'Neue Email' in the head of a trip; it also opens where an address on the page is written to (HEAD, MAIL-03). */
+export function MailTools({ orderId }: { orderId: number }) {
+  const [asked, setAsked] = useState<{ to: Addressed | null } | null>(null)
+  useEffect(() => takeWriting((to) => setAsked({ to })), [])
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={15} stroke={1.7} aria-hidden />}
+        onClick={() => setAsked({ to: null })}
+      >
+        Neue Email
+      </Button>
+      <Suspense>
+        {asked !== null && <ComposeDialog orderId={orderId} to={asked.to} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
+  )
+}

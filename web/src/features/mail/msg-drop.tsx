@@ -1,0 +1,108 @@
+import { FileButton, UnstyledButton } from '@mantine/core'
+import { IconMailDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { notice } from '../../ui/notice.tsx'
+import { tripOf } from '../orders/trip/api.ts'
+import { type EmailFile, readEmailFile } from './api.ts'
+import classes from './mail.module.css'
+
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
+const unreadable = 'Problem reading .msg file'
+
+type Props = { orderId: number; children: ReactNode }
+
+/** A trip page on which a message may be dropped anywhere; what is dragged inside the page is none (HEAD-12). */
+export function MsgDropPage({ orderId, children }: Props) {
+  const { read, dialog, isBusy } = useMsgReader(orderId)
+  const [isOver, setOver] = useState(false)
+  const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button on the page of e-mails
+    <div
+      className={classes.dropPage}
+      onDragOver={(event) => {
+        if (!isFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        setOver(false)
+        if (!isFile(event)) return
+        event.preventDefault()
+        void read(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+      {(isOver || isBusy) && (
+        <div className={classes.veil} role="status">
+          <IconMailDown size={22} stroke={1.6} aria-hidden />
+          {isBusy ? 'Die Nachricht wird gelesen …' : 'Nachricht (.msg) hier ablegen, um sie zu lesen'}
+        </div>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+/** 'Ziehe eine Email hierhin um sie zuzuordnen' (002 §2); a click chooses a file instead. */
+export function MsgDropArea({ orderId }: { orderId: number }) {
+  const { read, dialog, isBusy } = useMsgReader(orderId)
+  return (
+    <>
+      <FileButton accept=".msg" onChange={(file) => void read(file ?? undefined)}>
+        {(props) => (
+          <UnstyledButton
+            {...props}
+            className={classes.dropArea}
+            disabled={isBusy}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              void read(event.dataTransfer.files[0])
+            }}
+          >
+            <IconMailDown size={18} stroke={1.6} aria-hidden />
+            {isBusy ? 'Die Nachricht wird gelesen …' : 'Ziehe eine Email hierhin um sie zuzuordnen'}
+          </UnstyledButton>
+        )}
+      </FileButton>
+      {dialog}
+    </>
+  )
+}
+
+function useMsgReader(orderId: number) {
+  const trip = useQuery(tripOf(orderId)).data
+  const [file, setFile] = useState<EmailFile | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function read(dropped: File | undefined) {
+    if (dropped === undefined) return
+    if (!dropped.name.toLowerCase().endsWith('.msg')) return notice.bad(unreadable)
+    setBusy(true)
+    try {
+      setFile(await readEmailFile(dropped))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const isKnown = failure.message === unreadable || failure.code === 'unreadable_msg'
+      notice.bad(unreadable, isKnown ? undefined : failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const name = trip === undefined ? '' : [trip.orderNumber, trip.trip.name].filter((part) => part !== '').join(' · ')
+  const dialog = file !== null && (
+    <Suspense>
+      <AssignDialog orderId={orderId} orderName={name} file={file} onClose={() => setFile(null)} />
+    </Suspense>
+  )
+  return { read, dialog, isBusy }
+}

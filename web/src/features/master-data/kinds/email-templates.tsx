@@ -1,0 +1,62 @@
+import { locales } from '@reisewerk/domain/accounts/options.ts'
+import { placeholderLabels } from '@reisewerk/domain/mail/placeholders.ts'
+import { emailTemplateContract, templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
+import { IconMail } from '@tabler/icons-react'
+import { Panel } from '../../../ui/panel.tsx'
+import { describe } from '../kind.ts'
+
+const choicesOf = (labels: Record<string, { label: string }>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+
+export const emailTemplateKind = describe(emailTemplateContract, {
+  name: 'email_templates',
+  icon: IconMail,
+  newLabel: 'Neue E-Mail-Vorlage',
+  retiredBy: 'isRetired',
+  defaultSort: 'name',
+  searchHint: 'Name …',
+  titleOf: ({ name }) => name,
+  columns: [
+    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { label: 'Wofür', sort: 'kind', width: 220, show: ({ kind }) => templateKinds[kind].label },
+    { label: 'Sprache', sort: 'locale', width: 140, quiet: true, show: ({ locale }) => locales[locale].label },
+  ],
+  filters: [
+    { name: 'kind', label: 'Wofür', choices: choicesOf(templateKinds) },
+    { name: 'locale', label: 'Sprache', choices: choicesOf(locales) },
+  ],
+  groups: [
+    {
+      title: 'Vorlage',
+      fields: [
+        { name: 'name', label: 'Name', span: 6 },
+        { name: 'kind', label: 'Wofür', span: 3, choices: choicesOf(templateKinds) },
+        { name: 'locale', label: 'Sprache', span: 3, choices: choicesOf(locales) },
+      ],
+    },
+    {
+      title: 'E-Mail',
+      fields: [
+        { name: 'subject', label: 'Betreff', span: 12 },
+        { name: 'body', label: 'Text', span: 12 },
+      ],
+    },
+  ],
+  panels: () => <Placeholders />,
+})
+
+/** What can be written in braces. */
+function Placeholders() {
+  return (
+    <Panel title="PLATZHALTER">
+      <p>Diese Platzhalter werden mit den Daten der Reise gefüllt; was die Reise nicht weiß, wird markiert.</p>
+      <ul>
+        {Object.entries(placeholderLabels).map(([name, label]) => (
+          <li key={name}>
+            <code>{`{${name}}`}</code> {label}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+/** Whom somebody wants to write to; null for somebody still to be chosen. */
+export type Addressed = { name: string; address: string; contact: number | null }
+/** The request that somebody wants to send. */
+export type AskedRequest = { id: number; title: string }
+
+/** A place on the page that opens what features before it cannot know. */
+function opening<T>() {
+  let place: ((asked: T) => void) | null = null
+  return {
+    /** @returns false when nothing on this page opens it */
+    ask(asked: T): boolean {
+      place?.(asked)
+      return place !== null
+    },
+    /** @returns how to stop */
+    take(open: (asked: T) => void): () => void {
+      place = open
+      return () => {
+        if (place === open) place = null
+      }
+    },
+  }
+}
+
+const mails = opening<Addressed | null>()
+const letters = opening<AskedRequest>()
+/** Opens a new mail to somebody. */
+export const writeTo = mails.ask
+export const takeWriting = mails.take
+/** Opens the letter of a request (REQ-05). */
+export const writeLetter = letters.ask
+export const takeLetters = letters.take
