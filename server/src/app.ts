@@ -17,6 +17,7 @@ import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
+import { keepRoads } from './features/itinerary/keep-roads.ts'
 import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
@@ -58,6 +59,7 @@ import type { PdfService } from './platform/pdf/pdf-service.ts'
 import type { Platform } from './platform/platform.ts'
 import { resourceSet } from './platform/resource/resource.ts'
 import { addResource } from './platform/resource/routes.ts'
+import type { RoadService } from './platform/routing/road-service.ts'
 
 export type AppDeps = {
   readonly database: Database
@@ -72,6 +74,8 @@ export type AppDeps = {
   readonly now?: () => Date
   readonly logging?: FastifyServerOptions
   readonly metrics?: Metrics
+  /** Distances by road (DAY-03); without one they are estimated. */
+  readonly roads?: RoadService | undefined
   /** Opens /metrics to whoever shows it, beside administrators. */
   readonly metricsToken?: string | undefined
 }
@@ -121,7 +125,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     ...deps.logging,
   })
-  const platform: Platform = { database, resources, files, pdf, now: deps.now ?? (() => new Date()) }
+  const platform: Platform = {
+    database,
+    resources,
+    files,
+    pdf,
+    roads: deps.roads ?? null,
+    now: deps.now ?? (() => new Date()),
+  }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))
   // JSON is sent as such; Fastify would else read it as plain text.
   app.removeContentTypeParser('text/plain')
@@ -156,6 +167,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const addRoutes of routes) addRoutes(api, platform)
     await addLive(api, deps, sessions)
   })
+  if (deps.roads !== undefined) {
+    const onError = (err: unknown) => app.log.warn({ err }, 'Distances by road could not be kept up')
+    await keepRoads({ pool: database.app, listener, roads: deps.roads, onError })
+  }
   await addWebApp(app, deps.webFolder)
   return app
 }

@@ -1,11 +1,13 @@
-import { type Coordinates, greatCircleKilometres } from '../geography/great-circle.ts'
+import { type Coordinates, greatCircleKilometres, type Leg } from '../geography/great-circle.ts'
 
 /** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {
   readonly name: string
   /** The way to this stop is not driven: where a ferry, flight or train arrives. */
-  readonly bySea: boolean
+  readonly byPassage: boolean
 }
+/** `isEstimate`: at least one leg is the crow's way made longer, for no routing service told it. */
+export type DrivenDistance = { readonly distance: number; readonly isEstimate: boolean }
 
 /** Roads are longer than the way a bird flies. */
 const roadFactor = 1.25
@@ -23,14 +25,30 @@ export function dayNameOf(stops: readonly DayStop[]): string {
 }
 
 /**
- * Kilometres the bus drives on a day, estimated from the crow's way; ferry legs do not count (DAY-03).
+ * The ways the bus drives on a day; what goes by ferry, rail or air is none, nor is staying where one is (DAY-03).
  * @param stops in the order in which the group comes by
+ */
+export function drivenLegs(stops: readonly DayStop[]): Leg[] {
+  return stops.flatMap((to, index) => {
+    const from = stops[index - 1]
+    if (from === undefined || to.byPassage) return []
+    return from.latitude === to.latitude && from.longitude === to.longitude ? [] : [{ from, to }]
+  })
+}
+
+/**
+ * Kilometres the bus drives on a day: by road where a routing service told them, else estimated from the crow's way (DAY-03).
+ * @param byRoad kilometres of a leg, null when nobody told
  * @returns whole kilometres
  */
-export function drivenKilometres(stops: readonly DayStop[]): number {
-  const kilometres = stops.reduce((sum, stop, index) => {
-    const from = stops[index - 1]
-    return from === undefined || stop.bySea ? sum : sum + greatCircleKilometres(from, stop)
-  }, 0)
-  return Math.round(kilometres * roadFactor)
+export function drivenKilometres(
+  stops: readonly DayStop[],
+  byRoad: (leg: Leg) => number | null = () => null,
+): DrivenDistance {
+  const legs = drivenLegs(stops).map((leg) => ({ leg, road: byRoad(leg) }))
+  const kilometres = legs.reduce(
+    (sum, { leg, road }) => sum + (road ?? greatCircleKilometres(leg.from, leg.to) * roadFactor),
+    0,
+  )
+  return { distance: Math.round(kilometres), isEstimate: legs.some(({ road }) => road === null) }
 }

@@ -44,6 +44,12 @@ const schema = z
       .optional(),
     PUBLIC_URL: webAddress.optional(),
     METRICS_TOKEN: text.optional(),
+    OSRM_URL: webAddress.optional(),
+    VALHALLA_URL: webAddress.optional(),
+    ROUTING_TIMEOUT_MS: text
+      .regex(/^\d{1,5}$/, 'muss eine Zahl von Millisekunden sein')
+      .transform(Number)
+      .default(2000),
     REISEWERK_DEMO: z.enum(['on', 'off'], { error: 'muss on oder off sein' }).default('on'),
   })
   .transform(({ S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET, S3_REGION, ...others }, context) => {

@@ -3,6 +3,7 @@ import type { Database } from './database/connect.ts'
 import type { FileStore } from './file-store/file-store.ts'
 import type { PdfService } from './pdf/pdf-service.ts'
 import type { Desk, ResourceSet } from './resource/resource.ts'
+import type { RoadService } from './routing/road-service.ts'
 
 /** What every feature may build on; made once at start-up and passed down. */
 export type Platform = {
@@ -10,6 +11,8 @@ export type Platform = {
   readonly resources: ResourceSet
   readonly files: FileStore
   readonly pdf: PdfService
+  /** Distances by road, when an installation has a routing service. */
+  readonly roads: RoadService | null
   /** The clock; rules get the day from here and never look for themselves. */
   readonly now: () => Date
 }

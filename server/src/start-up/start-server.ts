@@ -10,6 +10,7 @@ import { startListener } from '../platform/live/listen.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { openMetrics } from '../platform/observe/metrics.ts'
 import { createPdfService } from '../platform/pdf/pdf-service.ts'
+import { openRoadService, type RoadService } from '../platform/routing/road-service.ts'
 import { checkPort, listenFailure } from './check-port.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -83,12 +84,24 @@ export async function startServer(
     logging: forFastify,
     metrics,
     metricsToken: env.METRICS_TOKEN,
+    roads: roadServiceOf(env, (error) =>
+      log.warn({ err: error }, 'The routing service does not answer; distances are estimated'),
+    ),
   })
   shutdown.add('requests', () => app.close())
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env.HOST, env.PORT)
   })
   return { address, database }
+}
+
+/** OSRM goes before Valhalla where both are named. */
+function roadServiceOf(
+  { OSRM_URL, VALHALLA_URL, ROUTING_TIMEOUT_MS: timeoutMs }: Env,
+  onFailure: (error: unknown) => void,
+): RoadService | undefined {
+  if (OSRM_URL) return openRoadService({ kind: 'osrm', url: OSRM_URL, timeoutMs, onFailure })
+  return VALHALLA_URL ? openRoadService({ kind: 'valhalla', url: VALHALLA_URL, timeoutMs, onFailure }) : undefined
 }
 
 function addressOf({ HOST, PORT, PUBLIC_URL }: Env): string {

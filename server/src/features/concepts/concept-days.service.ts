@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
+import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
 import { lockTrip, saveSortHelper, serviceKeysOf, type TripPlan } from './trip-days.queries.ts'
@@ -51,6 +52,7 @@ export async function addDayFromConcept(
       copy.to,
       asked.map((key) => copy.keys.get(key) ?? key),
     )
+  await refreshRoutes(trx, orderId)
   return copy.to
 }
 

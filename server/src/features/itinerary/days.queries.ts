@@ -1,5 +1,4 @@
 import type { DatedDay } from '@reisewerk/domain/itinerary/day-moves.ts'
-import type { DayStop } from '@reisewerk/domain/itinerary/day-route.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -64,42 +63,4 @@ export async function appendServiceKey(trx: Transaction, dayId: number, key: str
 /** Takes a service out of a day's order. */
 export async function removeServiceKey(trx: Transaction, dayId: number, key: string): Promise<void> {
   await trx.query('update days set sort_helper = array_remove(sort_helper, $2::text) where id = $1', [dayId, key])
-}
-
-/** An airport or station under the name of its town; the way to the second one of a service is not driven. */
-const stop = (
-  table: string,
-  id: string,
-  leg: 1 | 2,
-) => `select ${leg}, coalesce(pl.name, x.name), x.latitude, x.longitude,
-  ${leg === 2} from ${table} x left join places pl on pl.id = x.place_id where x.id = ${id}`
-
-/**
- * The route of a day: where the group woke up, then its ports, airports, stations and places in the order of the services. Only what is
- * included counts; options are not driven to.
- */
-export async function routeOfDay(trx: Transaction, { id, orderId, date }: DayRow): Promise<DayStop[]> {
-  const rows = await trx.query<DayStop & { dayId: number }>(
-    `select d.id as "dayId", s.name, s.latitude, s.longitude, s.by_sea as "bySea"
-     from days d join placeholders p on p.day_id = d.id
-     left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
-     left join other_placeholders o on o.id = p.id left join airline_placeholders a on a.id = p.id
-     left join train_placeholders t on t.id = p.id
-     left join route_details r on r.id = p.id left join predefined_route_details pd on pd.id = r.predefined_route_detail_id
-     cross join lateral (
-       select 1 as leg, name, latitude, longitude, false as by_sea from places
-         where id = coalesce(h.place_id, o.place_id, pd.place_id)
-       union all select 1, name, latitude, longitude, false from ports where id = f.start_port_id
-       union all select 2, name, latitude, longitude, true from ports where id = f.end_port_id
-       union all ${stop('airports', 'a.start_airport_id', 1)}
-       union all ${stop('airports', 'a.end_airport_id', 2)}
-       union all ${stop('train_stations', 't.start_train_station_id', 1)}
-       union all ${stop('train_stations', 't.end_train_station_id', 2)}) s
-     where d.order_id = $1 and d.date <= $2 and p.client_offer_status = 'included'
-     order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id, s.leg`,
-    [orderId, date],
-  )
-  const stops = rows.filter((row) => row.dayId === id)
-  const before = rows.filter((row) => row.dayId !== id).at(-1)
-  return before === undefined ? stops : [{ ...before, bySea: false }, ...stops]
 }

@@ -1,13 +1,13 @@
 import { dayDatesAfterMove, newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
-import { dayNameOf, drivenKilometres } from '@reisewerk/domain/itinerary/day-route.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
-import { saveDayDates } from '../orders/day-dates.queries.ts'
-import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay, routeOfDay } from './days.queries.ts'
+import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import { saveDayDates } from '../orders/day-dates.service.ts'
+import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
+import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
 
 /**
  * Adds a day on a free date of the trip (DAY-06).
@@ -36,10 +36,18 @@ export async function changeDay(
   const { date, sortHelper, ...fields } = body
   const day = await readDay(trx, id)
   const moved = date === undefined ? [] : await moveDay(trx, day, String(date))
-  const change: Body = { ...fields, ...handWritten(fields), ...(await calculated(trx, day, fields)) }
+  const change: Body = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'days'), id, change)
+  if (moved.length > 0 || sortHelper !== undefined) await refreshRoutes(trx, day.orderId)
   return { movedDaysWithRequests: await countDaysWithRequests(trx, moved) }
+}
+
+/** Deletes a day with its services; the next one starts elsewhere then. */
+export async function removeDay(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  const { orderId } = await readDay(trx, id)
+  await removeItem(trx, resourceOf(desk.resources, 'days'), id)
+  await refreshRoutes(trx, orderId)
 }
 
 /** Moves a day; neighbours give way so that dates stay ascending inside the trip (001 §4). @returns the days that moved */
@@ -59,31 +67,9 @@ function handWritten({ name, isAutomaticName, distance, distanceIsCalculated }: 
   }
 }
 
-/** Switching to the automatic name or the calculated distance fills it in at once (DAY-02). */
-async function calculated(trx: Transaction, day: DayRow, body: Body): Promise<Body> {
-  const needsName = body.isAutomaticName === true && body.name === undefined
-  const needsDistance = body.distanceIsCalculated === true && body.distance === undefined
-  if (!needsName && !needsDistance) return {}
-  const stops = await routeOfDay(trx, day)
-  return { ...(needsName && { name: dayNameOf(stops) }), ...(needsDistance && { distance: drivenKilometres(stops) }) }
-}
-
 function arranged(asked: unknown, own: readonly string[]): string[] {
   // The contract has decoded the list.
   const order = arrangedServices(asked as string[], own)
   if (isRefusal(order)) throw refused(order)
   return order
-}
-
-/** The automatic name of a day from its places and ports (DAY-03). */
-export async function generateDayName(trx: Transaction, id: number): Promise<{ name: string }> {
-  return { name: dayNameOf(await routeOfDay(trx, await readDay(trx, id))) }
-}
-
-/** The kilometres of a day, estimated over its coordinates (DAY-03). */
-export async function calculateDayDistance(
-  trx: Transaction,
-  id: number,
-): Promise<{ distance: number; isEstimate: true }> {
-  return { distance: drivenKilometres(await routeOfDay(trx, await readDay(trx, id))), isEstimate: true }
 }

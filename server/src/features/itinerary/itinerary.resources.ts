@@ -19,7 +19,7 @@ import {
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
-import { addDay } from './days.service.ts'
+import { addDay, removeDay } from './days.service.ts'
 import {
   daySubtitles,
   days,
@@ -100,6 +100,7 @@ export const itineraryResources = [
     defaultOrder: (row) => `${row}.date, ${row}.id`,
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
     create: addDay,
+    remove: removeDay,
     only: ['list', 'get', 'create', 'remove', 'options'],
   }),
   declare(daySubtitleContract, {

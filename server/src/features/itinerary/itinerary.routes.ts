@@ -10,7 +10,8 @@ import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
 import { type Body, resourceOf } from '../../platform/resource/resource.ts'
 import { checkUnchanged } from '../../platform/resource/unchanged.ts'
-import { calculateDayDistance, changeDay, generateDayName } from './days.service.ts'
+import { calculateDayDistance, generateDayName } from './day-route.service.ts'
+import { changeDay } from './days.service.ts'
 
 const dayParams = z.object({
   id: z
@@ -46,10 +47,12 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     ...tag,
     method: 'GET',
     path: '/api/days/:id/calculate_distance',
-    summary: 'Tag: Strecke in Kilometern, geschätzt',
+    // What a routing service tells is remembered.
+    writes: true,
+    summary: 'Tag: Strecke in Kilometern; geschätzt, solange kein Routendienst sie nennt',
     params: dayParams,
-    answer: z.object({ distance: z.number(), isEstimate: z.literal(true) }),
-    handle: (trx, { params }) => calculateDayDistance(trx, params.id),
+    answer: z.object({ distance: z.number(), isEstimate: z.boolean() }),
+    handle: (trx, { params }) => calculateDayDistance(trx, params.id, platform.roads),
   })
 }
 

@@ -46,15 +46,15 @@ export async function lockService<K extends ServiceKind>(
   return rows[0] ?? null
 }
 
-/** Deletes a service and takes it out of its day's order. @returns false when the actor sees none of this kind */
-export async function deleteService(trx: Transaction, kind: ServiceKind, id: number): Promise<boolean> {
-  const rows = await trx.query(
+/** Deletes a service and takes it out of its day's order. @returns its trip, null when the actor sees none of this kind */
+export async function deleteService(trx: Transaction, kind: ServiceKind, id: number): Promise<number | null> {
+  const rows = await trx.query<{ orderId: number }>(
     `with gone as (delete from placeholders where id = $1 and kind = $2 returning id, day_id, kind)
      update days d set sort_helper = array_remove(d.sort_helper, gone.kind || '-' || gone.id) from gone
-     where d.id = gone.day_id returning d.id`,
+     where d.id = gone.day_id returning d.order_id as "orderId"`,
     [id, kind],
   )
-  return rows.length > 0
+  return rows[0]?.orderId ?? null
 }
 
 export async function isRequestOf(trx: Transaction, requestId: number, placeholderId: number): Promise<boolean> {

@@ -12,7 +12,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { moveRequestTimes } from '../orders/day-dates.queries.ts'
+import { moveRequestTimes } from '../orders/day-dates.service.ts'
+import { refreshRoutes, touchesRoute } from './day-route.service.ts'
 import { appendServiceKey, type DayRow, findDay, removeServiceKey } from './days.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { checkService } from './service-checks.service.ts'
@@ -30,6 +31,7 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   await checkService(trx, kind, service, body, { isBrandNew: true, ...complete })
   const id = await insertItem(trx, desk.resources, resourceFor(kind, desk), complete)
   await appendServiceKey(trx, day.id, sortKey(kind, id))
+  if (touchesRoute(complete)) await refreshRoutes(trx, day.orderId)
   return id
 }
 
@@ -59,11 +61,14 @@ export async function changeService(
   await checkService(trx, kind, before, body, change)
   await updateItem(trx, desk.resources, resource, id, change)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
+  if (touchesRoute(change)) await refreshRoutes(trx, before.orderId)
 }
 
 /** Deletes a service with its requests. @throws ApiError 404 when the actor sees no such service */
 export async function removeService(trx: Transaction, kind: ServiceKind, id: number, desk: Desk): Promise<void> {
-  if (!(await deleteService(trx, kind, id))) throw notFound(resourceFor(kind, desk).contract.title)
+  const orderId = await deleteService(trx, kind, id)
+  if (orderId === null) throw notFound(resourceFor(kind, desk).contract.title)
+  await refreshRoutes(trx, orderId)
 }
 
 const foreignDay = { propertyPath: 'day', message: 'Dieser Tag gehört zu einer anderen Reise.' }

@@ -17,11 +17,10 @@ type MovedTimes = (typeof movedTimes)[number]
  * Gives days their new dates, whoever moves them (001 §4, HEAD-11). Services and requests go as many days along and keep
  * their clock times, so that a night crossing still arrives the morning after; deadlines stay what was agreed.
  */
-export async function saveDayDates(
+export async function updateDayDates(
   trx: Transaction,
   moved: readonly { readonly id: number; readonly date: CalendarDate }[],
 ): Promise<void> {
-  if (moved.length === 0) return
   const values = [moved.map((day) => day.id), moved.map((day) => day.date)]
   const shift = `select p.id as service, m.date - d.date as days from unnest($1::bigint[], $2::date[]) as m (id, date)
     join days d on d.id = m.id join placeholders p on p.day_id = d.id where m.date <> d.date`
@@ -35,7 +34,7 @@ export async function saveDayDates(
 }
 
 /** Moves the requests of a service that goes to another day. */
-export async function moveRequestTimes(trx: Transaction, placeholderId: number, days: number): Promise<void> {
+export async function updateRequestTimes(trx: Transaction, placeholderId: number, days: number): Promise<void> {
   const ofRequests = movedTimes.filter(({ table }) => table !== 'placeholders')
   const shift = 'select $1::bigint as service, $2::int as days'
   await Promise.all(ofRequests.map((one) => trx.query(moveSql(one, shift), [placeholderId, days])))

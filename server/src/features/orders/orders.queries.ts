@@ -8,7 +8,7 @@ import type { DayChanges, Period, PlannedDay } from '@reisewerk/domain/orders/tr
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import { saveDayDates } from './day-dates.queries.ts'
+import { updateDayDates } from './day-dates.queries.ts'
 import { complexities, orderContacts, orders } from './orders.tables.ts'
 
 /** Takes the next running number of a year; the row stays locked until the trip is committed, so none is given twice. */
@@ -150,7 +150,7 @@ export async function lockPeriod(trx: Transaction, orderId: number): Promise<Per
 /** Applies what a change of dates means for the days; services move with their day and keep their clock times. */
 export async function applyDayChanges(trx: Transaction, orderId: number, changes: DayChanges): Promise<void> {
   if (changes.removed.length > 0) await trx.query('delete from days where id = any ($1::bigint[])', [changes.removed])
-  await saveDayDates(trx, changes.moved)
+  if (changes.moved.length > 0) await updateDayDates(trx, changes.moved)
   if (changes.added.length > 0) await insertDayDates(trx, orderId, changes.added)
 }
 

@@ -27,6 +27,9 @@ const notifiedChangeSchema = z.object({
 
 export type NotifiedChange = z.infer<typeof notifiedChangeSchema>
 
+/** Where the change log says what changed (0003). */
+export const changesChannel = 'changes'
+
 /** @throws when the payload is not what the trigger says */
 export function notifiedChangeOf(payload: string): NotifiedChange {
   return notifiedChangeSchema.parse(JSON.parse(payload))

@@ -6,7 +6,7 @@ import { asActor } from '../database/transaction.ts'
 import { requiredActor } from '../endpoint/endpoint.ts'
 import { ApiError } from '../errors.ts'
 import { actorChannel } from './actor-changes.ts'
-import { notifiedChangeOf } from './change.ts'
+import { changesChannel, notifiedChangeOf } from './change.ts'
 import { changesSince, latestChangeId } from './change-replay.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import type { Listener } from './listen.ts'
@@ -24,7 +24,6 @@ export type LiveEventsDeps = {
   gatherMs?: number
 }
 
-const changesChannel = 'changes'
 const described: RouteShorthandOptions = {
   config: { permission: 'signedIn' },
   schema: { summary: 'Änderungen mithören (server-sent events)', tags: ['live'] },

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Day = { id: number; name: string; distance: number | null; isAutomaticName: boolean }
+type Made = { id: number }
+
+let desk: TestApp
+let bernd: Caller
+let north: Record<string, number>
+let trip: PlannedTrip
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  trip = await planTrip(bernd)
+})
+
+const link = (number: number) => trip.days[number - 1]?.link ?? ''
+const add = (path: string, number: number, body: object) =>
+  expectStatus<Made>(201, bernd.post(`/api/${path}`, { day: link(number), driverNotParticipating: false, ...body }))
+const hotel = (number: number, place: string, body: object = {}) =>
+  add('hotel_placeholders', number, { place: `/api/places/${north[place]}`, ...body })
+const ferry = (number: number) =>
+  add('ferry_placeholders', number, {
+    startPort: `/api/ports/${north.Hirtshals}`,
+    endPort: `/api/ports/${north.Larvik}`,
+  })
+const days = async () =>
+  (await expectStatus<Day[]>(200, bernd.get(`/api/days?order.id=${trip.id}`))).map(({ name, distance }) => [
+    name,
+    distance,
+  ])
+
+test('DAY-03 names and distances keep up with the stops: added, changed, moved, arranged, optional, deleted', async () => {
+  await hotel(1, 'Hamburg')
+  expect(await days()).toEqual([
+    ['Hamburg', 0],
+    ['', null],
+    ['', null],
+    ['', null],
+  ])
+  const crossing = await ferry(2)
+  const night = await hotel(2, 'Oslo')
+  // 449 km to the ferry and 104 km from it as the crow flies, times 1.25
+  const whole = ['Hamburg – Hirtshals – Larvik – Oslo', 691]
+  expect(await days()).toEqual([['Hamburg', 0], whole, ['', null], ['', null]])
+  await expectStatus(200, bernd.patch(link(2), { sortHelper: [`hotel-${night.id}`, `ferry-${crossing.id}`] }))
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo – Hirtshals – Larvik')
+  await expectStatus(200, bernd.patch(link(2), { sortHelper: [`ferry-${crossing.id}`, `hotel-${night.id}`] }))
+  expect((await days())[1]).toEqual(whole)
+  await expectStatus(
+    200,
+    bernd.patch(`/api/ferry_placeholders/${crossing.id}`, { clientOffer: { status: 'optional' } }),
+  )
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${night.id}`, { place: `/api/places/${north.Hamburg}` }))
+  expect((await days())[1]).toEqual(['Hamburg', 0])
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_placeholders/${night.id}`, { day: link(4), place: `/api/places/${north.Oslo}` }),
+  )
+  expect((await days()).map(([name]) => name)).toEqual(['Hamburg', '', '', 'Hamburg – Oslo'])
+  await expectStatus(204, bernd.delete(`/api/hotel_placeholders/${night.id}`))
+  expect((await days())[3]).toEqual(['', 0])
+})
+
+test('DAY-03 a day on which the group stays is called after where it stays', async () => {
+  await hotel(1, 'Oslo', { startAt: '14.05.2027', endAt: '16.05.2027' })
+  expect((await days()).map(([name]) => name)).toEqual(['Oslo', 'Oslo', '', ''])
+})
+
+test('DAY-03 what somebody wrote by hand stays, until the automatic is wanted again', async () => {
+  await expectStatus(200, bernd.patch(link(1), { name: 'Anreise', distance: 512 }))
+  await hotel(1, 'Hamburg')
+  await hotel(1, 'Oslo')
+  expect((await days())[0]).toEqual(['Anreise', 512])
+  await expectStatus(200, bernd.patch(link(1), { isAutomaticName: true }))
+  expect((await days())[0]).toEqual(['Hamburg – Oslo', 512])
+})
+
+test('DAY-03 DAY-05 a moved or deleted day changes where the next one starts', async () => {
+  await hotel(1, 'Hamburg')
+  await hotel(2, 'Oslo')
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+  await expectStatus(200, bernd.put(`${link(1)}?newDate=16.05.2027`, {}))
+  expect((await days()).map(([name]) => name)).toEqual(['Oslo', '', 'Oslo – Hamburg', ''])
+  await expectStatus(204, bernd.delete(link(2)))
+  expect((await days()).map(([name]) => name)).toEqual(['', 'Hamburg', ''])
+})
+
+test('DAY-03 rail and air are no driven kilometres either, and the answer says that it is an estimate', async () => {
+  const [lbc, bgo] = await desk.db.query<Made>('select id::int from airports order by id')
+  const [hamburg, oslo] = await desk.db.query<Made>('select id::int from train_stations order by id')
+  await add('airline_placeholders', 1, {
+    startAirport: `/api/airports/${lbc?.id}`,
+    endAirport: `/api/airports/${bgo?.id}`,
+  })
+  const rail = {
+    startTrainStation: `/api/train_stations/${oslo?.id}`,
+    endTrainStation: `/api/train_stations/${hamburg?.id}`,
+  }
+  await add('train_placeholders', 1, rail)
+  const [[name, distance] = []] = await days()
+  expect(name).toBe('Lübeck – Bergen-Flesland – Oslo S – Hamburg Hbf')
+  const told = await expectStatus(200, bernd.get(`${link(1)}/calculate_distance`))
+  // 310 km from Bergen to Oslo as the crow flies, times 1.25
+  expect([told, distance]).toEqual([{ distance: 387, isEstimate: true }, 387])
+})

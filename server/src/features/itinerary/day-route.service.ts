@@ -1,0 +1,132 @@
+import type { Leg } from '@reisewerk/domain/geography/great-circle.ts'
+import {
+  type DayStop,
+  type DrivenDistance,
+  dayNameOf,
+  drivenKilometres,
+  drivenLegs,
+} from '@reisewerk/domain/itinerary/day-route.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import type { RoadService } from '../../platform/routing/road-service.ts'
+import { type RoutedDay, readRoads, readRoutes, saveRoute, storeRoads } from './day-route.queries.ts'
+import { readDay } from './days.queries.ts'
+
+/**
+ * Keeps up the automatic names and calculated distances of a trip's days after its stops changed (DAY-03). It asks nobody
+ * outside: what no routing service told yet is estimated, and made exact by `keepRoads` afterwards.
+ */
+export async function refreshRoutes(trx: Transaction, orderId: number): Promise<void> {
+  const days = (await readRoutes(trx, orderId)).filter((day) => day.isAutomaticName || day.distanceIsCalculated)
+  const byRoad = await knownRoads(
+    trx,
+    days.flatMap(({ stops }) => drivenLegs(stops)),
+  )
+  await Promise.all(
+    days.map(async (day) => {
+      const name = day.isAutomaticName ? dayNameOf(day.stops) : day.name
+      const distance = day.distanceIsCalculated ? distanceOf(day, byRoad) : day.distance
+      if (name !== day.name || distance !== day.distance) await saveRoute(trx, day.id, name, distance)
+    }),
+  )
+}
+
+/** Of a day that never had a stop nothing is known, not that the bus stands. */
+function distanceOf({ stops, distance }: RoutedDay, byRoad: (leg: Leg) => number | null): number | null {
+  return stops.length === 0 && distance === null ? null : Math.min(9_999, drivenKilometres(stops, byRoad).distance)
+}
+
+/** Fields of services that say where a day leads. */
+const stopFields = [
+  'day',
+  'place',
+  'startPort',
+  'endPort',
+  'startAirport',
+  'endAirport',
+  'startTrainStation',
+  'endTrainStation',
+  'predefinedRouteDetail',
+  'clientOffer',
+  'endAt',
+]
+
+/** Whether a change of a service may lead its day elsewhere. */
+export function touchesRoute(change: Readonly<Record<string, unknown>>): boolean {
+  return stopFields.some((name) => change[name] !== undefined)
+}
+
+/** Switching to the automatic name or the calculated distance fills it in at once (DAY-02). */
+export async function calculatedRoute(trx: Transaction, id: number, body: Body): Promise<Body> {
+  const needsName = body.isAutomaticName === true && body.name === undefined
+  const needsDistance = body.distanceIsCalculated === true && body.distance === undefined
+  if (!needsName && !needsDistance) return {}
+  const stops = await stopsOfDay(trx, id)
+  return {
+    ...(needsName && { name: dayNameOf(stops) }),
+    ...(needsDistance && { distance: drivenKilometres(stops, await knownRoads(trx, drivenLegs(stops))).distance }),
+  }
+}
+
+/** The automatic name of a day from its places, ports, airports and stations (DAY-03). */
+export async function generateDayName(trx: Transaction, id: number): Promise<{ name: string }> {
+  return { name: dayNameOf(await stopsOfDay(trx, id)) }
+}
+
+/** The kilometres of a day, by road if a routing service knows them (DAY-03). */
+export async function calculateDayDistance(
+  trx: Transaction,
+  id: number,
+  roads: RoadService | null,
+): Promise<DrivenDistance> {
+  const stops = await stopsOfDay(trx, id)
+  if (roads !== null) await learnRoads(trx, drivenLegs(stops), roads)
+  return drivenKilometres(stops, await knownRoads(trx, drivenLegs(stops)))
+}
+
+async function stopsOfDay(trx: Transaction, id: number): Promise<readonly DayStop[]> {
+  const { orderId } = await readDay(trx, id)
+  const day = (await readRoutes(trx, orderId)).find((one) => one.id === id)
+  if (day === undefined) throw notFound('Tag')
+  return day.stops
+}
+
+/** The legs of a trip that no routing service told yet. */
+export async function unknownLegs(trx: Transaction, orderId: number): Promise<Leg[]> {
+  const days = await readRoutes(trx, orderId)
+  const legs = days.filter((day) => day.distanceIsCalculated).flatMap(({ stops }) => drivenLegs(stops))
+  const known = await readRoads(trx, legs)
+  return legs.filter((_, index) => known[index] === null)
+}
+
+/** Asks a routing service for what is not known and remembers its answers. */
+async function learnRoads(trx: Transaction, legs: readonly Leg[], roads: RoadService): Promise<void> {
+  const known = await readRoads(trx, legs)
+  const asked = legs.filter((_, index) => known[index] === null)
+  await storeTold(trx, asked, await roads.kilometres(asked))
+}
+
+export async function storeTold(
+  trx: Transaction,
+  asked: readonly Leg[],
+  told: readonly (number | null)[],
+): Promise<void> {
+  await storeRoads(
+    trx,
+    asked.flatMap((leg, index) => {
+      const kilometres = told[index] ?? null
+      return kilometres === null ? [] : [{ leg, kilometres }]
+    }),
+  )
+}
+
+async function knownRoads(trx: Transaction, legs: readonly Leg[]): Promise<(leg: Leg) => number | null> {
+  const roads = await readRoads(trx, legs)
+  const known = new Map(legs.map((leg, index) => [keyOf(leg), roads[index] ?? null]))
+  return (leg) => known.get(keyOf(leg)) ?? null
+}
+
+function keyOf({ from, to }: Leg): string {
+  return [from.latitude, from.longitude, to.latitude, to.longitude].join(' ')
+}
