@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { counted } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
 import classes from './checklist.module.css'
 import { ChecklistRow } from './checklist-row.tsx'
 import { type ChecklistFilter, checklistFilters, useAddItem, useChecklist } from './use-checklist.ts'
@@ -52,18 +53,27 @@ export function ChecklistPanel({ trip }: Props) {
 
 function AddItem({ orderId }: { orderId: number }) {
   const [title, setTitle] = useState('')
-  const add = useAddItem(orderId)
+  const { unsent, add, retry } = useAddItem(orderId)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const text = title.trim()
-    if (text === '' || add.isPending) return
-    // What was typed stays when the server refuses it.
-    if (await add.send(text)) setTitle('')
+    if (text === '') return
+    add(text)
+    setTitle('')
   }
 
   return (
-    <form className={classes.add} onSubmit={(event) => void submit(event)}>
+    <form className={classes.add} onSubmit={submit}>
+      {unsent.map((item) => (
+        <div key={item.key} className={classes.unsent}>
+          <SaveMark state="failed" />
+          <span>{item.title}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => retry(item)}>
+            Noch einmal versuchen
+          </Button>
+        </div>
+      ))}
       <TextInput
         aria-label="Neuer Punkt der Checkliste"
         placeholder="Neuer Punkt …"

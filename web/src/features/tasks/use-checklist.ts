@@ -51,28 +51,40 @@ function useFresh() {
 
 const failed = (what: string) => `Der Punkt konnte nicht ${what} werden! Server Error!`
 
+/** One key an intended item: a repeat after a broken answer adds no second one. */
+type NewItem = { title: string; key: string }
+
+/** Adds one after the other, as fast as they are typed; what could not be saved stays to be tried again. */
 export function useAddItem(orderId: number) {
   const fresh = useFresh()
-  const [isPending, setPending] = useState(false)
-  // One key an intended item: a repeat after a broken answer adds no second one.
-  const key = useRef(newKey())
+  const [unsent, setUnsent] = useState<readonly NewItem[]>([])
+  const last = useRef(Promise.resolve())
 
-  async function send(title: string): Promise<boolean> {
-    setPending(true)
+  async function send(item: NewItem) {
     try {
-      await create(checklistItemContract, { title, order: linkTo('orders', orderId) }, key.current)
-      key.current = newKey()
-      await fresh()
-      return true
+      await create(checklistItemContract, { title: item.title, order: linkTo('orders', orderId) }, item.key)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      setUnsent((items) => [...items, item])
       notice.bad(failed('hinzugefügt'), error.message)
-      return false
-    } finally {
-      setPending(false)
+      return
     }
+    await fresh()
   }
-  return { send, isPending }
+
+  function queue(item: NewItem) {
+    const next = () => send(item)
+    last.current = last.current.then(next, next)
+  }
+
+  return {
+    unsent,
+    add: (title: string) => queue({ title, key: newKey() }),
+    retry: (item: NewItem) => {
+      setUnsent((items) => items.filter((other) => other !== item))
+      queue(item)
+    },
+  }
 }
 
 export function useRemoveItem({ id, title }: Pick<ChecklistItem, 'id' | 'title'>) {
