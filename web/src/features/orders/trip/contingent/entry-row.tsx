@@ -110,7 +110,7 @@ function TypeFields({ kind, entry, sizes, form, types, onDone }: TypeProps) {
       {kind === 'hotel' ? (
         <TextInput
           aria-label="Zimmerart"
-          placeholder="z. B. Superior"
+          placeholder="z. B. Suite"
           value={entry.type === 'standard' ? 'Standard' : entry.type}
           maxLength={longestRoomType}
           error={problem}
