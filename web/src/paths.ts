@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { ListSearch } from './features/master-data/list-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
@@ -23,6 +24,9 @@ export const paths = {
   settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
     linkOptions({ to: '/settings', search }),
   staff: () => linkOptions({ to: '/users' }),
+  concepts: (search: ConceptSearch = {}) => linkOptions({ to: '/concepts', search }),
+  orderConcept: (id: number) => linkOptions({ to: '/order_concepts/$id', params: { id: String(id) } }),
+  dayConcept: (id: number) => linkOptions({ to: '/day_concepts/$id', params: { id: String(id) } }),
   masterData: () => linkOptions({ to: '/master-data' }),
   masterList: (kind: KindName, search: ListSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
   masterItem: (kind: KindName, id: number) => linkOptions({ to: '/$kind/$id', params: { kind, id: String(id) } }),

@@ -11,6 +11,7 @@ import {
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readListSearch } from './features/master-data/list-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
@@ -150,6 +151,31 @@ const masterItemRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/master-item-page.tsx'), 'MasterItemPage'),
 })
 
+const conceptsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/concepts',
+  validateSearch: readConceptSearch,
+  component: lazyRouteComponent(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
+})
+
+const orderConceptRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order_concepts/$id',
+  beforeLoad: checkConceptId,
+  component: lazyRouteComponent(() => import('./pages/order-concept-page.tsx'), 'OrderConceptPage'),
+})
+
+const dayConceptRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/day_concepts/$id',
+  beforeLoad: checkConceptId,
+  component: lazyRouteComponent(() => import('./pages/day-concept-page.tsx'), 'DayConceptPage'),
+})
+
+function checkConceptId({ params }: { params: { id: string } }): void {
+  if (!/^\d{1,15}$/.test(params.id)) throw notFound()
+}
+
 function checkKind({ params }: { params: { kind: string; id?: string } }): void {
   const isId = params.id === undefined || /^-?\d{1,15}$/.test(params.id)
   if (!isKindName(params.kind) || !isId) throw notFound()
@@ -212,6 +238,9 @@ const routeTree = rootRoute.addChildren([
     accountRoute,
     settingsRoute,
     staffRoute,
+    conceptsRoute,
+    orderConceptRoute,
+    dayConceptRoute,
     masterDataRoute,
     masterListRoute,
     masterItemRoute,

@@ -17,6 +17,7 @@ const areas = [
     link: paths.masterList('providers'),
     begins: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'],
   },
+  { name: 'Konzepte', link: paths.concepts(), begins: ['concepts', 'order_concepts', 'day_concepts'] },
   {
     name: 'Stammdaten',
     link: paths.masterData(),

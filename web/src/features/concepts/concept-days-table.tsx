@@ -92,7 +92,7 @@ function Row({ row, onChange, organisation, ownDestinations, destinations, categ
             aria-label={`Vorhandenes Tageskonzept: Tag ${row.number}`}
             placeholder="leer = neu aufnehmen"
             clearable
-            clearButtonProps={{ 'aria-label': `Tag ${row.number}: neu aufnehmen`, tabIndex: 0 }}
+            clearButtonProps={{ 'aria-label': `Tag ${row.number}: neu aufnehmen`, 'aria-hidden': false, tabIndex: 0 }}
             value={row.concept}
             onChange={(concept) => void choose(concept)}
             searchKey={['day_concepts', 'lookup', 'all', organisation]}

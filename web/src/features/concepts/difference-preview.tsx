@@ -40,8 +40,12 @@ export function DifferencePreview({ conceptId, conceptName, dayId, number }: Pro
           <IconButton size={24} icon={IconEye} label={`Tag ${number}: Leistungen vergleichen`} />
         </Popover.Target>
         <Popover.Dropdown role="dialog" className={classes.preview} aria-label={`Vergleich von Tag ${number}`}>
-          <Services title={`Tag ${number} der Reise`} services={data.day} />
-          <Services title={conceptName} services={data.concept} />
+          {/* The focus comes in, so that Escape closes this and not the dialog below. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard */}
+          <div className={classes.sides} tabIndex={0} data-autofocus data-mantine-stop-propagation="true">
+            <Services title={`Tag ${number} der Reise`} services={data.day} />
+            <Services title={conceptName} services={data.concept} />
+          </div>
         </Popover.Dropdown>
       </Popover>
     </span>

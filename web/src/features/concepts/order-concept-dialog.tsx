@@ -1,23 +1,22 @@
-import { Button, Modal, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { create, newKey } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useOptions } from '../../lib/options.ts'
-import { useSession } from '../../lib/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { daysOf, type TripDay } from '../itinerary/api.ts'
 import { type Trip, tripOf } from '../orders/trip/api.ts'
-import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
+import { useDestinations } from './api.ts'
 import { ConceptDaysTable } from './concept-days-table.tsx'
 import classes from './concepts.module.css'
 import { bodyOfRow, type DayRow, linkOfRow, ownRow } from './day-row.ts'
+import { bodyOfFields, OrderConceptFields } from './order-concept-fields.tsx'
 
 type Props = { orderId: number; onClose: () => void }
 
@@ -79,105 +78,12 @@ type FormProps = {
 function ConceptForm({ trip, days, onDirty, onCancel, onSaved }: FormProps) {
   const form = useConceptForm(trip, days, onDirty, onSaved)
   const { draft, change, errorOf } = form
-  const { organisations } = useSession()
   const organisation = Number(draft.organisation)
   const categories = useOptions('order_category', organisation)
   const destinations = useDestinations()
-  const symbols = useSymbols(organisation, draft.tags)
-  const years = useYears(organisation, draft.years)
   return (
     <form onSubmit={(event) => void form.submit(event)} noValidate>
-      <FormGroup title="Gesamtkonzept">
-        <Field span={organisations.length > 1 ? 4 : 6}>
-          <TextInput
-            data-autofocus
-            label="Titel"
-            required
-            maxLength={200}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-            error={errorOf('name')}
-          />
-        </Field>
-        {organisations.length > 1 && (
-          <Field span={2}>
-            <Select
-              label="Organisation"
-              data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
-              allowDeselect={false}
-              value={draft.organisation}
-              onChange={(value) => value !== null && change({ organisation: value })}
-              error={errorOf('organisationFilter')}
-            />
-          </Field>
-        )}
-        <Field span={2}>
-          <Select
-            label="Kategorie"
-            data={categories.choices(draft.category)}
-            allowDeselect={false}
-            value={draft.category}
-            onChange={(category) => category !== null && change({ category })}
-            error={errorOf('category')}
-          />
-        </Field>
-        <Field span={2}>
-          <TextInput
-            label="Seite im Katalog"
-            maxLength={20}
-            value={draft.catalogPage}
-            onChange={(event) => change({ catalogPage: event.currentTarget.value })}
-            error={errorOf('catalogPage')}
-          />
-        </Field>
-        <Field span={2}>
-          <MultiSelect
-            label="Katalogjahre"
-            data={years}
-            value={draft.years}
-            onChange={(chosen) => change({ years: chosen })}
-            error={errorOf('years')}
-          />
-        </Field>
-        <Field span={3}>
-          <MultiSelect
-            label="Symbole"
-            searchable
-            data={symbols}
-            value={draft.tags}
-            onChange={(tags) => change({ tags })}
-            error={errorOf('tags')}
-          />
-        </Field>
-        <Field span={4}>
-          <MultiSelect
-            label="Destinationen"
-            searchable
-            data={destinations}
-            value={draft.destinations}
-            onChange={(chosen) => change({ destinations: chosen })}
-            error={errorOf('destinations')}
-          />
-        </Field>
-        <Field span={3}>
-          <TagsInput
-            label="Tags"
-            data={useKnownTags()}
-            maxLength={60}
-            value={draft.traitTags}
-            onChange={(traitTags) => change({ traitTags })}
-            error={errorOf('traitTags')}
-          />
-        </Field>
-        <Field span={2}>
-          <Switch
-            mt={24}
-            label="Import geprüft"
-            checked={draft.importChecked}
-            onChange={(event) => change({ importChecked: event.currentTarget.checked })}
-          />
-        </Field>
-      </FormGroup>
+      <OrderConceptFields draft={draft} onChange={change} errorOf={errorOf} />
       <ConceptDaysTable
         rows={draft.rows}
         onChange={form.changeRow}
@@ -272,16 +178,6 @@ function useConceptForm(trip: Trip, days: readonly TripDay[], onDirty: () => voi
 
 type Draft = ReturnType<typeof useConceptForm>['draft']
 
-function bodyOf({ organisation, catalogPage, years, destinations, rows, ...fields }: Draft) {
-  const page = catalogPage.trim()
-  return {
-    ...fields,
-    name: fields.name.trim(),
-    organisationFilter: linkTo('organisations', Number(organisation)),
-    catalogPage: page === '' ? null : /^\d{1,4}$/.test(page) ? Number(page) : page,
-    years: years.map(Number),
-    destinations: destinations.map((id) => linkTo('destinations', Number(id))),
-    days: rows.map(bodyOfRow),
-    orderOfDays: rows.map(linkOfRow),
-  }
+function bodyOf({ rows, ...fields }: Draft) {
+  return { ...bodyOfFields(fields), days: rows.map(bodyOfRow), orderOfDays: rows.map(linkOfRow) }
 }

@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { choose, freeText, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
+
+test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among the concepts, and its days rearranged', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const own = (name: string) => `${name} ${plan.id}`
+  await freeText(page, plan.days[0], 'Domführung')
+  const existing = await post(page, `day_concepts/create_from_day/${plan.days[0]?.id}`, {
+    name: own('Elbe mit Dom'),
+    subtitle: 'Am Strom',
+    distance: 77,
+    category: 'culture',
+    isHidden: true,
+  })
+  await freeText(page, plan.days[0], 'Orgelkonzert')
+  await open(page, plan)
+  await choose(page, 'Weitere Aktionen', 'Als Gesamtkonzept speichern')
+  const dialog = page.getByRole('dialog', { name: 'Gesamtkonzept speichern' })
+  const title = dialog.getByRole('textbox', { name: 'Titel', exact: true })
+  expect(await title.inputValue()).toBe('Elbreise')
+  await title.fill(own('Elbe ganz'))
+
+  // An existing day concept lends its values and closes the fields; what differs is told, and both can be compared.
+  const heading = dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 1' })
+  const found = dialog.getByRole('combobox', { name: 'Vorhandenes Tageskonzept: Tag 1' })
+  expect(await found.getAttribute('placeholder')).toBe('leer = neu aufnehmen')
+  const take = async () => {
+    await found.fill(String(existing.name))
+    await page.getByRole('option', { name: `${existing.name} (inaktiv)` }).click()
+    await expect.poll(() => heading.inputValue()).toBe(existing.name)
+  }
+  await take()
+  expect(await heading.isDisabled()).toBe(true)
+  const value = (label: string) => dialog.getByRole('combobox', { name: `${label}: Tag 1` }).inputValue()
+  expect([await value('Inaktiv'), await value('Kategorie')]).toEqual(['Ja', 'Kulturreise'])
+  await dialog.getByTitle('Unterschiedliche Freitexte!').waitFor()
+  await dialog.getByRole('button', { name: 'Tag 1: Leistungen vergleichen' }).click()
+  await page.getByRole('region', { name: 'Tag 1 der Reise' }).getByText('Orgelkonzert').waitFor()
+  expect(
+    await page
+      .getByRole('region', { name: String(existing.name) })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(1)
+  await page.keyboard.press('Escape')
+  await axeClean(page)
+
+  // Cleared, the day is kept with its own values again.
+  await dialog.getByRole('button', { name: 'Tag 1: neu aufnehmen' }).click()
+  await expect.poll(() => heading.inputValue()).toBe('Tag 1')
+  expect([await value('Inaktiv'), await value('Kategorie'), await heading.isDisabled()]).toEqual([
+    'Nein',
+    'Klassische Rundreise',
+    false,
+  ])
+  await take()
+  await dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 2' }).fill(own('Zweiter'))
+  await dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 3' }).fill(own('Dritter'))
+
+  // What the server refuses stands at its row, and nothing typed is lost.
+  await page.request.delete(`/api/day_concepts/${existing.id}`)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Tageskonzept wurde nicht gefunden.').waitFor()
+  expect(await title.inputValue()).toBe(own('Elbe ganz'))
+  await dialog.getByRole('button', { name: 'Tag 1: neu aufnehmen' }).click()
+  await heading.fill(own('Erster'))
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await noticed(page, 'Das Konzept wurde erfolgreich gespeichert')
+  const [kept] = await read<Item[]>(
+    page,
+    `order_concepts?name=${encodeURIComponent(own('Elbe ganz'))}&_groups[]=order_concept_read`,
+  )
+  const days = kept?.days as { name: string }[]
+  expect(days.map(({ name }) => name)).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
+
+  // It stands among the concepts; its days are arranged, taken out and added.
+  await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Konzepte' }).click()
+  await page.getByRole('textbox', { name: 'Gesamtkonzepte durchsuchen' }).fill(own('Elbe ganz'))
+  await page
+    .getByRole('table', { name: 'Gesamtkonzepte' })
+    .getByRole('link', { name: own('Elbe ganz') })
+    .click()
+  const table = page.getByRole('table', { name: 'Tage des Konzepts' })
+  const shown = () => table.getByRole('link').allTextContents()
+  await expect.poll(shown).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
+  await axeClean(page)
+  await table.getByRole('button', { name: `${own('Dritter')} nach oben` }).press('Enter')
+  await expect.poll(shown).toEqual(['Erster', 'Dritter', 'Zweiter'].map(own))
+  await table.getByTitle('Verschieben').nth(2).dragTo(table.getByTitle('Verschieben').first(), { steps: 12 })
+  await expect.poll(shown).toEqual(['Zweiter', 'Erster', 'Dritter'].map(own))
+  await table.getByRole('button', { name: `${own('Dritter')} herausnehmen` }).click()
+  await page.getByRole('textbox', { name: 'Seite im Katalog' }).fill('12')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await noticed(page, 'Erfolgreich gespeichert!')
+  const stored = await read<Item>(page, `order_concepts/${kept?.id}`)
+  expect([stored.catalogPage, (stored.days as string[]).length]).toEqual([12, 2])
+
+  // A day concept tells where it is used, is checked, and its services are worked on as in a trip.
+  await table.getByRole('link', { name: own('Erster') }).click()
+  const list = page.getByRole('table', { name: 'Tage der Reise' })
+  await list.getByText('Orgelkonzert').waitFor()
+  await page
+    .getByRole('region', { name: 'Verwendet in' })
+    .getByRole('link', { name: own('Elbe ganz') })
+    .waitFor()
+  await page.getByRole('combobox', { name: 'Prüfstatus' }).click()
+  await page.getByRole('option', { name: 'Geprüft', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Katalogtext' }).fill('Mit Blick auf den Strom')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const dayOf = () =>
+    read<Item[]>(page, `day_concepts?name=${encodeURIComponent(own('Erster'))}&_groups[]=trip_dashboard_read`)
+  await expect.poll(async () => (await dayOf())[0]?.checkStatus).toBe('checked')
+  await page.getByRole('textbox', { name: 'Katalogtext' }).fill('Mit Blick auf die Elbe')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(async () => (await dayOf())[0]?.checkStatus).toBe('new')
+  await list.getByRole('button', { name: 'Orgelkonzert: Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(async () => (await dayOf())[0]?.freeTextItems).toHaveLength(1)
+  await axeClean(page)
+
+  // In use, it is not deleted but hidden, and found among the inactive ones.
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByText('deshalb wird es nur inaktiv').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('textbox', { name: 'Tageskonzepte durchsuchen' }).fill(own('Erster'))
+  await page.getByText('Nichts passt zu Suche und Filtern.').waitFor()
+  await page.getByRole('combobox', { name: 'Bestand' }).click()
+  await page.getByRole('option', { name: 'Inaktive' }).click()
+  await page
+    .getByRole('table', { name: 'Tageskonzepte' })
+    .getByRole('link', { name: own('Erster') })
+    .waitFor()
+})

@@ -1,0 +1,68 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { remove } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { notice } from '../../ui/notice.tsx'
+import classes from './concept-frame.module.css'
+
+type Props = {
+  contract: Contract
+  id: number
+  name: string
+  tab: 'orders' | 'days'
+  isHidden?: boolean
+  /** What deleting means here. */
+  removal: string
+  children: ReactNode
+}
+
+/** The page of a concept: the way back, its name, deleting it. */
+export function ConceptFrame({ contract, id, name, tab, isHidden = false, removal, children }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function take() {
+    const isMeant = await confirm({
+      title: `${contract.title} „${name}“ löschen?`,
+      text: removal,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (!isMeant) return
+    try {
+      await remove(contract, id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad(error.message)
+      return
+    }
+    void navigate(paths.concepts({ tab }))
+    for (const resource of ['order_concepts', 'day_concepts']) {
+      void client.invalidateQueries({ queryKey: keys.list(resource) })
+    }
+  }
+
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <nav className={classes.crumb} aria-label="Brotkrumen">
+          <Link {...paths.concepts({ tab })}>{tab === 'orders' ? 'Gesamtkonzepte' : 'Tageskonzepte'}</Link>
+        </nav>
+        <h1 className={classes.title}>{name === '' ? contract.title : name}</h1>
+        {isHidden && <Badge tone="neutral">Inaktiv</Badge>}
+        <span className={classes.actions}>
+          <IconButton icon={IconTrash} label="Löschen" tone="bad" onClick={() => void take()} />
+        </span>
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,198 @@
+import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { itemOf, listOf, update } from '../../lib/api.ts'
+import { useOptions } from '../../lib/options.ts'
+import { paths } from '../../paths.ts'
+import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import table from '../../ui/table.module.css'
+import { useDestinations, useKnownTags } from './api.ts'
+import { ConceptFormFoot } from './concept-form-foot.tsx'
+import classes from './concept-frame.module.css'
+import { ConceptFrame } from './concept-frame.tsx'
+import { useConceptForm } from './use-concept-form.ts'
+
+export type StoredDayConcept = ItemOf<typeof dayConceptContract, 'day_concept_read'>
+
+/** @param services what stands on the concept's day; the page brings the day plan */
+type Props = { id: number; services: (concept: StoredDayConcept) => ReactNode }
+
+/** The page of a day concept: what it is called, its services, and which overall concepts hold it (MD-09). */
+export function DayConceptView({ id, services }: Props) {
+  const concept = useQuery(itemOf(dayConceptContract, id, ['day_concept_read']))
+  if (concept.isPending) return <LoadingRows rows={8} />
+  if (concept.data === undefined) {
+    return <ErrorState text="Das Tageskonzept konnte nicht geladen werden!" onRetry={() => void concept.refetch()} />
+  }
+  const { name, isHidden, usedIn } = concept.data
+  return (
+    <ConceptFrame
+      contract={dayConceptContract}
+      id={id}
+      name={name}
+      tab="days"
+      isHidden={isHidden}
+      removal={
+        usedIn > 0
+          ? 'Gesamtkonzepte verwenden es; deshalb wird es nur inaktiv und nicht mehr angeboten.'
+          : 'Das kann nicht rückgängig gemacht werden. Reisen, die daraus entstanden sind, bleiben.'
+      }
+    >
+      <DayConceptForm concept={concept.data} />
+      {services(concept.data)}
+      <UsedIn id={id} />
+    </ConceptFrame>
+  )
+}
+
+function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
+  const form = useConceptForm('day_concepts', draftOf(concept), (draft) =>
+    update(dayConceptContract, concept.id, bodyOf(draft, draftOf(concept))),
+  )
+  const { draft, change, errorOf } = form
+  const organisation = idOf(concept.organisationFilter)
+  const categories = useOptions('order_category', organisation)
+  const checks = useOptions('concept_check', organisation)
+  return (
+    <form className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+      <FormGroup title="Tageskonzept">
+        <Field span={4}>
+          <TextInput
+            label="Name"
+            required
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errorOf('name')}
+          />
+        </Field>
+        <Field span={4}>
+          <TextInput
+            label="Untertitel"
+            maxLength={200}
+            value={draft.subtitle}
+            onChange={(event) => change({ subtitle: event.currentTarget.value })}
+            error={errorOf('subtitle')}
+          />
+        </Field>
+        <Field span={2}>
+          <NumberInput
+            label="Strecke in Km"
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            value={draft.distance ?? ''}
+            onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+            error={errorOf('distance')}
+          />
+        </Field>
+        <Field span={2}>
+          <Select
+            label="Kategorie"
+            data={categories.choices(draft.category)}
+            allowDeselect={false}
+            value={draft.category}
+            onChange={(category) => category !== null && change({ category })}
+          />
+        </Field>
+        <Field span={4}>
+          <MultiSelect
+            label="Destinationen"
+            searchable
+            data={useDestinations()}
+            value={draft.destinations}
+            onChange={(destinations) => change({ destinations })}
+          />
+        </Field>
+        <Field span={4}>
+          <TagsInput
+            label="Tags"
+            data={useKnownTags()}
+            maxLength={60}
+            value={draft.traitTags}
+            onChange={(traitTags) => change({ traitTags })}
+            error={errorOf('traitTags')}
+          />
+        </Field>
+        <Field span={2}>
+          <Select
+            label="Prüfstatus"
+            data={checks.choices(draft.checkStatus)}
+            allowDeselect={false}
+            value={draft.checkStatus}
+            onChange={(checkStatus) => checkStatus !== null && change({ checkStatus })}
+          />
+        </Field>
+        <Field span={2}>
+          <Switch
+            mt={24}
+            label="Inaktiv"
+            checked={draft.isHidden}
+            onChange={(event) => change({ isHidden: event.currentTarget.checked })}
+          />
+        </Field>
+        <Field span={12}>
+          <Textarea
+            label="Katalogtext"
+            autosize
+            minRows={2}
+            maxRows={10}
+            value={draft.catalogText}
+            onChange={(event) => change({ catalogText: event.currentTarget.value })}
+            error={errorOf('catalogText')}
+          />
+        </Field>
+      </FormGroup>
+      <ConceptFormFoot form={form} hint="Ohne eigene Wahl steht der Prüfstatus danach wieder auf „Neu“." />
+    </form>
+  )
+}
+
+function draftOf(concept: StoredDayConcept) {
+  const { name, subtitle, distance, catalogText, isHidden, traitTags } = concept
+  return {
+    name,
+    subtitle,
+    distance,
+    catalogText,
+    isHidden,
+    traitTags: [...traitTags],
+    category: concept.category as string,
+    checkStatus: concept.checkStatus as string,
+    destinations: concept.destinations.map(({ id }) => String(id)),
+  }
+}
+
+/** Only what has been changed: a check that nobody named goes back to 'new' (001 §3). */
+function bodyOf(draft: ReturnType<typeof draftOf>, stored: ReturnType<typeof draftOf>) {
+  const isSame = (name: keyof typeof draft) => JSON.stringify(draft[name]) === JSON.stringify(stored[name])
+  // The names are those of the draft.
+  const changed = (Object.keys(draft) as (keyof typeof draft)[]).filter((name) => !isSame(name))
+  const body = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+  if (body.destinations === undefined) return body
+  return { ...body, destinations: draft.destinations.map((id) => linkTo('destinations', Number(id))) }
+}
+
+function UsedIn({ id }: { id: number }) {
+  const { data } = useQuery(listOf(orderConceptContract, { query: { 'days.id': id, _itemsPerPage: 100 } }))
+  return (
+    <Panel title="Verwendet in" hint={data?.total === 0 ? 'noch nirgends' : undefined}>
+      <ul>
+        {data?.items.map((concept) => (
+          <li key={concept.id}>
+            <Link {...paths.orderConcept(concept.id)} className={table.link}>
+              {concept.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { notice } from '../../ui/notice.tsx'
+
+/** The form of a stored concept: what is typed stays until it is saved or dropped, whatever colleagues change meanwhile. */
+export function useConceptForm<Draft extends object>(
+  resource: string,
+  stored: Draft,
+  send: (draft: Draft) => Promise<unknown>,
+) {
+  const client = useQueryClient()
+  const [changed, setChanged] = useState<Draft | null>(null)
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const draft = changed ?? stored
+  const violations = refused?.violations ?? []
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving || changed === null) return
+    setSaving(true)
+    setRefused(null)
+    try {
+      await send(changed)
+      await client.invalidateQueries({ queryKey: keys.resource(resource) })
+      setChanged(null)
+      notice.good('Erfolgreich gespeichert!')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    isChanged: changed !== null,
+    isSaving,
+    submit,
+    change: (patch: Partial<Draft>) => setChanged({ ...draft, ...patch }),
+    drop: () => {
+      setChanged(null)
+      setRefused(null)
+    },
+    errorOf: (path: string) => refused?.messageFor(path),
+    /** What no field shows. */
+    problem: violations.some(({ propertyPath }) => propertyPath in stored) ? undefined : refused?.message,
+  }
+}

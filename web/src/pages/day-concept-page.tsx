@@ -1,0 +1,43 @@
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { DayConceptView, type StoredDayConcept } from '../features/concepts/day-concept-view.tsx'
+import { DayPlan } from '../features/itinerary/day-plan.tsx'
+import type { PlannedTrip } from '../features/orders/trip/api.ts'
+import { itemOf } from '../lib/api.ts'
+import { OptionsOfOrganisation } from '../lib/options.ts'
+import { LoadingRows } from '../ui/list-state.tsx'
+import { requestsOf } from './order-page.tsx'
+
+const route = getRouteApi('/shell/day_concepts/$id')
+
+/** The page of a day concept. */
+export function DayConceptPage() {
+  const { id } = route.useParams()
+  return <DayConceptView key={id} id={Number(id)} services={(concept) => <Services concept={concept} />} />
+}
+
+/** A concept's day is a day like any other (docs/decisions/016): its services are worked on as in a trip. */
+function Services({ concept }: { concept: StoredDayConcept }) {
+  const { data: day } = useQuery(itemOf(dayContract, idOf(concept.day)))
+  const shelf = day === undefined ? 0 : idOf(day.order)
+  const requests = useMemo(() => requestsOf(shelf), [shelf])
+  if (day === undefined) return <LoadingRows rows={4} />
+  // Its one day has no neighbours, so that no other can be added and none be moved.
+  const trip: PlannedTrip = {
+    id: shelf,
+    startAt: day.date,
+    endAt: day.date,
+    currentStatus: 'new',
+    orderCurrency: 'EUR',
+    organisationFilter: concept.organisationFilter,
+    trip: { name: concept.name, mainDestination: null, destinations: concept.destinations, isDummy: false },
+  }
+  return (
+    <OptionsOfOrganisation value={idOf(concept.organisationFilter)}>
+      <DayPlan trip={trip} mayMoveDays={false} showsRoute requests={requests} />
+    </OptionsOfOrganisation>
+  )
+}
