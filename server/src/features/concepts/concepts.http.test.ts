@@ -291,6 +291,7 @@ describe('days from concepts', () => {
     )
     const target = await planTrip(bernd, { startAt: '01.07.2027', endAt: '02.07.2027' })
     const fill = () => bernd.post<object[]>(`/api/days/from_order_concept/${concept.id}`, { order: target.order })
+    await expectStatus(200, bernd.put(target.days[1]?.link ?? '', { name: 'Heimreise' }))
     expect((await fill()).status).toBe(409)
     for (const { link } of target.days) await expectStatus(204, bernd.delete(link))
     expect((await fill()).body).toMatchObject([{ date: '01.07.2027 00:00:00' }, { name: 'Hirtshals – Larvik' }])

@@ -8,6 +8,7 @@ import { checkReferences, insertItem, removeItem, updateItem } from '../../platf
 import { saveDayDates } from '../orders/day-dates.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
 import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
+import { clearOpenDays } from './open-days.queries.ts'
 
 /**
  * Adds a day on a free date of the trip (DAY-06).
@@ -16,6 +17,7 @@ import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay 
 export async function addDay(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
+  await clearOpenDays(trx, orderId, String(body.date))
   const { days, period } = await lockPlan(trx, orderId)
   const refusal = newDayRefusal(days, String(body.date), period)
   if (refusal !== null) throw refused(refusal)
