@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { contentsOf, offerOf } from '../features/offers/api.ts'
 import { ContentsPanel } from '../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../features/offers/generate-panel.tsx'
@@ -28,12 +29,19 @@ const route = getRouteApi('/shell/orders/$orderId/offer')
 /** The offer of a trip: letter, prices and conditions, and every PDF made of it (002 §2). */
 export function OfferPage() {
   const orderId = Number(route.useParams().orderId)
+  const client = useQueryClient()
   return (
     <TripFrame orderId={orderId} tools={<UrgentTodo orderId={orderId} />}>
       <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
       <Suspense fallback={<LoadingRows rows={12} />}>
         <OfferDesk key={orderId} orderId={orderId} />
       </Suspense>
+      <OrderDrawer
+        orderId={orderId}
+        onClose={(dataHasChanged) => {
+          if (dataHasChanged) void client.invalidateQueries({ queryKey: contentsOf(orderId).queryKey })
+        }}
+      />
     </TripFrame>
   )
 }

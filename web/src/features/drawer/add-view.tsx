@@ -36,7 +36,7 @@ export function AddView(props: Props) {
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
-  useAddKeys(lastDay === undefined ? null : (kind) => void add(lastDay, kind))
+  useAddKeys(lastDay === undefined ? null : (kind) => add(lastDay.id, kind))
   return (
     <>
       <DrawerTools>
@@ -59,7 +59,7 @@ export function AddView(props: Props) {
             onEnter={() => setLastDay(day.id)}
             onAdd={(kind) => {
               setLastDay(day.id)
-              void add(day, kind)
+              add(day.id, kind)
             }}
           />
         ))}

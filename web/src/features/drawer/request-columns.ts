@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   choice,
   type DrawerColumn,
@@ -18,8 +17,6 @@ import { cabinColumns, itemPrice } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
 import type { RequestedKind } from './rows.ts'
 import { trainClasses, type Words } from './use-words.tsx'
-
-export type ChoiceDrawing = (key: string) => ReactNode
 
 /** The seven tables of the edit view, in the order of 002 §2. */
 export const requestTables = [
@@ -150,9 +147,9 @@ function way(from: string, to: string): DrawerColumn[] {
   return [
     dayNumber,
     date({ title: 'Von', width: 70, path: 'startAt' }),
-    time({ title: from, width: 52, path: 'startAt' }),
+    time({ title: from, width: 58, path: 'startAt' }),
     date({ title: 'Bis', width: 70, path: 'endAt' }),
-    time({ title: to, width: 52, path: 'endAt' }),
+    time({ title: to, width: 58, path: 'endAt' }),
   ]
 }
 

@@ -41,6 +41,7 @@ export const typeColumn: DrawerColumn = {
   ...fixed({ key: 'type', title: 'Typ', width: 76 }, ({ kind }) => kind, ''),
   kind: { is: 'choice', choices: () => rowTypes },
   isRequired: true,
+  draw: ({ kind }) => (kind === null ? '+ Typ …' : rowTypes.find(({ value }) => value === kind)?.label),
   lock: ({ kind }) => (kind === null ? null : 'Der Typ einer Zeile kann nicht geändert werden.'),
 }
 

@@ -14,8 +14,10 @@ import {
   trainPlaceholderContract,
 } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
-import { type TripDay, useDaysChange } from '../itinerary/api.ts'
+import { daysOf, useDaysChange } from '../itinerary/api.ts'
 
 const contracts = {
   hotel: hotelPlaceholderContract,
@@ -27,24 +29,33 @@ const contracts = {
   free: freeTextItemContract,
 } as const
 
-/** Adds a service with its defaults at the end of a day (001 §7). @returns the id of its line, null when it was refused */
-export function useAddRow(orderId: number, onSaved: () => void) {
+/** Adds a service with its defaults at the end of a day (001 §7). Several in a row are added in the order they were asked for. */
+export function useAddRow(orderId: number, onSaved: () => void): (dayId: number, kind: ServiceKind) => void {
+  const client = useQueryClient()
   const change = useDaysChange(orderId)
-  return async (day: TripDay, kind: ServiceKind): Promise<string | null> => {
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** The order as it stands now: the line before may have been added a moment ago. */
+  function orderOf(dayId: number): readonly string[] {
+    const days = client.getQueryData(daysOf(orderId).queryKey)?.items
+    return days?.find(({ id }) => id === dayId)?.sortHelper ?? []
+  }
+
+  async function addRow(dayId: number, kind: ServiceKind) {
     const key = newKey()
-    let made: number | null = null
     const isAdded = await change({
       send: async () => {
-        const body = { day: linkTo('days', day.id), clientOffer: { status: 'included' }, isBrandNew: true }
-        made = (await create(contracts[kind], body, key)).id
-        // A colleague may have added one meanwhile: the server keeps what the order does not name.
-        await update(dayContract, day.id, { sortHelper: [...day.sortHelper, sortKey(kind, made)] })
+        const body = { day: linkTo('days', dayId), clientOffer: { status: 'included' }, isBrandNew: true }
+        const { id } = await create(contracts[kind], body, key)
+        await update(dayContract, dayId, { sortHelper: [...orderOf(dayId), sortKey(kind, id)] })
       },
       done: 'Gespeichert!',
       failed: `${kind === 'free' ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht hinzugefügt werden! Server Error!`,
     })
-    if (!isAdded || made === null) return null
-    onSaved()
-    return `${contracts[kind].name}/${made}`
+    if (isAdded) onSaved()
+  }
+
+  return (dayId, kind) => {
+    before.current = before.current.then(() => addRow(dayId, kind))
   }
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useOptions } from '../../lib/options.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
-import type { ChoiceDrawing } from './request-columns.ts'
 
 /** The organisation's own words for everything a cell can choose. */
 export function useWords() {
@@ -14,7 +13,7 @@ export function useWords() {
   const wagonTypes = useOptions('wagon_type')
   const cabinTypes = useOptions('cabin_type')
   return useMemo(() => {
-    const drawStatus: ChoiceDrawing = (key) => {
+    const drawStatus = (key: string) => {
       const { label, tone } = statuses.of(key)
       return <Badge tone={tone}>{label}</Badge>
     }

@@ -1,21 +1,7 @@
-import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { ChoiceEditor } from './choice-editor.tsx'
+import { type EditorProps, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
-import type { CellValue, SheetColumn } from './sheet-column.ts'
-import type { Editing } from './use-sheet.ts'
-
-export type EditorProps<Row> = {
-  name: string
-  column: SheetColumn<Row>
-  row: Row
-  editing: Editing
-  /** @param value what was chosen from a list, in place of the text */
-  onKeep: (text: string, value?: CellValue) => void
-  onRevert: () => void
-  onLeave: (then: Then) => void
-}
-export type Then = 'stay' | 'down' | 'up' | 'right' | 'left'
 
 /** The open cell: a field in the same place and of the same height, so that nothing moves. */
 export function CellEditor<Row>(props: EditorProps<Row>) {
@@ -64,19 +50,4 @@ function TextEditor<Row>({ name, column, editing, onKeep, onRevert, onLeave }: E
       }}
     />
   )
-}
-
-/** Where a key leads that closes the cell; null for keys that go on typing. */
-export function thenOf({ key, shiftKey, altKey }: KeyboardEvent, walks: boolean): Then | null {
-  if (key === 'Escape') return 'stay'
-  if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'down'
-  if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  if (!walks) return null
-  const ways: Readonly<Record<string, Then>> = {
-    ArrowUp: 'up',
-    ArrowDown: 'down',
-    ArrowLeft: 'left',
-    ArrowRight: 'right',
-  }
-  return ways[key] ?? null
 }

@@ -1,8 +1,8 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type EditorProps, type Then, thenOf } from './cell-editor.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type EditorProps, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
 import type { CellChoice, CellKind } from './sheet-column.ts'
 
@@ -15,6 +15,7 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert
   const choices = column.isRequired === true || isTyped ? found.choices : [nothing, ...found.choices]
   const combobox = useCombobox({ defaultOpened: true })
   const [marked, setMarked] = useState<number | null>(null)
+  const [leaving, setLeaving] = useState<Then | null>(null)
   // What was typed means the first that fits; without typing the present one stays unless another is marked.
   const current = marked ?? (isTyped && !found.isSearching ? 0 : choices.findIndex(({ label }) => label === text))
 
@@ -38,12 +39,17 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert
     if (then === null) return
     event.preventDefault()
     event.stopPropagation()
-    // Else Enter would take the first of what the last letters have found.
-    if (event.key === 'Enter' && found.isSearching) return
     if (event.key === 'Escape' || (!isTyped && marked === null)) close(undefined, then)
     else if (isTyped && text.trim() === '') close(nothing, then)
+    // Else it would take the first of what the letters before the last have found.
+    else if (found.isSearching) setLeaving(then)
     else close(choices[current] ?? null, then)
   }
+
+  // The search that a fast hand did not wait for has answered.
+  useEffect(() => {
+    if (leaving !== null && !found.isSearching) close(choices[current] ?? null, leaving)
+  })
 
   return (
     <Combobox
@@ -68,6 +74,7 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert
             setText(event.currentTarget.value)
             setTyped(true)
             setMarked(null)
+            setLeaving(null)
           }}
           onKeyDown={press}
           onBlur={() => {

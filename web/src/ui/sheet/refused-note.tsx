@@ -1,5 +1,6 @@
-import { Button, Portal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { typedText } from './cell-value.ts'
 import classes from './refused-note.module.css'
 import type { CellMark, SheetColumn } from './sheet-column.ts'
@@ -64,17 +65,16 @@ function Note({ cellId, isRefused, children }: { cellId: string; isRefused: bool
     }
   }, [cellId])
 
-  return (
-    <Portal>
-      <div
-        ref={note}
-        className={classes.note}
-        role={isRefused ? 'alert' : 'status'}
-        data-refused={isRefused || undefined}
-      >
-        {children}
-      </div>
-    </Portal>
+  return createPortal(
+    <div
+      ref={note}
+      className={classes.note}
+      role={isRefused ? 'alert' : 'status'}
+      data-refused={isRefused || undefined}
+    >
+      {children}
+    </div>,
+    document.body,
   )
 }
 

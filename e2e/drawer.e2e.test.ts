@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { signIn } from './harness/people.ts'
+import { daysOf, hotelIn, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+
+const drawerOf = (page: Page) => page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
+
+/** A cell by the name of its column, in a line counted from 0. */
+async function cellAt(grid: Locator, line: number, column: string): Promise<Locator> {
+  const head = grid.getByRole('columnheader', { name: column, exact: true })
+  const place = await head.getAttribute('aria-colindex')
+  return grid
+    .getByRole('row')
+    .nth(line + 1)
+    .getByRole('gridcell')
+    .nth(Number(place) - 1)
+}
+
+/** A hotel with two requests and a night ferry with one, asked for a trip in May 2028. */
+async function askedTrip(page: Page): Promise<{ plan: Plan; hotels: Item[]; ferry: Item }> {
+  const plan = await planTrip(page)
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  const hotels = [
+    await post(page, 'hotel_requests', { placeholder, optionNr: 'A-1' }),
+    await post(page, 'hotel_requests', { placeholder, optionNr: 'B-2', requestStatus: { status: 'declined' } }),
+  ]
+  const crossing = await post(page, 'ferry_placeholders', {
+    day: `/api/days/${plan.days[1]?.id}`,
+    type: 'night',
+    startAt: '15.05.2028 14:00:00',
+    driverNotParticipating: false,
+    isBrandNew: false,
+  })
+  const suite = { type: { persons: 2, type: 'suite' }, askedAmount: 1, reservedAmount: 1 }
+  const ferry = await post(page, 'ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${crossing.id}`,
+    contingent: { doubleCabins: [suite] },
+  })
+  await page.goto(plan.address)
+  return { plan, hotels, ferry }
+}
+
+test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadsheet, beside the trip', async ({
+  page,
+  newPage,
+}) => {
+  const { plan, hotels, ferry } = await askedTrip(page)
+  const [first, second] = hotels
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
+  const grid = drawer.getByRole('grid', { name: 'Hotels' })
+  await grid.waitFor()
+  expect((await drawer.boundingBox())?.height).toBe(500)
+  const titles = await drawer.getByRole('heading', { level: 3 }).allTextContents()
+  expect(titles).toEqual(['Hotels', 'Zusatzleistungen', 'Flüge', 'Tagfähren', 'Nachtfähren', 'Tagzüge', 'Nachtzüge'])
+
+  // Booking colours: the word on its tone, a declined line pale.
+  expect(await (await cellAt(grid, 1, 'Status')).textContent()).toBe('Abgesagt')
+
+  // German dates of the trip's year, the deadline is open again at midnight.
+  await (await cellAt(grid, 0, 'Option')).click()
+  await page.keyboard.type('1.3.')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
+  const stored = (id: number | undefined) => read(page, `hotel_requests/${id}`)
+  await expect
+    .poll(async () => (await stored(first?.id)).optionTodo)
+    .toEqual({ dueDate: '01.03.2028 00:00:00', status: 'open' })
+
+  // Typed by the first letters, walked with Tab, taken back and made again.
+  await (await cellAt(grid, 0, 'Status')).click()
+  await page.keyboard.type('Vorg')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('RES-77')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored(first?.id)).optionNr).toBe('RES-77')
+  expect((await stored(first?.id)).requestStatus).toEqual({ status: 'pre_booked' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await stored(first?.id)).optionNr).toBe('A-1')
+  await page.keyboard.press('Control+y')
+  await expect.poll(async () => (await stored(first?.id)).optionNr).toBe('RES-77')
+
+  // A block from Excel, in German.
+  await (await cellAt(grid, 0, 'DZ p. P. €')).click()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '1.214,50 €\t68\r\n89,90\t12,5\r\n')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect
+    .poll(async () => JSON.stringify((await stored(second?.id)).itemPrices))
+    .toMatch(/"amount":"89\.90".*"amount":"12\.50"/)
+  expect(await (await cellAt(grid, 0, 'DZ p. P. €')).textContent()).toContain('1.214,50')
+
+  // Cabins of a night crossing, and a column for the suite that is in use.
+  const ferries = drawer.getByRole('grid', { name: 'Nachtfähren' })
+  await (await cellAt(ferries, 0, 'DKI Res.')).click()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('214,5')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await read(page, `ferry_requests/${ferry.id}`)).contingent)
+    .toMatchObject({
+      doubleCabins: [
+        { type: { persons: 2, type: 'suite' }, reservedAmount: 1 },
+        { type: { type: 'inside' }, reservedAmount: 12, extraReservedAmount: 2, price: { amount: '214.50' } },
+      ],
+    })
+  expect(await (await cellAt(ferries, 0, 'DK Suite Res.')).textContent()).toBe('1')
+
+  // What the server refuses stays as it was typed, says why and can be dropped.
+  const asked = await cellAt(grid, 0, 'Angefr.')
+  const before = await asked.textContent()
+  await asked.click()
+  await page.keyboard.type('77777')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Die Daten konnten nicht gespeichert werden!')
+  expect(await asked.textContent()).toContain('77777')
+  await asked.click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: `Zurück auf ${before}` })
+    .click()
+  await expect.poll(() => asked.textContent()).toBe(before)
+  await axeClean(page)
+
+  // A colleague's change comes into the cell; the cursor stays.
+  const cursor = await cellAt(grid, 1, 'ResaNr')
+  await cursor.click()
+  const colleague = await newPage()
+  await signIn(colleague, 'bernd', plan.address)
+  await colleague.request.patch(`/api/hotel_requests/${second?.id}/quick_edit`, { data: { notes: 'Von Bernd' } })
+  await expect.poll(async () => (await cellAt(grid, 1, 'Bemerkung')).textContent()).toBe('Von Bernd')
+  expect(await grid.getAttribute('aria-activedescendant')).toBe(await cursor.getAttribute('id'))
+
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung maximieren' }).click()
+  expect((await drawer.boundingBox())?.height).toBeGreaterThan(800)
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung verkleinern' }).click()
+  await drawer.getByRole('separator').press('ArrowUp')
+  await page.reload()
+  await grid.waitFor()
+  expect((await drawer.boundingBox())?.height).toBe(540)
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung schließen' }).click()
+  await expect.poll(() => drawer.getByRole('grid').count()).toBe(0)
+})
+
+test('DRAW-01 DRAW-03 services are added and edited in a table a day, by menu, key and empty line', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { name: 'Hamburg – Kiel', distance: 97 } })
+  await page.goto(plan.address)
+  const drawer = drawerOf(page)
+  await drawer.getByText('Leistungen', { exact: true }).click()
+  const day = drawer.getByRole('grid', { name: 'Tag 1 - Sonntag - 2028 - Hamburg – Kiel (97 Km)' })
+  await day.waitFor()
+  const kinds = async (index: number) => (await daysOf(page, plan.id))[index]?.sortHelper as string[]
+
+  // Without a day edited last the keys are the browser's.
+  await page.keyboard.press('Control+h')
+  await drawer.getByRole('button', { name: 'Tag 1: Zeile hinzufügen' }).click()
+  await page.getByRole('menuitem', { name: 'Hotel' }).click()
+  await noticed(page, 'Gespeichert!')
+  await page.keyboard.press('Control+f')
+  await expect.poll(() => kinds(0)).toEqual([expect.stringMatching('hotel-'), expect.stringMatching('free-')])
+  const next = drawer.getByRole('grid', { name: /^Tag 2 / })
+  await next.focus()
+  await page.keyboard.press('Control+l')
+  await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('other-')])
+  await page.keyboard.press('Control+r')
+  await expect.poll(async () => (await kinds(1)).length).toBe(2)
+
+  // The empty line wants its type first, then has it for good.
+  const place = await cellAt(day, 2, 'Ort / Von')
+  await place.click()
+  await page.keyboard.type('Kiel')
+  await page.getByText('Bitte zuerst den Typ wählen.').waitFor()
+  const type = await cellAt(day, 2, 'Typ')
+  await type.click()
+  await page.keyboard.press('Delete')
+  await page.getByText('Darf nicht leer sein').waitFor()
+  await page.keyboard.type('Fäh')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await kinds(0)).at(-1)).toMatch('ferry-')
+  await expect.poll(() => type.textContent()).toBe('Fähre')
+  await type.click()
+  await page.keyboard.type('Zug')
+  await page.getByText('Der Typ einer Zeile kann nicht geändert werden.').waitFor()
+
+  // Its cells are saved alone; the port is searched while one types.
+  await place.click()
+  await page.keyboard.type('Kiel')
+  await page.getByRole('option', { name: 'Kiel', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
+  await expect.poll(() => place.textContent()).toBe('Kiel')
+  await axeClean(page)
+
+  // The offer has the same drawer.
+  await page.goto(`${plan.address}/offer`)
+  await day.waitFor()
+})

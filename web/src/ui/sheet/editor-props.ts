@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import type { CellValue, SheetColumn } from './sheet-column.ts'
+import type { Editing } from './use-sheet.ts'
+
+/** What fields in an open cell share. */
+export type EditorProps<Row> = {
+  name: string
+  column: SheetColumn<Row>
+  row: Row
+  editing: Editing
+  /** @param value what was chosen from a list, in place of the text */
+  onKeep: (text: string, value?: CellValue) => void
+  onRevert: () => void
+  onLeave: (then: Then) => void
+}
+export type Then = 'stay' | 'down' | 'up' | 'right' | 'left'
+
+/** Where a key leads that closes the cell; null for keys that go on typing. */
+export function thenOf({ key, shiftKey, altKey }: KeyboardEvent, walks: boolean): Then | null {
+  if (key === 'Escape') return 'stay'
+  if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  if (!walks) return null
+  const ways: Readonly<Record<string, Then>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowLeft: 'left',
+    ArrowRight: 'right',
+  }
+  return ways[key] ?? null
+}
