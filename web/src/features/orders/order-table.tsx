@@ -41,7 +41,7 @@ export function OrderTable({ orders, layout, sort, onSort, isStale }: Props) {
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column} width={widths[column]} />
+          <col key={column} width={widths[column]} data-column={column} />
         ))}
       </colgroup>
       <thead>

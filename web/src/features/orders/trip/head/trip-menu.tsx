@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconGauge, IconTags } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../../../lib/session.ts'
 import { useSave } from '../../../../lib/use-save.ts'
@@ -17,6 +17,7 @@ const OriginDialog = lazy(() => import('./origin-dialog.tsx'))
 export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
   const { save } = useSave(orderContract, trip.id)
   const { user } = useSession()
+  const router = useRouter()
   const [open, setOpen] = useState<'estimate' | 'origin' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -28,7 +29,14 @@ export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconCopy size={15} />}
-            renderRoot={(props) => <Link {...props} {...paths.newOrder(trip.id)} />}
+            component="a"
+            // As the documents write it; the router's own form has no slash before the question mark.
+            href={`/orders/add/?copy=${trip.id}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              void router.navigate(paths.newOrder(trip.id))
+            }}
           >
             Reise kopieren
           </Menu.Item>
