@@ -15,6 +15,7 @@ export type Verdict = 'ok' | 'too slow' | ''
 export const overSql = {
   list: { atMost: 2 },
   dashboard: { atMost: 2 },
+  long: { atMost: 2 },
   search: { atMost: 1.5 },
   save: { atMost: 2.5 },
 } as const

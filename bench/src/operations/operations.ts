@@ -20,7 +20,7 @@ export type Step = {
   readonly body?: (sample: Sample) => object
   readonly statements: readonly Statement[]
 }
-export type OperationName = 'list' | 'search' | 'dashboard' | 'save'
+export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'save'
 export type Operation = { readonly name: OperationName; readonly title: string; readonly steps: readonly Step[] }
 
 const resources = resourceSet([
@@ -37,9 +37,8 @@ const resources = resourceSet([
 const orders = resourceOf(resources, 'orders')
 const days = resourceOf(resources, 'days')
 
-/** The four things people do all day (issue 2 §5), as the web app asks for them. */
+/** What people do all day, as the web app asks for it; of trips usual ones and one of the largest. */
 export async function readOperations(): Promise<Operation[]> {
-  const dashboard = { '_groups[]': 'trip_dashboard_read' }
   const listed = { '_groups[]': 'order_list_read', '_order[startAt]': 'asc', _itemsPerPage: '30' }
   return [
     {
@@ -55,21 +54,28 @@ export async function readOperations(): Promise<Operation[]> {
     {
       name: 'dashboard',
       title: 'Reisemaske',
-      steps: [
-        await itemStep(orders, dashboard),
-        await listStep(days, ({ id }) => ({
-          ...dashboard,
-          'order.id': String(id),
-          '_order[date]': 'asc',
-          _itemsPerPage: '500',
-        })),
-      ],
+      steps: await openingSteps('id'),
     },
+    { name: 'long', title: 'Reise mit 21 Tagen', steps: await openingSteps('long') },
     { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()] },
   ]
 }
 
 type Query = Record<string, string>
+
+/** Opening a trip: its head and its days with everything on them. */
+async function openingSteps(which: 'id' | 'long'): Promise<Step[]> {
+  const dashboard = { '_groups[]': 'trip_dashboard_read' }
+  return [
+    await itemStep(orders, which, dashboard),
+    await listStep(days, ({ [which]: id }) => ({
+      ...dashboard,
+      'order.id': String(id),
+      '_order[date]': 'asc',
+      _itemsPerPage: '500',
+    })),
+  ]
+}
 
 async function listStep(resource: Resource, query: (sample: Sample) => Query): Promise<Step> {
   const asked = readListQuery(resource.contract, query(marked))
@@ -80,12 +86,12 @@ async function listStep(resource: Resource, query: (sample: Sample) => Query): P
   }
 }
 
-async function itemStep(resource: Resource, query: Query): Promise<Step> {
+async function itemStep(resource: Resource, which: 'id' | 'long', query: Query): Promise<Step> {
   const groups = readGroups(resource.contract, query)
   return {
     method: 'GET',
-    url: ({ id }) => `${pathOf(resource.contract)}/${id}?${new URLSearchParams(query)}`,
-    statements: await recordStatements((trx) => readItem(trx, resources, resource, marked.id, groups)),
+    url: ({ [which]: id }) => `${pathOf(resource.contract)}/${id}?${new URLSearchParams(query)}`,
+    statements: await recordStatements((trx) => readItem(trx, resources, resource, marked[which], groups)),
   }
 }
 

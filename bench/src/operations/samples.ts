@@ -8,11 +8,15 @@ export function sampleOf(index: number, trips: number): Sample {
   const visible = id % 100 === 37 ? id + 1 : id
   return {
     id: visible,
+    long: trips + 1 + (index % longTrips),
     // A piece from the middle of one of the 700 invented towns.
     term: town(index % 700).slice(1, 7),
     text: `Gruppe ${index}`,
   }
 }
+
+/** They stand behind the others (05-long-trips.sql). */
+const longTrips = 20
 
 function town(number: number): string {
   return createHash('md5').update(`town${number}`).digest('hex').slice(0, 9)

@@ -7,6 +7,6 @@ test('statements are recorded as they are fired, and take the values of a reques
     await trx.query('select 2 where $1 and $2', [[marked.id, row?.id], marked.term])
   })
   expect(statements.map(({ text }) => text)).toEqual(['select 1 where $1 = 1', 'select 2 where $1 and $2'])
-  const filled = filledIn(statements, { id: 12, term: 'Kantorei', text: '' })
+  const filled = filledIn(statements, { id: 12, long: 99, term: 'Kantorei', text: '' })
   expect(filled.map(({ values }) => values)).toEqual([[12], [[12, 1], 'Kantorei']])
 })

@@ -22,12 +22,18 @@ export async function recordStatements(work: (trx: Transaction) => Promise<unkno
 }
 
 /** What a measurement asks about; every request takes other values, so that no cache answers in the product's place. */
-export type Sample = { readonly id: number; readonly term: string; readonly text: string }
+export type Sample = {
+  readonly id: number
+  /** One of the largest trips: 21 days, 150 services, 300 requests. */
+  readonly long: number
+  readonly term: string
+  readonly text: string
+}
 
 /** Values no request really has; where they stand in recorded statements, the real ones are put. */
 export const marked: Sample = {
   id: 800_000_000_001,
-
+  long: 800_000_000_002,
   term: 'markierter Begriff',
   text: 'markierter Text',
 }
