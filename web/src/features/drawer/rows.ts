@@ -25,7 +25,7 @@ export type DrawerRow = SheetRow & {
 /** How the status of a request colours its line (DRAW-04). */
 export type ToneOf = (status: string) => Tone
 
-export const lists = {
+const lists = {
   hotel: 'hotelPlaceholders',
   ferry: 'ferryPlaceholders',
   airline: 'airlinePlaceholders',

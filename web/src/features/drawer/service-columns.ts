@@ -8,7 +8,7 @@ import { serviceDetail, wayEnd, wayStart } from './service-lookups.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */
-export const rowTypes = [
+const rowTypes = [
   { value: 'hotel', label: 'Hotel' },
   { value: 'ferry', label: 'Fähre' },
   { value: 'other', label: 'ZL' },

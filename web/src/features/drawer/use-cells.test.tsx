@@ -1,0 +1,154 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveQueue } from '../../lib/save-queue.ts'
+import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
+import { Notices } from '../../ui/notice.tsx'
+import type { CellValue } from '../../ui/sheet/sheet-column.ts'
+import { type DrawerColumn, date, number, optionDate, text, time } from './fields.ts'
+import { cabinColumns } from './list-fields.ts'
+import type { DrawerRow } from './rows.ts'
+import { useCells } from './use-cells.ts'
+
+const request = {
+  id: 12,
+  startAt: '15.05.2027 14:00:00',
+  checkInAt: null,
+  shipName: 'Color Magic',
+  optionTodo: { dueDate: null, status: null },
+  contingent: {
+    askedAmount: 20,
+    doubleCabins: [
+      { id: 1, version: 1, type: { persons: 2, type: 'inside' }, askedAmount: 10, reservedAmount: 8, price: null },
+    ],
+  },
+}
+const row: DrawerRow = {
+  id: 'ferry_requests/12',
+  kind: 'ferry',
+  number: 1,
+  date: '2027-05-15',
+  service: { resource: 'ferry_placeholders', id: 3, item: { id: 3 } },
+  request: { resource: 'ferry_requests', id: 12, item: request },
+  currency: 'EUR',
+}
+const ship = text({ title: 'Schiff', width: 80, path: 'shipName' })
+const asked = number({ title: 'Angefr.', width: 80, path: 'contingent.askedAmount' })
+const [insideCabins] = cabinColumns({ list: 'doubleCabins', persons: 2, type: 'inside', code: 'DKI' })
+const [, , outsidePrice] = cabinColumns({ list: 'doubleCabins', persons: 2, type: 'outside', code: 'DKA' })
+
+let server: Awaited<ReturnType<typeof startTinyServer>>
+let answer: Answer
+const saved: Answer = async ({ body }) => ({ status: 200, body: { ...request, ...body, version: 2 } })
+
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startTinyServer((one, response) => answer(one, response))
+  await saveQueue.start(new QueryClient(), 7)
+})
+afterEach(async () => {
+  saveQueue.stop()
+  await server.stop()
+})
+
+function setUp(readAt = 0) {
+  const onSaved = vi.fn()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MantineProvider env="test">
+      <Notices />
+      {children}
+    </MantineProvider>
+  )
+  const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), { initialProps: { at: readAt }, wrapper })
+  const edit = (column: DrawerColumn | undefined, to: CellValue) =>
+    act(async () => {
+      if (column !== undefined) result.current.edit([{ row, column, from: null, to }])
+    })
+  return { result, onSaved, edit, readAgain: () => rerender({ at: Date.now() + 1 }) }
+}
+const bodies = () => server.asked.map(({ body }) => body)
+
+test('DRAW-02 a cell goes alone to its quick edit, shows until it is read anew, and is told', async () => {
+  answer = saved
+  const { result, onSaved, edit, readAgain } = setUp()
+  await edit(ship, 'Color Fantasy')
+  expect(result.current.marksOf(row)[ship.key]).toMatchObject({ shown: 'Color Fantasy' })
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.asked[0]).toMatchObject({ method: 'PATCH', path: '/api/ferry_requests/12/quick_edit' })
+  expect(bodies()).toEqual([{ shipName: 'Color Fantasy' }])
+  await screen.findByText('Die Daten wurden erfolgreich gespeichert')
+  expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'saved', shown: 'Color Fantasy' })
+  readAgain()
+  expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'saved' })
+})
+
+test('DRAW-02 the latest edit counts: an older save in flight is cancelled, silently, and its fields ride along', async () => {
+  const cancelled = vi.fn()
+  answer = async (one, response) => {
+    if (server.asked.length > 1) return saved(one, response)
+    await new Promise<void>((resolve) => response.on('close', () => resolve()))
+    cancelled()
+    return { status: 200, body: null }
+  }
+  const { onSaved, edit } = setUp()
+  await edit(asked, 18)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await edit(ship, 'Erste')
+  await edit(ship, 'Zweite')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
+  expect(bodies().at(-1)).toEqual({ contingent: { askedAmount: 18 }, shipName: 'Zweite' })
+  expect(screen.queryByText('Die Daten konnten nicht gespeichert werden!')).toBeNull()
+})
+
+test('DRAW-02 cabins of one list build on each other before the first has come back', async () => {
+  answer = saved
+  const { edit } = setUp()
+  await edit(insideCabins, 12)
+  await edit(outsidePrice, 26800)
+  await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(bodies().at(-1)).toEqual({
+    contingent: {
+      doubleCabins: [
+        { id: 1, type: { persons: 2, type: 'inside' }, askedAmount: 10, reservedAmount: 12, price: null },
+        { type: { persons: 2, type: 'outside' }, price: { amount: '268.00', currency: 'EUR' } },
+      ],
+    },
+  })
+})
+
+test('DRAW-02 a refused cell keeps what was typed with its reason; going back sends nothing', async () => {
+  answer = async () => ({
+    status: 422,
+    body: { violations: [{ propertyPath: 'contingent.askedAmount', message: 'Höchstens 9999' }] },
+  })
+  const { result, edit } = setUp()
+  await edit(asked, 77_777)
+  await screen.findByText('Die Daten konnten nicht gespeichert werden!')
+  expect(result.current.marksOf(row)[asked.key]).toEqual({ state: 'failed', shown: 77_777, reason: 'Höchstens 9999' })
+  expect(result.current.refusedCount).toBe(1)
+  await edit(asked, 20)
+  expect(server.asked).toHaveLength(1)
+  expect(result.current.marksOf(row)).toEqual({})
+})
+
+const stored = (path: string) => ({ startAt: request.startAt, checkInAt: null })[path]
+const day = (path: string, atMidnight = false) => date({ title: '', width: 80, path, atMidnight })
+const clock = (path: string) => time({ title: '', width: 80, path })
+
+test.each([
+  [
+    'a deadline is open again at midnight',
+    optionDate(),
+    '2027-03-01',
+    { 'optionTodo.dueDate': '01.03.2027 00:00:00', 'optionTodo.status': 'open' },
+  ],
+  ['an emptied deadline is an empty value', optionDate(), null, { 'optionTodo.dueDate': '' }],
+  ['a departure keeps its clock time', day('startAt'), '2027-05-16', { startAt: '16.05.2027 14:00:00' }],
+  ['a hotel stay has none', day('startAt', true), '2027-05-16', { startAt: '16.05.2027 00:00:00' }],
+  ['a new check-in is on the day of the start', clock('checkInAt'), '12:30', { checkInAt: '15.05.2027 12:30:00' }],
+] as const)('DRAW-02 %s (001 §4, §5)', (_name, column, value, fields) => {
+  expect(column.change(value, row, stored)).toEqual(fields)
+})
