@@ -6,6 +6,7 @@ import { demoConcepts } from './concepts/concepts.ts'
 import { addCatalogue } from './load/catalogue-rows.ts'
 import { addOrderConcept } from './load/concept-rows.ts'
 import { addGeography } from './load/geography-rows.ts'
+import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
 import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
@@ -80,6 +81,11 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
     organisations.map(({ id }) => id),
   )
   addAbsence(rows, houses, links.users, today)
+  addEmailTemplates(
+    rows,
+    organisations.map(({ id }) => id),
+  )
+  addSentMails(rows, today)
   await insertAll(owner, rows)
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)
@@ -112,7 +118,7 @@ function accountOf(user: DemoUser): NewAccount {
 /** One statement per table; the table itself says of what type its columns are. */
 async function insertAll(owner: OwnerConnection, rows: Rows): Promise<void> {
   for (const [table, tableRows] of rows.tables()) {
-    const columns = [...new Set(tableRows.flatMap(Object.keys))].join(', ')
+    const columns = [...new Set(tableRows.flatMap(Object.keys))].map((name) => `"${name}"`).join(', ')
     await owner.query(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(tableRows)],

@@ -65,6 +65,8 @@ const tableNames = [
   'order_concepts',
   'order_concept_days',
   'order_concept_destinations',
+  'email_templates',
+  'email_messages',
 ] as const
 export type TableName = (typeof tableNames)[number]
 

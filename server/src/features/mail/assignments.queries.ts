@@ -16,8 +16,8 @@ export async function addLinks(trx: Transaction, id: number, links: readonly Ass
   const concepts = links.flatMap((link) => ('orderConcept' in link ? [link.orderConcept] : []))
   await trx.query(
     `insert into email_assignment_links (organisation_id, assignment_id, order_id, order_concept_id)
-     select o.organisation_id, $1, o.id, null from orders o where o.id = any ($2::bigint[])
-     union all select c.organisation_id, $1, null, c.id from order_concepts c where c.id = any ($3::bigint[])`,
+     select o.organisation_id, $1::bigint, o.id, null::bigint from orders o where o.id = any ($2::bigint[])
+     union all select c.organisation_id, $1::bigint, null::bigint, c.id from order_concepts c where c.id = any ($3::bigint[])`,
     [id, orders, concepts],
   )
 }
@@ -40,7 +40,7 @@ export async function removeLinks(trx: Transaction, ids: readonly number[]): Pro
 export async function insertAssignment(trx: Transaction, id: number, body: Body): Promise<void> {
   await trx.query(
     `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id)
-     select $1, l.organisation_id, $2, $3, $4, $5, $6, $7, $8, $9
+     select $1::bigint, l.organisation_id, $2::bigint, $3, $4, $5::timestamptz, $6, $7::text[], $8::bigint, $9::bigint
      from email_assignment_links l where l.assignment_id = $1 order by l.id limit 1`,
     [
       id,

@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { emailTemplates } from '../agency/email-templates.ts'
+import { users } from '../agency/staff.ts'
+import type { Rows } from './rows.ts'
+
+/** The templates every house writes from. */
+export function addEmailTemplates(rows: Rows, houses: readonly number[]): void {
+  for (const organisation of houses) {
+    for (const { body, ...template } of emailTemplates) {
+      rows.add('email_templates', {
+        organisation_id: organisation,
+        ...template,
+        body: richTextOf(body),
+        is_retired: false,
+      })
+    }
+  }
+}
+
+const written = [
+  [
+    'Ihre Anfrage',
+    'Guten Tag,\n\nvielen Dank für Ihre Anfrage. Wir stellen die Reise gerade zusammen und melden uns in den nächsten Tagen mit einem Angebot.\n\nMit freundlichen Grüßen\n\nReisewerk',
+  ],
+  [
+    'Ihr Angebot',
+    'Guten Tag,\n\nheute senden wir Ihnen unser Angebot. Über Ihre Rückmeldung freuen wir uns.\n\nMit freundlichen Grüßen\n\nReisewerk',
+  ],
+] as const
+const lastTrips = 12
+
+/** Mails of the last trips to their clients, as they were sent; addresses stand on .example. */
+export function addSentMails(rows: Rows, today: CalendarDate): void {
+  const tables = new Map(rows.tables())
+  const contacts = tables.get('contacts') ?? []
+  const [writer] = users
+  const trips = (tables.get('orders') ?? []).filter((order) => order.client_id != null).slice(-lastTrips)
+  for (const [index, order] of trips.entries()) {
+    const contact = contacts.find((one) => one.client_id === order.client_id && one.email != null)
+    const [subject, words] = written[index % written.length] ?? written[0]
+    if (contact === undefined || writer === undefined) continue
+    const body = richTextOf(words)
+    const sentAt = `${addDays(today, -2 - index * 3)}T10:1${index % 10}:00Z`
+    rows.add('email_messages', {
+      order_id: order.id,
+      user_id: order.user_id,
+      status: 'sent',
+      from_name: `${writer.firstName} ${writer.lastName}`,
+      from_address: writer.email,
+      to: [{ name: `${contact.first_name} ${contact.last_name}`.trim(), address: contact.email }],
+      cc: [],
+      bcc: [],
+      subject,
+      body,
+      text: plainTextOf(body),
+      message_id: `<demo-${order.id}-${index}@reisewerk.example>`,
+      queued_at: sentAt,
+      sent_at: sentAt,
+    })
+  }
+}
