@@ -1,0 +1,79 @@
+import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { type Item, noticed, planTrip, read } from './harness/planned-trip.ts'
+
+test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and it is assigned to the trip', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await page.goto(`${plan.address}/emails`)
+  await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
+  await page.getByText('Dieser Reise ist noch keine E-Mail zugeordnet').waitFor()
+  const choose = page.locator('input[type=file][accept=".msg"]')
+
+  // Nothing but a message is taken.
+  await choose.setInputFiles({ name: 'Liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await noticed(page, 'Problem reading .msg file')
+  await choose.setInputFiles({ name: 'kaputt.msg', mimeType: '', buffer: Buffer.from('keine Nachricht') })
+  await noticed(page, 'Problem reading .msg file')
+
+  const buffer = msgFile({
+    subject: 'Zimmerliste',
+    fromName: 'Käthe Müller',
+    fromAddress: 'kaethe@kantorei.example',
+    headers: 'Message-ID: <1@kantorei.example>\r\n',
+    html: '<p>Anbei die <b>Zimmerliste</b>.</p><script>document.title = "böse"</script><img src="https://spion.example/x.gif">',
+    date: new Date('2026-11-02T09:30:00Z'),
+    attachments: [{ name: 'Zimmerliste.pdf', bytes: Buffer.from('%PDF-1.7 Zimmer') }],
+  })
+  await choose.setInputFiles({ name: 'Zimmerliste.msg', mimeType: 'application/vnd.ms-outlook', buffer })
+  const dialog = page.getByRole('dialog', { name: 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN' })
+  await dialog.getByText('Käthe Müller <kaethe@kantorei.example>').waitFor()
+  await dialog.getByText('02.11.2026').waitFor()
+  await dialog.locator('b', { hasText: 'Zimmerliste' }).waitFor()
+  expect(await dialog.locator('script, img').count()).toBe(0)
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Zimmerliste.pdf bei der Reise ablegen' }).click()
+  await noticed(page, 'Der Anhang liegt jetzt bei den Dokumenten der Reise.')
+  await dialog.getByLabel('Tags').fill('Zimmer')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Zuordnen', exact: true }).click()
+  await noticed(page, 'Die Email wurde erfolgreich zugeordnet')
+  const pane = page.getByRole('region', { name: 'Gewählte E-Mail' })
+  await pane.getByText('Anbei die').waitFor()
+  const [assigned] = await read<Item[]>(page, `email_assignments?order.id=${plan.id}`)
+  expect(assigned).toMatchObject({
+    messageId: '<1@kantorei.example>',
+    links: [{ order: `/api/orders/${plan.id}` }],
+    tags: ['Zimmer'],
+  })
+  await page.getByRole('link', { name: 'Dokumente' }).click()
+  await page.getByRole('link', { name: 'Zimmerliste.pdf' }).waitFor()
+})
+
+test('MAIL-03 a mail is kept while it is written, and sent from the head of the trip', async ({ page }) => {
+  const plan = await planTrip(page)
+  await page.goto(plan.address)
+  await page.getByRole('button', { name: 'Neue Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'NEUE EMAIL' })
+  await dialog.getByRole('textbox', { name: 'Nachricht' }).waitFor()
+  await dialog.getByLabel('An', { exact: true }).fill('chor@kantorei.example')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Betreff').fill('Ihre Elbreise')
+  await expect.poll(async () => (await read<Item[]>(page, `email_messages?order.id=${plan.id}`)).length).toBe(1)
+  await axeClean(page)
+
+  // Nothing that was typed is lost by closing it.
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('link', { name: 'E-Mails' }).click()
+  const pane = page.getByRole('region', { name: 'Gewählte E-Mail' })
+  await pane.getByRole('heading', { name: 'Ihre Elbreise' }).waitFor()
+  await pane.getByRole('button', { name: 'Bearbeiten' }).click()
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
+  await noticed(page, 'Die E-Mail wird gesendet.')
+  await page.getByRole('list', { name: 'E-Mails' }).getByText('Gesendet').waitFor()
+  const [sent] = await read<Item[]>(page, `email_messages?order.id=${plan.id}`)
+  expect(sent).toMatchObject({ status: 'sent', to: [{ address: 'chor@kantorei.example' }] })
+})
