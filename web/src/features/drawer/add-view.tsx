@@ -3,14 +3,14 @@ import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
 import type { TripDay } from '../itinerary/api.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
-import { type DrawerRow, emptyRow, serviceRows } from './rows.ts'
+import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddKeys } from './use-add-keys.ts'
@@ -69,10 +69,12 @@ export function AddView(props: Props) {
 }
 
 function DayTable({ day, index, columns, trip, cells, drawer, onEnter, onAdd }: DayProps) {
-  const rows = useMemo(
-    () => [...serviceRows(day, index, trip.orderCurrency), emptyRow(day, index, trip.orderCurrency)],
-    [day, index, trip.orderCurrency],
-  )
+  const before = useRef<readonly DrawerRow[]>([])
+  const rows = useMemo(() => {
+    const lines = [...serviceRows(day, index, trip.orderCurrency), emptyRow(day, index, trip.orderCurrency)]
+    before.current = keptRows(before.current, lines)
+    return before.current
+  }, [day, index, trip.orderCurrency])
   const title = titleOf(day, index)
   const key = `day-${day.id}`
   const providers = useDayProviders(trip.id, day.date)

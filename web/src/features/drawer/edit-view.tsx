@@ -1,5 +1,5 @@
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -9,7 +9,7 @@ import { cabinSorts } from './cabin-sorts.ts'
 import type { Names } from './fields.ts'
 import classes from './order-drawer.module.css'
 import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
-import { type DrawerRow, type RequestedKind, rawOf, requestRows } from './rows.ts'
+import { type DrawerRow, keptRows, type RequestedKind, rawOf, requestRows } from './rows.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
@@ -35,7 +35,11 @@ const hints: Partial<Record<RequestTable['key'], string>> = {
 /** All requests of the trip in seven tables (001 §2.7, 002 §2). */
 export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
   const words = useWords()
-  const rows = useMemo(() => tablesOf(days, trip.orderCurrency, words), [days, trip.orderCurrency, words])
+  const before = useRef<Tables | null>(null)
+  const rows = useMemo(() => {
+    before.current = tablesOf(days, trip.orderCurrency, words, before.current)
+    return before.current
+  }, [days, trip.orderCurrency, words])
   const names = useNames(useMemo(() => Object.values(rows).flat(), [rows]))
   const reference = dateOfWire(trip.startAt) ?? ''
   return (
@@ -91,11 +95,11 @@ type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
 }
 
 function RequestSheet({ table, rows, words, names, cells, cabinTypes, reference }: SheetProps) {
-  const columns = useMemo(() => {
-    // The organisation's own word, else the one the server lists.
-    const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
-    return columnsOf(table, words, names, cabinSorts(table, rows, nameOf))
-  }, [table, words, names, rows, cabinTypes])
+  // The organisation's own word, else the one the server lists.
+  const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
+  // Told by what they are: the same sorts leave the columns as they are.
+  const sorts = JSON.stringify(cabinSorts(table, rows, nameOf))
+  const columns = useMemo(() => columnsOf(table, words, names, JSON.parse(sorts)), [table, words, names, sorts])
   return (
     <Sheet
       label={table.title}
@@ -110,15 +114,14 @@ function RequestSheet({ table, rows, words, names, cells, cabinTypes, reference 
   )
 }
 
-function tablesOf(
-  days: readonly TripDay[],
-  currency: string,
-  { toneOf }: Words,
-): Record<RequestTable['key'], DrawerRow[]> {
+type Tables = Record<RequestTable['key'], readonly DrawerRow[]>
+
+function tablesOf(days: readonly TripDay[], currency: string, { toneOf }: Words, before: Tables | null): Tables {
   const tables = requestTables.map(({ key, kind, passage }) => {
     const rows = requestRows(days, kind, currency, toneOf)
-    return [key, passage === null ? rows : rows.filter((row) => rawOf(row, 'request', 'type') === passage)]
+    const shown = passage === null ? rows : rows.filter((row) => rawOf(row, 'request', 'type') === passage)
+    return [key, keptRows(before?.[key] ?? [], shown)]
   })
   // One entry for each table.
-  return Object.fromEntries(tables) as Record<RequestTable['key'], DrawerRow[]>
+  return Object.fromEntries(tables) as Tables
 }

@@ -63,6 +63,25 @@ export function requestRows(
   )
 }
 
+/** Lines that say the same as before stay the same objects, so that only those a save has changed are drawn again. */
+export function keptRows(before: readonly DrawerRow[], after: readonly DrawerRow[]): readonly DrawerRow[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  const rows = after.map((row) => {
+    const old = known.get(row.id)
+    return old !== undefined && isSameRow(old, row) ? old : row
+  })
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows
+}
+
+function isSameRow(one: DrawerRow, other: DrawerRow): boolean {
+  const plain = ['kind', 'number', 'date', 'currency', 'tone', 'isOff'] as const
+  return (
+    one.service.item === other.service.item &&
+    one.request?.item === other.request?.item &&
+    plain.every((name) => one[name] === other[name])
+  )
+}
+
 type Requested = TripDay[(typeof lists)[RequestedKind]][number]
 
 function servicesOf(day: TripDay, kind: RequestedKind): Requested[] {
@@ -96,11 +115,13 @@ export function emptyRow(day: TripDay, index: number, currency: string): DrawerR
     kind: null,
     number: index + 1,
     date: dateOfWire(day.date) ?? '',
-    service: { resource: 'days', id: day.id, item: {} },
+    service: { resource: 'days', id: day.id, item: nothing },
     request: null,
     currency,
   }
 }
+
+const nothing = {}
 
 function placeIn(day: TripDay, kind: ServiceKind, id: number): number {
   const place = day.sortHelper.indexOf(`${kind}-${id}`)

@@ -65,7 +65,7 @@ export function serviceColumns({ boards, offers, priceTypes }: Words): DrawerCol
     only(booked, choice({ of, title: 'Preisart', width: 90, path: 'clientOffer.priceType', choices: priceTypes })),
     only(booked, money({ of, title: 'Preis €', width: 76, path: 'clientOffer.price' })),
     only(['free'], freeText),
-    only([...booked, 'route'], text({ of, title: 'Beschreibung', width: 220, path: 'serviceDescription' })),
+    only([...booked, 'route'], description),
   ]
 }
 
@@ -88,6 +88,17 @@ const freeText: DrawerColumn = {
   // As plain text it would lose its headings and lists.
   lock: (row) => (isPlain(richAt(row)) ? null : 'Der Text ist gestaltet und wird im Tagesplan bearbeitet.'),
   change: (value) => ({ text: value === '' || value === null ? null : richTextOf(String(value)) }),
+}
+
+/** A route bullet point has its words in the description of the route (001 §3). */
+const description: DrawerColumn = {
+  ...text({ of: 'service', title: 'Beschreibung', width: 220, path: 'serviceDescription' }),
+  value: (row) => String(rawOf(row, 'service', descriptionOf(row)) ?? ''),
+  change: (value, row) => ({ [descriptionOf(row)]: value ?? '' }),
+}
+
+function descriptionOf({ kind }: DrawerRow): string {
+  return kind === 'route' ? 'routeDescription' : 'serviceDescription'
 }
 
 function richAt(row: DrawerRow): RichText | null {
