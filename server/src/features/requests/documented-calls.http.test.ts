@@ -124,3 +124,12 @@ test('APP-06 MD-10 PLACE-09 a draft that lacks its service type is grouped and o
     { propertyPath: 'otherServiceType', message: 'Sie müssen einen zusätzlichen Dienst auswählen!' },
   ])
 })
+
+test.each([
+  ['1234.5', { amount: '1234.50', currency: 'EUR', formatted: '1.234,50 €' }],
+  [0.1, { amount: '0.10', currency: 'EUR', formatted: '0,10 €' }],
+])('APP-06 money of %s comes back as amount, currency and text', async (amount, expected) => {
+  const body = { day: trip.days[0]?.link, pricePerPerson: { amount, currency: 'EUR' } }
+  const item = await expectStatus<Item>(201, bernd.post('/api/route_details', body))
+  expect(item.pricePerPerson).toEqual(expected)
+})

@@ -102,5 +102,7 @@ function linkEncoder(field: Field, groups: Groups): Encoder {
 function encodeMoney(cents: unknown, currency: unknown): unknown {
   if (cents === null || cents === undefined) return null
   const money = { cents: Number(cents), currency: String(currency) }
-  return { amount: decimalAmount(money.cents), currency: money.currency, formatted: formatMoney(money) }
+  // On the wire a plain space stands before the sign (design §2); what sets type binds it again.
+  const formatted = formatMoney(money).replaceAll('\u00a0', ' ')
+  return { amount: decimalAmount(money.cents), currency: money.currency, formatted }
 }
