@@ -19,12 +19,12 @@ const complexityFields = z.strictObject({
   bookingProbability: probability,
   executionProbability: probability,
 })
-/** The figures themselves, also with what an answer says beside them; a trip's own link stands for no change. */
+/** The figures themselves, also with what an answer says beside them; a trip's own link, as an id, stands for no change. */
 export const complexityInput = z.union([
   complexityFields.transform(({ id: _id, version: _version, order: _order, ...figures }) => figures),
-  linkInput('complexities').transform(() => undefined),
+  linkInput('complexities'),
 ])
-export type ComplexityInput = Exclude<z.output<typeof complexityInput>, undefined>
+export type ComplexityInput = Exclude<z.output<typeof complexityInput>, number>
 
 const amounts = {
   askedAmount: amountInput,

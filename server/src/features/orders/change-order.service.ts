@@ -10,6 +10,7 @@ import {
   dropStrayMainDestination,
   hasClientOfItsHouse,
   hasUserOfItsHouse,
+  isComplexityOf,
   lockPeriod,
   readDeletedTrips,
   saveComplexity,
@@ -37,7 +38,14 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
       ? markedContact(fields.orderContacts)
       : (primaryOrderContact as PrimaryContactInput | null)
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
-  if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+  if (typeof complexity === 'number') await checkOwnComplexity(trx, id, complexity)
+  else if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+}
+
+/** Sent back as it was read, the link says nothing new; any other is somebody else's. */
+async function checkOwnComplexity(trx: Transaction, orderId: number, complexity: number): Promise<void> {
+  if (await isComplexityOf(trx, complexity, orderId)) return
+  throw violated({ propertyPath: 'complexity', message: 'Einschätzung wurde nicht gefunden.' })
 }
 
 /** Whoever sees the trip must see its client, and who is responsible must see the trip. */

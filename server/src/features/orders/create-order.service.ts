@@ -50,7 +50,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   await Promise.all([
     insertHotelContingent(trx, id, rooms),
     insertFerryContingent(trx, id, cabins),
-    insertComplexity(trx, id, (complexity ?? {}) as ComplexityInput),
+    insertComplexity(trx, id, newComplexity(complexity)),
     insertDays(
       trx,
       id,
@@ -66,6 +66,12 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
   if (reserved) await noteBookingStand(trx, id, desk.today)
   return id
+}
+
+/** A new trip has no estimate yet that a link could name. */
+function newComplexity(complexity: unknown): ComplexityInput {
+  if (typeof complexity !== 'number') return (complexity ?? {}) as ComplexityInput
+  throw violated({ propertyPath: 'complexity', message: 'Einschätzung wurde nicht gefunden.' })
 }
 
 function checkPeriod(startAt: string, endAt: string): void {

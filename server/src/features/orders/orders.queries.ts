@@ -244,3 +244,8 @@ export async function placeOfOrderContact(
   if (place === undefined) throw notFound('Kontakt der Reise')
   return place
 }
+
+export async function isComplexityOf(trx: Transaction, complexity: number, orderId: number): Promise<boolean> {
+  const rows = await trx.query('select from complexities where id = $1 and order_id = $2', [complexity, orderId])
+  return rows.length > 0
+}

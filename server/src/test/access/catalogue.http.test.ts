@@ -17,6 +17,8 @@ const withoutHistory = [
   'order_figures',
   'order_numbers',
   'order_search',
+  // What a routing service answered, kept so that it need not be asked again.
+  'road_distances',
 ]
 const client = {
   bernd: { user: 2, organisations: '{1}', admin: false },

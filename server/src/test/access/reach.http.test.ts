@@ -47,6 +47,11 @@ const catalogue = [
   'location_charges',
   'predefined_free_text_items',
   'infos',
+  'offer_intro_templates',
+  'bullet_points',
+  'trip_detail_templates',
+  'menus',
+  'document_templates',
 ]
 /** Kept beside trips, for the whole house. */
 const concepts = ['day_concepts', 'order_concepts']
@@ -315,6 +320,7 @@ function filtersOf(contract: Contract, stranger: Stranger): string[] {
       if (kind === 'range') return [`${name}[after]=01.01.2020`, `${name}[before]=01.01.2040`]
       if (kind === 'contains') return [`${name}=${stranger.mark}`]
       const target = targetOf(contract, name)
+      if (contract.fields[name]?.kind === 'integer') return [`${name}=5`]
       if (target === null) return [`${name}=${stranger.mark}`]
       const ids = stranger.hiddenIds.get(target) ?? []
       return name === 'id'

@@ -89,6 +89,11 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
   })
   const text = await owned('predefined_free_text_items', { name: mark })
   await make('infos', { title: mark, provider: `/api/providers/${guide.id}`, isShownOnTripDashboard: true })
+  await owned('offer_intro_templates', { name: mark })
+  await owned('bullet_points', { key: `${mark.toLowerCase().replaceAll('ö', 'oe')}_${guide.id}`, section: mark })
+  await owned('trip_detail_templates', { title: mark })
+  await owned('menus', { name: mark, provider: `/api/providers/${guide.id}` })
+  await owned('document_templates', { name: mark })
   return {
     airline: airline.id,
     train: train.id,
