@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { serviceKinds } from '../../ui/service-kind.ts'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { looks, requestedKinds } from './services.ts'
 import { useAddService } from './use-service-actions.ts'
 

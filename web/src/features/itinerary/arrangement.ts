@@ -1,8 +1,8 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
+import type { TripDay } from './days.ts'
 import { type Service, servicesOf, withItems } from './services.ts'
 
 /** Where a service may be put: in front of another one, or (`before` null) at the end of a day. */

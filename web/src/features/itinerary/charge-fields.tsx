@@ -5,7 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { ChargePicker } from '../partners/catalogue-pickers.tsx'
+import { ChargePicker } from '../partners/catalogue-picker.tsx'
 import classes from './charge-fields.module.css'
 
 /** A charge of a bullet point as its form holds it. */

@@ -16,7 +16,7 @@ export function ChargesButton({ service, title }: { service: ServiceOf<'route'>;
           <IconCoinEuro size={14} stroke={1.7} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Gebühren von ${title}`}>
+      <Popover.Dropdown>
         <table className={classes.charges} tabIndex={-1} data-autofocus>
           <tbody>
             {locationCharges.map(({ id, name, price }) => (

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 
 /** The date of a day. */
 export function dateOf(day: TripDay): CalendarDate {

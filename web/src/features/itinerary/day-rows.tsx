@@ -1,6 +1,6 @@
-import type { TripDay } from './api.ts'
 import { DayEditRow } from './day-edit-row.tsx'
 import { DayHead } from './day-head.tsx'
+import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { type Service, servicesOf } from './services.ts'

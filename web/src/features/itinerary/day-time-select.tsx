@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
-import { endFrom, type MomentsDraft } from './moments.ts'
-import { localTimeFrom } from './service-draft.ts'
+import { endFrom, localTimeFrom, type MomentsDraft } from '../../lib/moments.ts'
 
 /** When a service of a type takes place during the day (001 §3). */
 export type DayTime = {

@@ -1,8 +1,8 @@
 import type { Active, CollisionDetection, DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import type { TripDay } from './api.ts'
 import { isSameSlot, keysAfterMove, keysOf, type Slot, slotOf, slotsFor } from './arrangement.ts'
 import { dateOf } from './dates.ts'
+import type { TripDay } from './days.ts'
 import { titleOf } from './service-words.ts'
 import type { Service } from './services.ts'
 

@@ -5,25 +5,26 @@ import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { itemOf } from '../../lib/api.ts'
+import {
+  endFrom,
+  localTimeFrom,
+  type Moment,
+  type MomentsDraft,
+  momentsOf,
+  rawTimes,
+  timesBody,
+  timesOf,
+} from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import { AirportPicker } from '../geography/travel-pickers.tsx'
+import { MomentFields } from '../../ui/moment-fields.tsx'
+import { AirportPicker } from '../geography/travel-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { AirlinePicker } from '../partners/provider-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
-import { MomentFields } from './moment-fields.tsx'
-import { endFrom, type MomentsDraft, momentsOf, rawTimes, timesBody, timesOf } from './moments.ts'
 import { usePlan } from './plan-context.tsx'
-import {
-  type CommonDraft,
-  choiceOf,
-  commonBodyOf,
-  commonDraftOf,
-  linkOf,
-  localTimeFrom,
-  type Moment,
-} from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useTimedDraft } from './use-draft.ts'
 import { noWish } from './wish.ts'
@@ -40,7 +41,10 @@ type Draft = CommonDraft &
 export function FlightForm({ service, save }: FormProps<'airline'>) {
   const { trip } = usePlan()
   const { item } = service
-  const stored = useQuery(itemOf(airlineContract, idOf(item.airline)))
+  const storedId = idOf(item.airline)
+  const isOpen = String(storedId) === noName.value
+  const { data: chosen } = useQuery({ ...itemOf(airlineContract, storedId), enabled: !isOpen })
+  const stored = isOpen ? noName : choiceOf(chosen)
   const { draft, set, body } = useTimedDraft<Draft>(
     service.dayId,
     () => ({
@@ -59,7 +63,7 @@ export function FlightForm({ service, save }: FormProps<'airline'>) {
     }),
   )
   const { startAirport, endAirport } = draft
-  const airline = draft.airline === undefined ? choiceOf(stored.data) : (draft.airline ?? noName)
+  const airline = draft.airline === undefined ? stored : (draft.airline ?? noName)
   /** An airline flies its own routes only; another airport asks for another one. */
   const turn = (part: Partial<Pick<Draft, 'startAirport' | 'endAirport'>>) => set({ ...part, airline: noName })
 

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { localTimeFrom, momentFrom, momentOf, wireFrom } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
@@ -14,17 +15,7 @@ import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import {
-  type CommonDraft,
-  choiceOf,
-  commonBodyOf,
-  commonDraftOf,
-  linkOf,
-  localTimeFrom,
-  momentFrom,
-  momentOf,
-  wireFrom,
-} from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
 import { useDraft } from './use-draft.ts'

@@ -2,8 +2,8 @@ import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import type { TripDay } from './api.ts'
 import { dateOf } from './dates.ts'
+import type { TripDay } from './days.ts'
 import { withItems, withRequests } from './services.ts'
 
 /** Object.keys answers strings, whatever the object is. */

@@ -8,20 +8,28 @@ import {
 } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import {
+  endFrom,
+  localTimeFrom,
+  type MomentsDraft,
+  momentsOf,
+  rawTimes,
+  timesBody,
+  timesOf,
+} from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
+import { MomentFields } from '../../ui/moment-fields.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
-import { DestinationPicker } from '../geography/travel-pickers.tsx'
+import { DestinationPicker } from '../geography/travel-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { type ServiceType, ServiceTypePicker } from '../partners/catalogue-pickers.tsx'
-import { useServiceCategories } from '../partners/service-type-options.ts'
+import { useServiceCategories } from '../partners/api.ts'
+import { type ServiceType, ServiceTypePicker } from '../partners/catalogue-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import { type DayTime, DayTimeSelect, withDayTime } from './day-time-select.tsx'
 import type { FormProps } from './form-props.ts'
-import { MomentFields } from './moment-fields.tsx'
-import { endFrom, type MomentsDraft, momentsOf, rawTimes, timesBody, timesOf } from './moments.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, localTimeFrom } from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
 import { useDestination } from './use-destination.ts'

@@ -2,7 +2,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PlannedTrip } from '../orders/trip/api.ts'
-import type { DaysChange, TripDay } from './api.ts'
+import type { DaysChange, TripDay } from './days.ts'
 import type { RequestedService } from './services.ts'
 import type { Wish } from './wish.ts'
 

@@ -1,4 +1,4 @@
-import type { FerryItem, FreeTextItem, HotelItem, TripDay } from './api.ts'
+import type { FerryItem, FreeTextItem, HotelItem, TripDay } from './days.ts'
 
 type Place = { name: string; latitude: number; longitude: number }
 type Services = {

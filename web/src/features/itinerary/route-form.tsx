@@ -1,16 +1,17 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { wireFrom } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { type PredefinedDetail, PredefinedDetailPicker } from '../partners/catalogue-pickers.tsx'
+import { type PredefinedDetail, PredefinedDetailPicker } from '../partners/catalogue-picker.tsx'
 import { type ChargeDraft, ChargeFields, chargeDraftOf, chargesBody } from './charge-fields.tsx'
 import { OfferFields } from './common-fields.tsx'
 import { dateOf } from './dates.ts'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, wireFrom } from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -24,6 +25,9 @@ type Draft = CommonDraft & {
   emptyDrive: boolean
   charges: readonly ChargeDraft[]
 }
+
+/** The type of the documents has a word of its own on the screen; others are what somebody typed. */
+const plainType = { key: 'description', label: 'Beschreibung' }
 
 /** A route bullet point, of the agency's own words or a predefined one (PLACE-06). */
 export function RouteForm({ service, save }: FormProps<'route'>) {
@@ -103,8 +107,11 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
           <TextInput
             label="Art"
             maxLength={60}
-            value={draft.type}
-            onChange={(event) => set({ type: event.currentTarget.value })}
+            value={draft.type === plainType.key ? plainType.label : draft.type}
+            onChange={(event) => {
+              const typed = event.currentTarget.value
+              set({ type: typed === plainType.label ? plainType.key : typed })
+            }}
           />
         </Field>
         <Field span={3}>

@@ -20,7 +20,7 @@ import { act, listOf, newKey, optionsOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 
 const yesNo = [

@@ -1,6 +1,6 @@
 import { GroupBox } from '../../ui/select-box.tsx'
 import { useSelected, useSelection } from '../../ui/selection.tsx'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 import { servicesOf } from './services.ts'
 

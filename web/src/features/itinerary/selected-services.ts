@@ -2,7 +2,7 @@ import { serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelected } from '../../ui/selection.tsx'
-import { daysOf } from './api.ts'
+import { daysOf } from './days.ts'
 import { titleOf } from './service-words.ts'
 import { type Service, servicesOf } from './services.ts'
 

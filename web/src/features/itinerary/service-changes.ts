@@ -1,4 +1,4 @@
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { type Service, withItems } from './services.ts'
 
 type Patch = Partial<Pick<Service['item'], 'clientOffer' | 'selectedRequest'>>

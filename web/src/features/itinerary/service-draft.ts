@@ -1,7 +1,6 @@
 import type { ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
-import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
-import { dateOfWire, linkTo, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { Service } from './services.ts'
 
@@ -52,29 +51,6 @@ export function choiceOf(item: Named | null | undefined): Choice | null {
 
 export function linkOf(resource: string, choice: Choice | null) {
   return choice === null ? null : linkTo(resource, Number(choice.value))
-}
-
-/** A moment as a form holds it. */
-export type Moment = { date: CalendarDate | null; time: string | null }
-
-/** @param wire 'DD.MM.YYYY HH:mm:ss' */
-export function momentOf(wire: string | null): Moment {
-  if (wire === null) return { date: null, time: null }
-  return { date: dateOfWire(wire), time: localTimeOfWire(wire)?.slice(11, 16) ?? null }
-}
-
-/** @returns null without a day; no clock time counts as midnight */
-export function localTimeFrom({ date, time }: Moment): LocalTime | null {
-  return date === null ? null : `${date}T${time ?? '00:00'}:00`
-}
-
-export function momentFrom(time: LocalTime | null): Moment {
-  return time === null ? { date: null, time: null } : { date: time.slice(0, 10), time: time.slice(11, 16) }
-}
-
-export function wireFrom(moment: Moment): string | null {
-  const time = localTimeFrom(moment)
-  return time === null ? null : wireOfLocalTime(time)
 }
 
 /** The fields of a body that differ; only these are sent, since each has consequences (001 §5). */

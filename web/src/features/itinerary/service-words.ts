@@ -96,6 +96,7 @@ export function lengthOf({ kind, item }: Service): string {
   const [from, to] = [item.startAt, item.endAt]
   if (from === null || to === null) return ''
   if (kind === 'hotel') return `${daysBetween(dateOfWire(from) ?? '', dateOfWire(to) ?? '')} N`
+  if (isUntimed(from, to)) return ''
   const minutes = (Date.parse(`${localTimeOfWire(to)}Z`) - Date.parse(`${localTimeOfWire(from)}Z`)) / 60_000
   return minutes > 0 ? duration(minutes) : ''
 }
@@ -108,9 +109,16 @@ export function timeOf(service: Service): string {
     case 'route':
     case 'free':
       return service.item.timeOfDay ?? ''
-    default:
-      return clock(service.item.startAt)
+    default: {
+      const { startAt, endAt } = service.item
+      return isUntimed(startAt, endAt) ? '' : clock(startAt)
+    }
   }
+}
+
+/** Midnight stands for a clock time nobody has said yet, unless the end has one. */
+function isUntimed(startAt: string | null, endAt: string | null): boolean {
+  return clock(startAt) === '00:00' && (endAt === null || clock(endAt) === '00:00')
 }
 
 /** The agency asked, else 'direkt'; of a passage booked directly the line, which its title does not name. */

@@ -10,7 +10,7 @@ import type {
   ServiceRequest,
   TrainItem,
   TripDay,
-} from './api.ts'
+} from './days.ts'
 
 type Items = {
   hotel: HotelItem

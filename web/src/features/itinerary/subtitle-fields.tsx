@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { newKey } from '../../lib/api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { TripDay } from './api.ts'
 import classes from './day-edit-row.module.css'
+import type { TripDay } from './days.ts'
 
 /** A subtitle as it is typed; `key` tells rows apart while they have no number yet. */
 export type SubtitleDraft = { readonly id: number | null; readonly key: string; readonly text: string }

@@ -3,17 +3,25 @@ import type { PassageType, TrainCategory, TrainType, WagonType } from '@reisewer
 import { driverChoiceRefusal, type TrainState, trainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import {
+  endFrom,
+  localTimeFrom,
+  type MomentsDraft,
+  momentsOf,
+  rawTimes,
+  timesBody,
+  timesOf,
+} from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import { TrainStationPicker } from '../geography/travel-pickers.tsx'
+import { MomentFields } from '../../ui/moment-fields.tsx'
+import { TrainStationPicker } from '../geography/travel-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
-import { MomentFields } from './moment-fields.tsx'
-import { endFrom, type MomentsDraft, momentsOf, rawTimes, timesBody, timesOf } from './moments.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf, localTimeFrom } from './service-draft.ts'
+import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
 import { useTrainCategories } from './train-categories.ts'

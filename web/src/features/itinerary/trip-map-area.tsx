@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { SidePanel, SidePanelBody } from '../../ui/side-panel.tsx'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import classes from './trip-map.module.css'
 import { routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
 

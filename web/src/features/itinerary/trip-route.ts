@@ -1,5 +1,5 @@
 import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { type Service, servicesOf } from './services.ts'
 
 /** A place or port the trip comes through; `days` are the numbers of its days there. */

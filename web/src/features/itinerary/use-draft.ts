@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type MomentsDraft, startingOn } from '../../lib/moments.ts'
 import { dateOf } from './dates.ts'
-import { type MomentsDraft, startingOn } from './moments.ts'
 import { usePlan } from './plan-context.tsx'
 import { changedFields } from './service-draft.ts'
 

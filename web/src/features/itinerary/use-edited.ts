@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { notice } from '../../ui/notice.tsx'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import type { Edited } from './plan-context.tsx'
 import { servicesOf } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
 import { useContext, useEffect, useRef } from 'react'
-import type { TripDay } from './api.ts'
+import type { TripDay } from './days.ts'
 import { blockId, headId, type Offer, type Taken } from './dragging.ts'
 import { usePlan } from './plan-context.tsx'
 import { LandedContext, useDragging } from './plan-dragging.tsx'

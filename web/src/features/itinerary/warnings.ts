@@ -1,15 +1,8 @@
 import { type InfoImportance, infoImportanceKeys } from '@reisewerk/domain/accounts/options.ts'
-import type { ServiceRequest } from './api.ts'
+import type { Warning } from '../../ui/warnings-button.tsx'
+import type { ServiceRequest } from './days.ts'
 import { requestsOf, type Service } from './services.ts'
 
-/** A note that warns in the day plan; `about` says of what: a place, a port, a provider (001 §2.2). */
-export type Warning = {
-  readonly id: number
-  readonly about: string
-  readonly title: string
-  readonly content: string
-  readonly importance: InfoImportance
-}
 type Info = {
   id: number
   type: string

@@ -13,8 +13,15 @@ import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
-import { daysOf, type ServiceRequest, type TripDay } from '../itinerary/api.ts'
-import { type RequestedKind, requestsOf, servicesOf, withRequests } from '../itinerary/services.ts'
+import {
+  daysOf,
+  type RequestedKind,
+  requestsOf,
+  type ServiceRequest,
+  servicesOf,
+  type TripDay,
+  withRequests,
+} from '../itinerary/api.ts'
 
 /** The resource of the requests of each kind. */
 export const requestContracts = {

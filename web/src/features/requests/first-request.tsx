@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Ask } from '../itinerary/plan-context.tsx'
-import type { RequestedService } from '../itinerary/services.ts'
-import type { Wish } from '../itinerary/wish.ts'
+import type { Ask, RequestedService, Wish } from '../itinerary/api.ts'
 import { KindFields } from './kind-fields.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOptions } from '../../lib/options.ts'
 import { Field } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import type { Wish } from '../itinerary/wish.ts'
+import type { Wish } from '../itinerary/api.ts'
 import { type HotelFilter, HotelPicker } from '../partners/provider-picker.tsx'
 
 /** Filter of 001 §3: it starts as the service wishes, with hotels rated 7 and better. */

@@ -2,10 +2,11 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { useTrainCategories } from '../itinerary/train-categories.ts'
+import { useTrainCategories } from '../itinerary/api.ts'
+import type { CabinDraft } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
-import { type FieldProps, PersonsInput } from './request-fields.tsx'
+import type { FieldProps } from './request-fields.tsx'
 
 /** What only requests of a kind have: flight and PNR, train and tracks, cabins, tickets (REQ-04). */
 export function KindFields({ service, draft, set, isFirst }: FieldProps) {
@@ -16,7 +17,11 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
       return (
         <>
           {service.item.type === 'day' && <TicketFields draft={draft} set={set} />}
-          <CabinFields kind="ferry" cabins={draft.cabins} onChange={(cabins) => set({ cabins })} />
+          <CabinFields
+            kind="ferry"
+            cabins={draft.cabins}
+            onChange={(cabins) => set({ cabins, reserved: personsIn(cabins) })}
+          />
         </>
       )
     case 'airline':
@@ -25,13 +30,22 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
       return (
         <>
           <TrainFields draft={draft} set={set} isFirst={isFirst} />
-          <CabinFields kind="train" cabins={draft.cabins} onChange={(cabins) => set({ cabins })} />
+          <CabinFields
+            kind="train"
+            cabins={draft.cabins}
+            onChange={(cabins) => set({ cabins, reserved: personsIn(cabins) })}
+          />
         </>
       )
     case 'other':
       // A new service has its meeting point among its own fields.
       return isFirst ? null : <MeetingPoint draft={draft} set={set} />
   }
+}
+
+/** The persons held follow from the cabins held (REQ-04). */
+function personsIn(cabins: readonly CabinDraft[]): number {
+  return cabins.reduce((sum, { persons, reserved }) => sum + persons * reserved, 0)
 }
 
 type Props = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }
@@ -138,20 +152,13 @@ const ticketPrices = [
   { name: 'busTax', label: 'Steuer Bus' },
 ] as const
 
-/** Day ferries count and price tickets, and the bus beside them (001 §3). */
+/** Day ferries price tickets, and the bus beside them (001 §3). */
 function TicketFields({ draft, set }: Props) {
   const { tickets } = draft
   return (
-    <FormGroup title="Tickets">
-      <Field span={4}>
-        <PersonsInput
-          label="Tickets zugesagt"
-          value={tickets.ticketsReserved}
-          onChange={(ticketsReserved) => set({ tickets: { ...tickets, ticketsReserved } })}
-        />
-      </Field>
+    <FormGroup title="Ticketpreise">
       {ticketPrices.map(({ name, label }) => (
-        <Field key={name} span={4}>
+        <Field key={name} span={3}>
           <MoneyField
             label={label}
             value={tickets[name]}

@@ -4,9 +4,8 @@ import type { ApiError } from '../../lib/http.ts'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
-import { MomentFields } from '../itinerary/moment-fields.tsx'
-import type { RequestedService } from '../itinerary/services.ts'
-import type { Wish } from '../itinerary/wish.ts'
+import { MomentFields } from '../../ui/moment-fields.tsx'
+import type { RequestedService, Wish } from '../itinerary/api.ts'
 import type { RequestDraft } from './request-draft.ts'
 
 type Draft = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }
@@ -91,7 +90,7 @@ export function ContingentFields({ draft, set }: Draft) {
       </Field>
       <Field span={4}>
         <TextInput
-          label="Zusätzlich"
+          label="RL und Zusatz"
           placeholder="z. B. Fahrerzimmer"
           maxLength={200}
           value={draft.extraDescription}
@@ -99,15 +98,11 @@ export function ContingentFields({ draft, set }: Draft) {
         />
       </Field>
       <Field span={4}>
-        <PersonsInput
-          label="Zusätzlich angefragt"
-          value={draft.extraAsked}
-          onChange={(extraAsked) => set({ extraAsked })}
-        />
+        <PersonsInput label="RL gewünscht" value={draft.extraAsked} onChange={(extraAsked) => set({ extraAsked })} />
       </Field>
       <Field span={4}>
         <PersonsInput
-          label="Zusätzlich zugesagt"
+          label="RL bestätigt"
           value={draft.extraReserved}
           onChange={(extraReserved) => set({ extraReserved })}
         />

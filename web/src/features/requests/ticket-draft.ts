@@ -1,25 +1,26 @@
 import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 
-/** Prices of a day ferry: for each guest, for the bus, and the tax on both (001 §3). */
+/**
+ * Prices of a day ferry: for each guest, for the bus, and the tax on both (001 §3). Its tickets are the amount that is
+ * reserved, which every request has.
+ */
 const prices = ['ticketPrice', 'busPrice', 'ticketTax', 'busTax'] as const
 type Price = (typeof prices)[number]
-export type TicketDraft = { ticketsReserved: number } & Record<Price, number | null>
+export type TicketDraft = Record<Price, number | null>
 
 export const noTickets: TicketDraft = {
-  ticketsReserved: 0,
   ticketPrice: null,
   busPrice: null,
   ticketTax: null,
   busTax: null,
 }
 
-export function ticketsOf(contingent: { ticketsReserved: number } & Record<Price, WireMoney | null>): TicketDraft {
+export function ticketsOf(contingent: Record<Price, WireMoney | null>): TicketDraft {
   const cents = (price: Price) => {
     const money = contingent[price]
     return money === null ? null : parseAmount(money.amount)
   }
   return {
-    ticketsReserved: contingent.ticketsReserved,
     ticketPrice: cents('ticketPrice'),
     busPrice: cents('busPrice'),
     ticketTax: cents('ticketTax'),
@@ -32,9 +33,5 @@ export function ticketBodyOf(tickets: TicketDraft) {
     const cents = tickets[price]
     return cents === null ? null : { amount: decimalAmount(cents), currency: 'EUR' }
   }
-  return {
-    // As many as are reserved, unless somebody counts tickets.
-    ...(tickets.ticketsReserved > 0 && { ticketsReserved: tickets.ticketsReserved }),
-    ...Object.fromEntries(prices.map((price) => [price, money(price)])),
-  }
+  return Object.fromEntries(prices.map((price) => [price, money(price)]))
 }

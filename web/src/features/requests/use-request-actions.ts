@@ -1,10 +1,8 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { type ServiceRequest, useDaysChange } from '../itinerary/api.ts'
-import { daysWith } from '../itinerary/service-changes.ts'
-import type { RequestedService } from '../itinerary/services.ts'
-import { contracts } from '../itinerary/use-move-service.ts'
+import type { RequestedService } from '../itinerary/api.ts'
+import { contracts, daysWith, type ServiceRequest, useDaysChange } from '../itinerary/api.ts'
 import { requestContracts } from './api.ts'
 
 /** What the row and the menu of a request do. */

@@ -2,9 +2,8 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
-import { changedFields } from '../itinerary/service-draft.ts'
-import type { RequestedService } from '../itinerary/services.ts'
-import { contracts } from '../itinerary/use-move-service.ts'
+import type { RequestedService } from '../itinerary/api.ts'
+import { changedFields, contracts } from '../itinerary/api.ts'
 import { requestContracts } from './api.ts'
 
 /** Sends a request, and keeps what the server had against it for the fields. */

@@ -1,8 +1,7 @@
-import { DateField } from '../../ui/date-field.tsx'
-import { Field } from '../../ui/form-group.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
-import type { MomentsDraft } from './moments.ts'
-import type { Moment } from './service-draft.ts'
+import type { Moment, MomentsDraft } from '../lib/moments.ts'
+import { DateField } from './date-field.tsx'
+import { Field } from './form-group.tsx'
+import { TimeField } from './time-field.tsx'
 
 type Props = {
   labels: { start: string; end: string }

@@ -1,10 +1,19 @@
 import { Popover } from '@mantine/core'
+import type { InfoImportance } from '@reisewerk/domain/accounts/options.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { counted } from '../../lib/format.ts'
-import { useOptions } from '../../lib/options.ts'
-import { Badge } from '../../ui/badge.tsx'
-import classes from './service-card.module.css'
-import type { Warning } from './warnings.ts'
+import { counted } from '../lib/format.ts'
+import { useOptions } from '../lib/options.ts'
+import { Badge } from './badge.tsx'
+import classes from './warnings-button.module.css'
+
+/** A note to heed; `about` says of what: a place, a port, a provider (001 §2.2). */
+export type Warning = {
+  readonly id: number
+  readonly about: string
+  readonly title: string
+  readonly content: string
+  readonly importance: InfoImportance
+}
 
 type Props = { title: string; warnings: readonly Warning[] }
 
@@ -27,7 +36,7 @@ export function WarningsButton({ title, warnings }: Props) {
           {warnings.length > 1 && warnings.length}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Hinweise zu ${title}`}>
+      <Popover.Dropdown>
         <ul className={classes.list} tabIndex={-1} data-autofocus>
           {warnings.map(({ id, about, title: heading, content, importance }) => (
             <li key={id}>

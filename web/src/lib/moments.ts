@@ -1,7 +1,29 @@
-import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
-import { wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import { localTimeFrom, type Moment, momentFrom, momentOf } from './service-draft.ts'
+import { dateOfWire, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+
+/** A moment as a form holds it. */
+export type Moment = { date: CalendarDate | null; time: string | null }
+
+/** @param wire 'DD.MM.YYYY HH:mm:ss' */
+export function momentOf(wire: string | null): Moment {
+  if (wire === null) return { date: null, time: null }
+  return { date: dateOfWire(wire), time: localTimeOfWire(wire)?.slice(11, 16) ?? null }
+}
+
+/** @returns null without a day; no clock time counts as midnight */
+export function localTimeFrom({ date, time }: Moment): LocalTime | null {
+  return date === null ? null : `${date}T${time ?? '00:00'}:00`
+}
+
+export function momentFrom(time: LocalTime | null): Moment {
+  return time === null ? { date: null, time: null } : { date: time.slice(0, 10), time: time.slice(11, 16) }
+}
+
+export function wireFrom(moment: Moment): string | null {
+  const time = localTimeFrom(moment)
+  return time === null ? null : wireOfLocalTime(time)
+}
 
 /** When a service begins and ends, as forms hold it: a day and a clock time that can be typed alone. */
 export type MomentsDraft = { start: Moment; end: Moment; checkIn: string | null }

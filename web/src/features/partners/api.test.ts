@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOptions } from './service-type-options.ts'
+import { keptOptions } from './api.ts'
 
 const options = { categories: ['guide'], categoryOptions: [{ key: 'guide', label: 'Stadtführung' }], priceTypes: [] }
 const kept = (at: number) => JSON.stringify({ at, options })

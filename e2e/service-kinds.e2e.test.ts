@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { choose, type Item, noticed, open, planTrip, post, read, servicesOf, titlesIn } from './harness/planned-trip.ts'
+
+/** Types into a search of a form and takes what has exactly this name. */
+async function pick(page: Page, label: string, term: string, found: string | RegExp = term) {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: label, exact: true })
+  await field.click()
+  await field.fill(term)
+  await page.getByRole('option', { name: found }).first().click()
+}
+
+test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind is added in its own form', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const list = await open(page, plan)
+  const form = page.getByRole('dialog', { name: /hinzufügen$/ })
+  const save = form.getByRole('button', { name: 'Speichern', exact: true })
+
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Flug hinzufügen')
+  expect(await form.getByRole('combobox', { name: 'Airline' }).isDisabled()).toBe(true)
+  expect(await form.getByRole('combobox', { name: 'Airline' }).inputValue()).toBe('no-name')
+  await pick(page, 'Startflughafen', 'HAM', /\(HAM\)/)
+  await pick(page, 'Zielflughafen', 'OSL', /\(OSL\)/)
+  await form.getByRole('combobox', { name: 'Airline' }).click()
+  await page.getByRole('option', { name: 'no-name' }).waitFor()
+  await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: 'um' }).first().fill('0815')
+  await axeClean(page)
+  await save.click()
+  await noticed(page, 'Platzhalter gespeichert')
+  await expect.poll(() => titlesIn(list, 1)).toEqual([expect.stringMatching(/^Flug Hamburg.* – Oslo/)])
+  expect((await servicesOf(page, plan, 0, 'airlinePlaceholders'))[0]).toMatchObject({
+    airline: '/api/airlines/-1',
+    startAt: '14.05.2028 08:15:00',
+    endAt: null,
+    isBrandNew: false,
+  })
+
+  await choose(page, 'Tag 2: Leistung hinzufügen', 'Zug hinzufügen')
+  await form.getByText('Nacht', { exact: true }).click()
+  expect(await form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('16.05.2028')
+  expect(await form.getByRole('textbox', { name: 'Routenbeschreibung' }).count()).toBe(0)
+  await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
+  await pick(page, 'Zielbahnhof', 'München', /^München/)
+  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
+  await form.getByRole('combobox', { name: 'Fahrer' }).click()
+  await page.getByRole('option', { name: 'Fahrer inkludiert' }).click()
+  await save.click()
+  await expect.poll(() => titlesIn(list, 2)).toEqual([expect.stringMatching(/^Nachtzug Hamburg.* – München/)])
+
+  await choose(page, 'Tag 3: Leistung hinzufügen', 'Zusatzleistung hinzufügen')
+  await form.getByText('Sie müssen einen zusätzlichen Dienst auswählen!').waitFor()
+  await form.getByRole('combobox', { name: 'Kategorie' }).click()
+  await page.getByRole('option', { name: 'Bootsfahrt' }).click()
+  await pick(page, 'Leistungsart', 'Boots', 'Bootsfahrt')
+  await expect
+    .poll(() => form.getByRole('textbox', { name: 'Treffpunkt' }).inputValue())
+    .toBe('Anleger, eine Viertelstunde vor der Abfahrt')
+  await form.getByRole('textbox', { name: 'um' }).first().fill('9')
+  expect(await form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('11:00')
+  await form.getByRole('combobox', { name: 'Zeiten der Leistungsart' }).click()
+  await page.getByRole('option', { name: '15:00–17:00 Uhr' }).click()
+  expect(await form.getByRole('textbox', { name: 'Check-in' }).inputValue()).toBe('14:45')
+  await save.click()
+  await expect.poll(() => titlesIn(list, 3)).toEqual(['Bootsfahrt'])
+  expect((await servicesOf(page, plan, 2, 'otherPlaceholders'))[0]).toMatchObject({
+    startAt: '16.05.2028 15:00:00',
+    endAt: '16.05.2028 17:00:00',
+    category: 'boat',
+  })
+  const kept = () => page.evaluate(() => localStorage.getItem('other-service-type-options') ?? '')
+  expect(await kept()).toContain('Bootsfahrt')
+
+  await choose(page, 'Tag 3: Leistung hinzufügen', 'Routenstichpunkt hinzufügen')
+  await pick(page, 'Vordefinierter Routenstichpunkt', 'Aurland', 'Aurlandsfjord')
+  await expect
+    .poll(() => form.getByRole('textbox', { name: 'Ortsgebühr 1', exact: true }).inputValue())
+    .toBe('Parken Stegastein')
+  await form.getByRole('textbox', { name: 'Preis pro Person' }).fill('12,5')
+  await axeClean(page)
+  await save.click()
+  await noticed(page, 'Routenstichpunkt wurde erstellt!')
+  await list.getByRole('button', { name: 'Aurlandsfjord: Gebühren' }).click()
+  const charges = page.getByRole('dialog', { name: 'Aurlandsfjord: Gebühren' })
+  await charges.getByText('Parken Stegastein').waitFor()
+  expect(await charges.getByRole('row', { name: /Eintritt pro Person/ }).textContent()).toContain('12,50')
+})
+
+test('PLACE-01 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its request; the card warns; the day has two subtitles', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const [place] = await read<Item[]>(page, 'infos?isShownOnTripDashboard=true&importance=high&_itemsPerPage=1')
+  await post(page, 'hotel_placeholders', {
+    day: `/api/days/${plan.days[1]?.id}`,
+    place: place?.place,
+    isBrandNew: false,
+  })
+  const list = await open(page, plan)
+
+  // The menu opens, and the entry is taken, by the keyboard alone.
+  await page.getByRole('button', { name: 'Tag 1: Leistung hinzufügen' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Zug mit Anfrage' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Zug hinzufügen' })
+  await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
+  await pick(page, 'Zielbahnhof', 'München', /^München/)
+  await form.getByText('Bitte Leistungsträger oder Agentur auswählen').waitFor()
+  await form.getByRole('combobox', { name: 'Bahngesellschaft' }).click()
+  await page.getByRole('option').first().click()
+  await form.getByRole('textbox', { name: 'Zugnummer' }).fill('ICE 577')
+  await form.getByRole('button', { name: 'Platz oder Abteil hinzufügen' }).click()
+  await form.getByRole('textbox', { name: 'Zeile 1: Angefragt' }).fill('10')
+  await form.getByRole('textbox', { name: 'Zeile 1: Zugesagt' }).fill('8')
+  await form.getByRole('button', { name: 'Preis hinzufügen' }).click()
+  await form.getByRole('textbox', { name: 'Preis 1: Bezeichnung' }).fill('Fahrkarte')
+  await form.getByRole('textbox', { name: 'Preis 1: Betrag' }).fill('49,9')
+  await axeClean(page)
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await noticed(page, 'Platzhalter und Anfrage gespeichert')
+  const [train] = await servicesOf(page, plan, 0, 'trainPlaceholders')
+  expect(train).toMatchObject({
+    withRequest: true,
+    requests: [
+      {
+        trainNumber: 'ICE 577',
+        contingent: { reservedAmount: 16, doubleCabins: [{ askedAmount: 10, reservedAmount: 8 }] },
+        itemPrices: [{ name: 'Fahrkarte', price: { amount: '49.90' } }],
+      },
+    ],
+  })
+
+  const hotel = list.getByRole('row', { name: /Hotel in/ })
+  await hotel.getByRole('button', { name: /Hinweis.*Wichtigkeit hoch/ }).click()
+  await page
+    .getByRole('dialog', { name: /Wichtigkeit hoch/ })
+    .getByText(String(place?.title))
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Zug Hamburg.*: Aktionen$/ }).click()
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).hover()
+  await page.getByRole('menuitem', { name: /^Tag 3/ }).click()
+  await noticed(page, 'Die Reihenfolge der Platzhalter wurde gespeichert!')
+  await expect.poll(() => titlesIn(list, 3)).toEqual([expect.stringMatching(/^Zug Hamburg/)])
+
+  await choose(page, 'Tag 2: Aktionen', 'Tag bearbeiten')
+  const head = page.getByRole('group', { name: 'Tag 2 bearbeiten' })
+  await head.getByRole('textbox', { name: 'Untertitel' }).fill('Ankunft')
+  await head.getByRole('button', { name: 'Untertitel hinzufügen' }).click()
+  await head.getByRole('textbox', { name: 'Untertitel 2' }).fill('Konzert')
+  await head.getByRole('textbox', { name: 'Untertitel 2' }).press('Enter')
+  await noticed(page, 'Untertitel wurden gespeichert!')
+  await list.getByText('Ankunft · Konzert').waitFor()
+  await choose(page, 'Tag 2: Aktionen', 'Tag bearbeiten')
+  await head.getByRole('button', { name: 'Untertitel entfernen' }).click()
+  await head.getByRole('textbox', { name: 'Untertitel' }).press('Enter')
+  await list.getByText('Ankunft · Konzert').waitFor({ state: 'detached' })
+  await list.getByText('Konzert', { exact: true }).waitFor()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { cabinBodyOf, cabinsOf } from './cabin-draft.ts'
+import { pricesBodyOf } from './price-draft.ts'
+import { noTickets, ticketBodyOf } from './ticket-draft.ts'
+
+const money = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount} €` })
+const cabin = (id: number, persons: number) => ({
+  id,
+  type: { persons, type: 'outside' },
+  askedAmount: 4,
+  reservedAmount: 3,
+  extraReservedAmount: 1,
+  price: money('120.00'),
+})
+
+test('REQ-04 cabins of all sizes are one table, and go back to the list of their size', () => {
+  const drafts = cabinsOf({ singleCabins: [cabin(1, 1)], doubleCabins: [cabin(2, 2)], otherCabins: [cabin(3, 4)] })
+  expect(drafts.map(({ id, persons }) => [id, persons])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+  ])
+  const moved = drafts.map((draft) => (draft.id === 2 ? { ...draft, persons: 3, reserved: 4 } : draft))
+  const body = cabinBodyOf(moved)
+  expect(body.singleCabins).toHaveLength(1)
+  expect(body.doubleCabins).toEqual([])
+  expect(body.otherCabins).toMatchObject([
+    { id: 2, type: { persons: 3, type: 'outside' }, reservedAmount: 4, price: { amount: '120.00', currency: 'EUR' } },
+    { id: 3 },
+  ])
+})
+
+test('REQ-04 prices of a day ferry: one nobody named is none', () => {
+  expect(ticketBodyOf(noTickets)).toEqual({ ticketPrice: null, busPrice: null, ticketTax: null, busTax: null })
+  expect(ticketBodyOf({ ...noTickets, busPrice: 18_050 })).toMatchObject({
+    busPrice: { amount: '180.50', currency: 'EUR' },
+  })
+})
+
+test('REQ-04 a price row with neither name nor amount is not saved', () => {
+  const row = { id: null, name: '', quantityType: 'per_person', cents: null, currency: 'EUR', priceForAllNights: false }
+  expect(pricesBodyOf([{ ...row, quantityType: 'per_person' }])).toEqual([])
+  expect(pricesBodyOf([{ ...row, quantityType: 'per_person_night', name: ' DZ ', cents: 6_450 }])).toEqual([
+    {
+      name: 'DZ',
+      quantityType: 'per_person_night',
+      price: { amount: '64.50', currency: 'EUR' },
+      priceForAllNights: false,
+    },
+  ])
+})

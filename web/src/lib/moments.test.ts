@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { endFrom, startingOn, timesBody } from './moments.ts'
+
+const date = '2028-05-14'
+const on = (time: string | null, day = date) => ({ date: day, time })
+
+test.each([
+  ['an end on the same day is open before its clock time is known', on('08:15'), on(null), null, null],
+  ['a day without any clock times lasts from midnight to midnight', on(null), on(null), null, '14.05.2028 00:00:00'],
+  ['a night train may lack its arrival time', on('21:00'), on(null, '2028-05-15'), null, '15.05.2028 00:00:00'],
+  ['a check-in stands on the day of the start', on('21:00'), on('07:00', '2028-05-15'), '20:15', '15.05.2028 07:00:00'],
+])('PLACE-03 PLACE-04 %s', (_, start, end, checkIn, endAt) => {
+  const body = timesBody({ start, end, checkIn })
+  expect(body.endAt).toBe(endAt)
+  expect(body.checkInAt).toBe(checkIn === null ? null : `14.05.2028 ${checkIn}:00`)
+})
+
+test('PLACE-03 a service nobody has timed takes place on its day; one that has a date keeps it', () => {
+  const untimed = { start: { date: null, time: null }, end: { date: null, time: null }, checkIn: null }
+  expect(startingOn(untimed, date)).toMatchObject({ start: on(null), end: on(null) })
+  const timed = { start: on('08:15', '2028-05-15'), end: on(null, '2028-05-15'), checkIn: null }
+  expect(startingOn(timed, date)).toBe(timed)
+})
+
+test('PLACE-04 an end that follows from a rule shows no clock time that nobody typed', () => {
+  expect(endFrom('2028-05-15T00:00:00', on(null))).toEqual(on(null, '2028-05-15'))
+  expect(endFrom('2028-05-15T00:00:00', on('00:00'))).toEqual(on('00:00', '2028-05-15'))
+  expect(endFrom('2028-05-14T11:00:00', on(null))).toEqual(on('11:00'))
+})
