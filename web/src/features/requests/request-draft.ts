@@ -115,7 +115,13 @@ function ownOf(service: RequestedService, id: number | null): OwnDraft {
       return {
         ...noOwn,
         meetingPoint: (request ?? service.item).meetingPoint,
-        otherService: otherService === null ? null : { value: String(idOf(otherService)), label: '' },
+        otherService:
+          otherService === null
+            ? null
+            : {
+                value: String(idOf(otherService)),
+                label: request?.provider?.name ?? service.item.otherServiceType?.name ?? '',
+              },
       }
     }
   }
