@@ -188,7 +188,7 @@ test('NEW-08 the client brings currency, notes and complexity, and takes the com
   expect((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity).toBe(Number(next))
 })
 
-test('NEW-12 a new trip has number, days, contingents, contacts and complexity as typed', async ({ page }) => {
+test('NEW-12 a new trip has number, contingents, contacts and complexity as typed', async ({ page }) => {
   await openForm(page, 'bernd')
   await typeRange(page, '', '14.5.27', '23.5.27')
   await field(page, 'Reisename').fill('Fjorde und Chöre')
@@ -227,7 +227,7 @@ test('NEW-12 a new trip has number, days, contingents, contacts and complexity a
       { role: '3_bus_driver', contact: null, roomType: { persons: 1 }, cabinType: { type: 'inside', persons: 2 } },
     ],
   })
-  expect(await fetched<Item[]>(page, `/api/days?order.id=${id}`)).toHaveLength(10)
+  expect(await fetched<Item[]>(page, `/api/days?order.id=${id}`)).toEqual([])
 })
 
 test('NEW-11 tags: new and existing ones, and a count once more than three are chosen', async ({ page }) => {

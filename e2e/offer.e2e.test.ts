@@ -34,7 +34,10 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
   await signIn(page, 'bernd')
   const orderId = await newTrip(page)
   await page.goto(`/orders/${orderId}`)
-  await page.getByRole('banner').getByRole('link', { name: 'Angebot', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Seiten der Reise' })
+    .getByRole('link', { name: 'Angebot', exact: true })
+    .click()
   await page.getByRole('heading', { name: 'ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN' }).waitFor()
   await stored(page).getByText('Es wurde noch nichts abgelegt').waitFor()
 

@@ -39,6 +39,9 @@ export async function planTrip(page: Page): Promise<Plan> {
     trip: { name: 'Elbreise' },
     hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 10 }],
   })
+  for (const date of ['14.05.2028', '15.05.2028', '16.05.2028']) {
+    await post(page, 'days', { order: `/api/orders/${id}`, date })
+  }
   return { id, address: `/orders/${id}`, days: await daysOf(page, id) }
 }
 

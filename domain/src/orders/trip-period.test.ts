@@ -22,7 +22,7 @@ test.each([
     [],
     [],
   ],
-  [date(0), date(4), [], [], [date(4)]],
+  [date(0), date(4), [], [], []],
   [date(0), date(2), 'Frühestes Ende: 04.05.2027. Oder verschiebe zuerst, was an diesem Tag steht.', [], []],
 ])('HEAD-11 a trip of 01.–04.05. with a full last day from %s to %s', (startAt, endAt, moved, removed, added) => {
   const days = [day(1, 0, 0), day(2, 1, 0), day(3, 3, 1)]
@@ -33,6 +33,14 @@ test.each([
   }
   expect(changes.moved.map(({ id, date }) => [id, date])).toEqual(moved)
   expect([changes.removed, changes.added]).toEqual([removed, added])
+})
+
+test('HEAD-11 where every date has its day, a date that is won gets one', () => {
+  const days = [day(1, 0, 0), day(2, 1, 0)]
+  const from = { startAt: date(0), endAt: date(1) }
+  expect(daysAfterPeriodChange(days, from, { startAt: date(0), endAt: date(3) })).toMatchObject({
+    added: [date(2), date(3)],
+  })
 })
 
 test('HEAD-11 no new dates of a trip lose a day that holds something, leave one outside or put two on a date; all keep their distance', () => {

@@ -14,7 +14,7 @@ export type DayChanges = {
 
 /**
  * What happens to the days when a trip's dates change: they move with its start, empty days behind the new end go, and
- * missing days are added. A day that holds services or somebody's words is never dropped (HEAD-11).
+ * where every date had its day, every new date gets one. A day that holds services or somebody's words is never dropped (HEAD-11).
  * @param days of the trip, any order
  */
 export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period, to: Period): DayChanges | Refusal {
@@ -32,10 +32,13 @@ export function daysAfterPeriodChange(days: readonly PlannedDay[], from: Period,
   }
   const kept = moved.filter((day) => day.date >= to.startAt && day.date <= to.endAt)
   const taken = new Set(kept.map((day) => day.date))
+  const isWhole = days.length === daysBetween(from.startAt, from.endAt) + 1
   return {
     moved: shift === 0 ? [] : kept.map(({ id, date }) => ({ id, date })),
     removed: outside.map((day) => day.id),
-    added: daysOfPeriod(to.startAt, to.endAt).filter((date) => !taken.has(date) && isBeyond(date, from, shift)),
+    added: isWhole
+      ? daysOfPeriod(to.startAt, to.endAt).filter((date) => !taken.has(date) && isBeyond(date, from, shift))
+      : [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { addDays, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Answer, Caller } from './caller.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -23,12 +24,23 @@ export async function planTrip(caller: Caller, options: Options = {}): Promise<P
       hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 19 }],
     }),
   )
-  const days = await expectStatus<{ id: number; date: string }[]>(200, caller.get(`/api/days?order.id=${order.id}`))
+  const days = await addDaysTo(caller, order.id, startAt, endAt)
   return {
     id: order.id,
     order: `/api/orders/${order.id}`,
     days: days.map(({ id, date }) => ({ id, link: `/api/days/${id}`, date: date.slice(0, 10) })),
   }
+}
+
+/** A day on each date, as a planner adds them. */
+export async function addDaysTo(caller: Caller, order: number, startAt: string, endAt: string) {
+  const isoOf = (date: string) => date.split('.').reverse().join('-')
+  const days: { id: number; date: string }[] = []
+  for (let date = isoOf(startAt); date <= isoOf(endAt); date = addDays(date, 1)) {
+    const body = { order: `/api/orders/${order}`, date: germanDate(date) }
+    days.push(await expectStatus<{ id: number; date: string }>(201, caller.post('/api/days', body)))
+  }
+  return days
 }
 
 /** @returns the body of an answer of that status @throws with the answer when it is another */

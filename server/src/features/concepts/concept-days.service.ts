@@ -8,7 +8,7 @@ import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
-import { clearOpenDays } from '../itinerary/open-days.queries.ts'
+import { makeRoomForDays } from '../itinerary/days.service.ts'
 import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
 import { lockTrip, saveSortHelper, serviceKeysOf, type TripPlan } from './trip-days.queries.ts'
@@ -34,7 +34,7 @@ export async function addDayFromConcept(
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readDayConcept(trx, conceptId)
-  await clearOpenDays(trx, orderId, String(body.date))
+  await makeRoomForDays(trx, orderId, String(body.date))
   const { days, period, ...trip } = await lockTrip(trx, orderId)
   checkHouse(trip, concept.organisationId)
   const date = String(body.date)
@@ -91,7 +91,7 @@ export async function addDaysFromOrderConcept(
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readOrderConcept(trx, conceptId)
-  await clearOpenDays(trx, orderId, null)
+  await makeRoomForDays(trx, orderId, null)
   const { days, period, ...trip } = await lockTrip(trx, orderId)
   checkHouse(trip, concept.organisationId)
   if (days.length > 0) {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dayDatesAfterMove, newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
@@ -74,4 +75,9 @@ function arranged(asked: unknown, own: readonly string[]): string[] {
   const order = arrangedServices(asked as string[], own)
   if (isRefusal(order)) throw refused(order)
   return order
+}
+
+/** Lets the empty days that came with a trip give way to days of one's own; for all dates when none is named (001 §2.5). */
+export async function makeRoomForDays(trx: Transaction, orderId: number, date: CalendarDate | null): Promise<void> {
+  await clearOpenDays(trx, orderId, date)
 }

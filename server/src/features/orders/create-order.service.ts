@@ -24,12 +24,13 @@ import {
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
- * Creates a trip with its number, contingents, contacts, complexity and days in one transaction: all or nothing (NEW-12).
- * Defaults are those of 000 §9; currency, language and form of address follow the client.
- * @param plannedDays dates from the start on that get no empty day, because a concept or another trip fills them
+ * Creates a trip with its number, contingents, contacts and complexity in one transaction: all or nothing (NEW-12).
+ * Defaults are those of 000 §9; currency, language and form of address follow the client. A trip of its own has no days yet
+ * (000 §2.2); one made from a concept or another trip has one per date.
+ * @param plannedDays dates from the start on that the concept or the other trip fills; the rest get an empty day
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
-export async function createOrder(trx: Transaction, body: Body, desk: Desk, plannedDays = 0): Promise<number> {
+export async function createOrder(trx: Transaction, body: Body, desk: Desk, plannedDays?: number): Promise<number> {
   const { complexity, hotelContingent, ferryContingent, primaryOrderContact, ...fields } = body
   const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
   checkPeriod(period.startAt, period.endAt)
@@ -51,12 +52,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
     insertHotelContingent(trx, id, rooms),
     insertFerryContingent(trx, id, cabins),
     insertComplexity(trx, id, newComplexity(complexity)),
-    insertDays(
-      trx,
-      id,
-      addDays(period.startAt, plannedDays),
-      daysBetween(period.startAt, period.endAt) + 1 - plannedDays,
-    ),
+    plannedDays !== undefined && insertOpenDays(trx, id, addDays(period.startAt, plannedDays), period.endAt),
   ])
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
@@ -66,6 +62,10 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
   if (reserved) await noteBookingStand(trx, id, desk.today)
   return id
+}
+
+async function insertOpenDays(trx: Transaction, id: number, from: string, to: string): Promise<void> {
+  await insertDays(trx, id, from, daysBetween(from, to) + 1)
 }
 
 /** A new trip has no estimate yet that a link could name. */

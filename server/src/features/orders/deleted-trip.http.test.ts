@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -14,7 +15,7 @@ afterAll(() => desk.close())
 test('APP-11 a deleted trip and all below it are read with soft_delete only, and an admin brings it back', async () => {
   const made = await bernd.post<{ id: number }>('/api/orders', { startAt: '14.05.2027', endAt: '15.05.2027' })
   const { id } = made.body
-  const [day] = (await bernd.get<{ id: number }[]>(`/api/days?order.id=${id}`)).body
+  const [day] = await addDaysTo(bernd, id, '14.05.2027', '15.05.2027')
   const items = [`/api/orders/${id}`, `/api/orders/${id}/history`, `/api/days/${day?.id}`]
   const lists = [
     `/api/days?order.id=${id}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -25,7 +26,7 @@ async function newTrip(fields: object = {}, by: Caller = anna): Promise<Item> {
 }
 
 describe('a new trip', () => {
-  test('NEW-12 comes with number, contingents, complexity and days', async () => {
+  test('NEW-12 HEAD-10 comes with number, contingents and complexity, and without days', async () => {
     const body = await newTrip({
       trip: { name: 'Norwegen' },
       hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 18 }],
@@ -38,7 +39,8 @@ describe('a new trip', () => {
     expect(body.orderNumber).toMatch(/^26\d{5}$/)
     expect(body).toMatchObject({ startAt: '14.05.2027 00:00:00', currentStatus: 'new', info: { paxAsked: 36 } })
     const days = await anna.get<Item[]>(`/api/days?order.id=${body.id}&_itemsPerPage=500`)
-    expect(days.body).toHaveLength(10)
+    // Days are planned by people, or come with a concept (000 §2.2).
+    expect(days.body).toEqual([])
     const cabins = await anna.get<{ doubleCabins: Item[] }[]>(`/api/order_contingent_ferries?order.id=${body.id}`)
     expect(cabins.body[0]?.doubleCabins).toMatchObject([
       { type: { type: 'inside' }, askedAmount: 12 },
@@ -159,6 +161,7 @@ describe('the list', () => {
 describe('changes', () => {
   test('HEAD-11 new dates take the days along and add missing ones', async () => {
     const made = await newTrip({ startAt: '01.06.2027', endAt: '03.06.2027' })
+    await addDaysTo(anna, made.id, '01.06.2027', '03.06.2027')
     await anna.patch(`/api/orders/${made.id}`, { startAt: '10.06.2027', endAt: '13.06.2027' })
     const days = await anna.get<Item[]>(`/api/days?order.id=${made.id}&_order[date]=asc`)
     expect(days.body.map(({ date }) => String(date).slice(0, 10))).toEqual([
@@ -171,6 +174,7 @@ describe('changes', () => {
 
   test('HEAD-11 a day that holds services is never dropped', async () => {
     const made = await newTrip({ startAt: '01.06.2027', endAt: '03.06.2027' })
+    await addDaysTo(anna, made.id, '01.06.2027', '03.06.2027')
     await desk.db.query(
       `insert into placeholders (order_id, day_id, kind) select order_id, id, 'free' from days where order_id = $1 and date = '2027-06-03'`,
       [made.id],
@@ -182,8 +186,8 @@ describe('changes', () => {
 
   test('HEAD-11 a day with somebody’s words is never dropped either', async () => {
     const made = await newTrip({ startAt: '01.06.2027', endAt: '03.06.2027' })
-    const days = await anna.get<Item[]>(`/api/days?order.id=${made.id}&_order[date]=desc`)
-    await anna.post('/api/day_subtitles', { day: `/api/days/${days.body[0]?.id}`, subtitle: 'Ausklang an der Elbe' })
+    const days = await addDaysTo(anna, made.id, '01.06.2027', '03.06.2027')
+    await anna.post('/api/day_subtitles', { day: `/api/days/${days[2]?.id}`, subtitle: 'Ausklang an der Elbe' })
     expect((await anna.patch(`/api/orders/${made.id}`, { endAt: '02.06.2027' })).status).toBe(422)
   })
 
@@ -281,11 +285,11 @@ describe('changes', () => {
 describe('who may see and do what', () => {
   test('APP-04 another organisation’s trip does not exist: by list, address, filter, search, link, children, history', async () => {
     const made = await newTrip({ groupName: 'Nur für Nord' })
-    const day = (await anna.get<Item[]>(`/api/days?order.id=${made.id}`)).body[0] as Item
+    const [day] = await addDaysTo(anna, made.id, '14.05.2027', '14.05.2027')
     const rooms = (await anna.get<Item[]>(`/api/order_contingent_hotels?order.id=${made.id}`)).body[0] as Item
     for (const path of [
       `/api/orders/${made.id}`,
-      `/api/days/${day.id}`,
+      `/api/days/${day?.id}`,
       `/api/order_contingent_hotels/${rooms.id}`,
       `/api/orders/${made.id}/history`,
     ]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -122,7 +123,7 @@ describe('the contacts of a trip', () => {
     const hotel = await post('hotels', { name: 'Fjordhotel', organisationFilter: nord })
     const person = await post('contacts', { lastName: 'Nilsen', provider: `/api/hotels/${hotel.id}` })
     const agency = await post('agencies', { name: 'Nordland Incoming', organisationFilter: nord })
-    const [day] = (await anna.get<Item[]>(`/api/days?order.id=${trip.id}`)).body
+    const [day] = await addDaysTo(anna, trip.id, '14.05.2027', '14.05.2027')
     const service = await post('hotel_placeholders', { day: `/api/days/${day?.id}` })
     const placeholder = `/api/hotel_placeholders/${service.id}`
     const request = await post('hotel_requests', { placeholder, hotel: `/api/hotels/${hotel.id}` })
@@ -230,7 +231,7 @@ describe('the head of a trip', () => {
   test('HEAD-11 moving only the start moves the days; what would fall out is refused with the way out', async () => {
     const { trip, order } = await tripWithClient()
     const days = async () => (await anna.get<Item[]>(`/api/days?order.id=${trip.id}&_order[date]=asc`)).body
-    const [first, , last] = await days()
+    const [first, , last] = await addDaysTo(anna, trip.id, '14.05.2027', '16.05.2027')
     await post('hotel_placeholders', { day: `/api/days/${last?.id}` })
     const refused = await anna.put<Refused>(order, { startAt: '16.05.2027' })
     expect(refused.body.violations?.[0]).toMatchObject({

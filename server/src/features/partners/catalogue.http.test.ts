@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
@@ -74,8 +75,8 @@ test('MD-06 a service type keeps its day times, belongs to its organisation, and
   expect((await clara.get(`${path}/usage`)).status).toBe(404)
 
   const order = await made(bernd, 'orders', { startAt: '01.06.2027', endAt: '02.06.2027' })
-  const [day] = await found(bernd, `days?order.id=${order.id}`)
-  await made(bernd, 'other_placeholders', { day: `/api/days/${day}`, otherServiceType: path })
+  const [day] = await addDaysTo(bernd, order.id, '01.06.2027', '02.06.2027')
+  await made(bernd, 'other_placeholders', { day: `/api/days/${day?.id}`, otherServiceType: path })
   expect((await bernd.get<{ trips: number }>(`${path}/usage`)).body.trips).toBe(1)
   expect((await bernd.delete(path)).status).toBe(409)
   expect((await bernd.patch(path, { isRetired: true })).status).toBe(200)
@@ -202,8 +203,8 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
     [2028, '64.50'],
   ] as const) {
     const order = await made(bernd, 'orders', { startAt: `01.06.${year}`, endAt: `02.06.${year}` })
-    const [day] = await found(bernd, `days?order.id=${order.id}`)
-    const placeholder = await made(bernd, 'hotel_placeholders', { day: `/api/days/${day}` })
+    const [day] = await addDaysTo(bernd, order.id, `01.06.${year}`, `02.06.${year}`)
+    const placeholder = await made(bernd, 'hotel_placeholders', { day: `/api/days/${day?.id}` })
     const request = await made(bernd, 'hotel_requests', {
       placeholder: `/api/hotel_placeholders/${placeholder.id}`,
       provider,

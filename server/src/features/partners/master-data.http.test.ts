@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
@@ -35,8 +36,8 @@ async function tripTo(hotel: Item, client: Item, name: string): Promise<Item> {
     client: `/api/clients/${client.id}`,
     trip: { name },
   })
-  const days = await bernd.get<Item[]>(`/api/days?order.id=${order.id}`)
-  const day = `/api/days/${days.body[0]?.id}`
+  const [first] = await addDaysTo(bernd, order.id, '01.06.2027', '03.06.2027')
+  const day = `/api/days/${first?.id}`
   const placeholder = await made(bernd, 'hotel_placeholders', { day })
   await made(bernd, 'hotel_requests', {
     placeholder: `/api/hotel_placeholders/${placeholder.id}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { addDaysTo, expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
@@ -122,7 +122,7 @@ test('REQ-04 a day ferry counts tickets and prices them, a night ferry has the c
       ],
     }),
   )
-  const [first] = await expectStatus<Item[]>(200, bernd.get(`/api/days?order.id=${own.id}`))
+  const [first] = await addDaysTo(bernd, own.id, '14.05.2027', '14.05.2027')
   const night = await made('ferry_placeholders', { day: `/api/days/${first?.id}`, type: 'night' })
   const cabins = await made('ferry_requests', { placeholder: `/api/placeholders/${night.id}` })
   expect(cabins).toMatchObject({

@@ -46,6 +46,8 @@ export type Binding = {
   readonly organisation?: string
   readonly filters?: Readonly<Record<string, OwnFilter>>
   readonly orderBy?: Readonly<Record<string, Expression>>
+  /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
+  readonly thenBy?: Readonly<Record<string, Expression>>
   readonly search?: (row: string, term: string, param: Param) => string
   /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */
   readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
@@ -53,8 +55,6 @@ export type Binding = {
   readonly writeScope?: Expression
   /** A table that keeps the totals by some fields; lists narrowed by nothing else need not count (the column is `number`). */
   readonly totals?: { readonly table: string; readonly filters: readonly string[] }
-  /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
-  readonly thenBy?: Readonly<Record<string, Expression>>
   /** SQL of the order when none is asked for. */
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */

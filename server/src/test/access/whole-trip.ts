@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.ts'
-import { expectStatus, loadNorth } from '../planned-trip.ts'
+import { addDaysTo, expectStatus, loadNorth } from '../planned-trip.ts'
 import type { TestDatabase } from '../test-database.ts'
 
 type Made = { id: number }
@@ -126,7 +126,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     complexity: { offerComplexity: 3 },
   })
   const link = `/api/orders/${order.id}`
-  const [first] = await expectStatus<Made[]>(200, caller.get(`/api/days?order.id=${order.id}`))
+  const [first] = await addDaysTo(caller, order.id, '14.05.2027', '15.05.2027')
   const day = `/api/days/${first?.id}`
   await expectStatus(200, caller.patch(day, { name: mark, daySubtitles: [{ subtitle: mark }] }))
   const hotel = await make('hotel_placeholders', { day, serviceDescription: mark, place: `/api/places/${north.Oslo}` })

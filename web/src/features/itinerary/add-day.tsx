@@ -21,16 +21,17 @@ export function AddDay() {
   const free = daysOfPeriod(period.startAt, period.endAt).filter((date) => !taken.has(date))
   if (free.length === 0) return null
 
-  function add(date: string) {
-    const key = newKey()
+  const emptyDay = (date: string, key: string) =>
+    create(dayContract, { order: linkTo('orders', trip.id), date: wireOfDate(date), name: '', sortHelper: [] }, key)
+
+  /** One after the other, so that the plan grows in its order; a repeat makes none twice. */
+  function add(dates: readonly string[]) {
+    const keyed = dates.map((date) => ({ date, key: newKey() }))
     void change({
-      send: () =>
-        create(
-          dayContract,
-          { order: linkTo('orders', trip.id), date: wireOfDate(date), name: '', sortHelper: [] },
-          key,
-        ),
-      done: 'Ein Tag wurde hinzugefügt!',
+      send: async () => {
+        for (const { date, key } of keyed) await emptyDay(date, key)
+      },
+      done: dates.length === 1 ? 'Ein Tag wurde hinzugefügt!' : `${dates.length} Tage wurden hinzugefügt!`,
       failed: 'Der Tag konnte nicht hinzugefügt werden! Server Error!',
     })
   }
@@ -52,10 +53,15 @@ export function AddDay() {
           <Menu.Item leftSection={<IconCalendarPlus size={15} aria-hidden />} onClick={() => setDialog('day')}>
             Tageskonzept hinzufügen …
           </Menu.Item>
+          {free.length > 1 && (
+            <Menu.Item leftSection={<IconCalendarPlus size={15} aria-hidden />} onClick={() => add(free)}>
+              Leere Tage an allen {free.length} freien Daten
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>Leeren Tag hinzufügen am</Menu.Label>
           {free.map((date) => (
-            <Menu.Item key={date} onClick={() => add(date)}>
+            <Menu.Item key={date} onClick={() => add([date])}>
               {weekdayOf(date)}, {germanDate(date)}
             </Menu.Item>
           ))}
