@@ -111,7 +111,7 @@ export async function untilWell(url: string, seconds = 60): Promise<void> {
   throw new Error(`not well after ${seconds} seconds`)
 }
 
-/** A trip of two days: rows in a dozen tables, all or nothing. */
+/** A trip: rows in a dozen tables, all or nothing. */
 function newTrip(groupName: string) {
   return {
     organisationFilter: '/api/organisations/1',

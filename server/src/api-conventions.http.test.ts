@@ -49,7 +49,7 @@ describe('lists', () => {
 
   test.each([
     ['?colour=red', 'Unbekannter Filter', 'name'],
-    ['?_groups[]=secrets', 'Unbekannte Gruppe', 'keine'],
+    ['?_groups[]=secrets', 'Unbekannte Gruppe', 'soft_delete'],
     ['?_order[country]=asc', 'sortiert', 'name'],
     ['?_order[name]=up', 'asc', 'desc'],
     ['?_page=0', '_page', '1'],

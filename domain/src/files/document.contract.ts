@@ -13,7 +13,6 @@ export const documentTypes = {
   email: { label: 'Aus einer E-Mail' },
   other: { label: 'Sonstiges' },
 } as const
-export type DocumentType = keyof typeof documentTypes
 
 /** A stored file of a trip, of a provider, or of the whole house (002 §3, DOC-07); its bytes are at `path`. */
 export const documentContract = contract({
