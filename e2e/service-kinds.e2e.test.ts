@@ -94,7 +94,8 @@ test('PLACE-01 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its re
   page,
 }) => {
   const plan = await planTrip(page)
-  const [place] = await read<Item[]>(page, 'infos?isShownOnTripDashboard=true&importance=high&_itemsPerPage=1')
+  const warnings = await read<Item[]>(page, 'infos?isShownOnTripDashboard=true&importance=high&_itemsPerPage=500')
+  const place = warnings.find((info) => info.place !== null)
   await post(page, 'hotel_placeholders', {
     day: `/api/days/${plan.days[1]?.id}`,
     place: place?.place,
