@@ -127,6 +127,14 @@ const guarded = [
   'GET /api/users/{id}/image',
   'PUT /api/session/second_factor',
   'DELETE /api/session/second_factor',
+  // A real .msg, a real file, a mail with somebody to send it to: mail and documents tests.
+  'POST /api/email_files',
+  'GET /api/email_files/{id}/attachments/{place}',
+  'POST /api/email_files/{id}/attachments/{place}/document',
+  'DELETE /api/email_files/{id}',
+  'POST /api/email_messages/{id}/send',
+  'POST /api/requests/{id}/letter',
+  'POST /api/documents/upload',
 ]
 
 test.skipIf(seed !== usualSeed)('every other endpoint was reached: at least one attack on it was accepted', () => {
