@@ -32,9 +32,9 @@ export function stepsFor({ only, filters }) {
       title: 'Unit tests',
       run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'tools'], filters, 4),
     },
-    { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 8) },
+    { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 12) },
     { part: 'e2e', title: 'Web build', run: () => node([join(projectRoot, 'setup.mjs'), 'build']) },
-    { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 8) },
+    { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 15) },
   ]
   return steps.filter(({ part }) => only.length === 0 || only.includes(part))
 }
