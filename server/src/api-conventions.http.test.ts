@@ -223,3 +223,12 @@ describe('refusals of the whole request', () => {
     expect(wrong).toEqual([])
   })
 })
+
+test('APP-09 a cancelled change that arrives behind its successor does not stand over it', async () => {
+  const { id } = await anna.post<Item>('/api/destinations', { name: 'Lofoten' }).then(({ body }) => body)
+  const page = (edit: number) => anna.with({ 'x-reisewerk-tab': 'page', 'x-reisewerk-edit': String(edit) })
+  const path = `/api/destinations/${id}`
+  expect((await page(8).patch(path, { name: 'Lofoten und Vesterålen' })).status).toBe(200)
+  expect(await page(7).patch(path, { name: 'Lofote' })).toMatchObject({ status: 409, body: { code: 'superseded' } })
+  expect((await anna.get<{ name: string }>(path)).body.name).toBe('Lofoten und Vesterålen')
+})

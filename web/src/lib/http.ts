@@ -13,6 +13,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Version the change is based on; a newer one on the server answers 409 (design §2). */
   ifMatch?: string | number | undefined
+  /** Number of a change among those of this page; the server makes them in this order. */
+  edit?: number | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
   /** Goes on when the page is left. */
@@ -114,7 +116,7 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   }
 }
 
-function headersOf({ body, file, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> {
+function headersOf({ body, file, ifMatch, edit, idempotencyKey }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'x-reisewerk-tab': tabId,
@@ -124,6 +126,7 @@ function headersOf({ body, file, ifMatch, idempotencyKey }: RequestOptions): Rec
         ? {}
         : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
+    ...(edit === undefined ? {} : { 'x-reisewerk-edit': String(edit) }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }

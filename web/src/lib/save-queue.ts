@@ -51,6 +51,7 @@ export function createSaveQueue() {
   let client: QueryClient | null = null
   let userId: number | null = null
   let serial = 0
+  let edits = 0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let status: QueueStatus = { waiting: 0, retryAt: null }
@@ -106,7 +107,7 @@ export function createSaveQueue() {
       const { resource, id, ifMatch, action } = entry
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
-      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, signal })
+      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, signal })
       if (entry.flight === flight) settle(key, entry, sent, versionIn(data))
     } catch (error) {
       // Cancelled: its fields ride along with the save that cancelled it.

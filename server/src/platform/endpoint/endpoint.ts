@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import { asActor, type Transaction } from '../database/transaction.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { createEditOrder, editOf } from './edit-order.ts'
 import { answerOnce } from './idempotency.ts'
 import { answerHeaders } from './security-headers.ts'
 
@@ -57,6 +58,7 @@ export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Sh
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const inOrder = createEditOrder()
 
 /** Adds one endpoint: contract, permission, one call (style, rule 3). */
 export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
@@ -90,9 +92,12 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const trip = endpoint.trip?.({ params: request.params, query: request.query }) ?? null
       const softDelete = asksForDeleted(request)
       const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
-      const result = await asActor(platform.database.app, actor, options, (trx) =>
-        request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
-      )
+      const answer = () =>
+        asActor(platform.database.app, actor, options, (trx) =>
+          request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
+        )
+      const edit = editOf(request)
+      const result = edit === null ? await answer() : await inOrder(`${options.tab} ${request.url}`, edit, answer)
       // A handler that sends a stream or a file has answered by itself.
       if (reply.sent) return reply
       // Also of a repeat that got the first answer: the version is part of it.
