@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
-import type { DashboardTodo, DashboardTodos } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
+import type { DashboardTodo } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { update } from '../../../lib/api.ts'
 import { faceOf, useSession } from '../../../lib/session.ts'
 import { Deadline } from '../../../ui/deadline.tsx'
@@ -48,13 +49,13 @@ function TodoLine({ todo, onOpen }: { todo: DashboardTodo; onOpen: () => void })
   const done = useDone(todo)
   const due = todo.dueDate === null ? null : dateOfWire(todo.dueDate)
   return (
-    <li className={classes.row} data-done={todo.status === 'done' || undefined}>
+    <li className={classes.row} data-done={done.isDone || undefined}>
       <Checkbox
         size="xs"
         aria-label={`${todo.name} erledigt`}
-        checked={todo.status === 'done'}
+        checked={done.isDone}
         disabled={done.isPending}
-        onChange={() => done.mutate()}
+        onChange={done.tick}
       />
       <div className={classes.text}>
         <button type="button" title={todo.name} onClick={onOpen}>
@@ -73,27 +74,22 @@ function TodoLine({ todo, onOpen }: { todo: DashboardTodo; onOpen: () => void })
   )
 }
 
-/** Shown as done at once; it leaves the list when the server has taken it, and comes back when not. */
+/** Shown as done at once; it leaves the list when the server has taken it, and is open again when not. */
 function useDone(todo: DashboardTodo) {
   const client = useQueryClient()
-  const { queryKey } = dashboardTodos
-  const show = (status: DashboardTodo['status']) =>
-    client.setQueryData<DashboardTodos>(queryKey, (data) => data && withStatus(data, todo.id, status))
-  return useMutation({
+  // Kept here and not in the list: an answer that was under way would open it again for a moment.
+  const [isTicked, setTicked] = useState(false)
+  const { mutate, isPending } = useMutation({
     mutationFn: () => update(todoContract, todo.id, statusPatch('done')),
-    onMutate: () => show('done'),
     onError: () => {
-      show(todo.status)
+      setTicked(false)
       notice.bad('Der Todo konnte nicht aktualisiert werden! Server Error!')
     },
     onSettled: () => client.invalidateQueries({ queryKey: [todoContract.name] }),
   })
-}
-
-function withStatus(data: DashboardTodos, id: number, status: DashboardTodo['status']): DashboardTodos {
-  const change = (items: DashboardTodo[]) => items.map((one) => (one.id === id ? { ...one, status } : one))
-  return {
-    todos: { ...data.todos, items: change(data.todos.items) },
-    options: { ...data.options, items: change(data.options.items) },
+  const tick = () => {
+    setTicked(true)
+    mutate()
   }
+  return { isDone: isTicked || todo.status === 'done', isPending, tick }
 }
