@@ -130,7 +130,7 @@ function begin(
     ([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, true)`,
   )
   const message = {
-    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}${tripSeen(trip)}`,
+    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}${tripSeen(trip, readOnly)}`,
     query_timeout: firstAnswerMs,
   }
   const begun = client.query(message)
@@ -139,15 +139,17 @@ function begin(
 }
 
 /**
- * What is asked about one trip is planned alike for all trips. Left to itself PostgreSQL would plan a statement anew the first
- * five times on each connection, which takes the day plan's as long as running it.
+ * What is read of one trip is planned alike for all trips. Left to itself PostgreSQL would plan a statement anew the first
+ * five times on each connection, which takes the day plan's as long as running it. Not for changes: their triggers look at
+ * the very values.
  */
 const plannedOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
-function tripSeen(trip: number | null | undefined): string {
+function tripSeen(trip: number | null | undefined, readOnly: boolean): string {
   if (trip === null || trip === undefined || !Number.isSafeInteger(trip)) return ''
-  return `; select ${plannedOnce}, set_config('app.trip', coalesce((select id::text from orders where id = ${trip}), ''), true)`
+  const seen = `set_config('app.trip', coalesce((select id::text from orders where id = ${trip}), ''), true)`
+  return `; select ${readOnly ? `${plannedOnce}, ` : ''}${seen}`
 }
 
 /** Ends the transaction, fired without awaiting; nothing more can be asked in it. */
