@@ -3,7 +3,9 @@ import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.t
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { today } from '../lib/format.ts'
 import { parseGermanDate } from '../lib/german-date.ts'
+import { useFirstDay } from '../lib/relative-days.ts'
 import classes from './date-field.module.css'
+import { DayNumberField } from './day-number-field.tsx'
 
 const DayPicker = lazy(() => import('./day-picker.tsx'))
 const noSuchDay = 'Diesen Tag gibt es nicht.'
@@ -20,11 +22,19 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
   withinPortal?: boolean
 }
 
+/** A day: its date or, where days are only counted, its number. */
+export function DateField(props: Props) {
+  const first = useFirstDay()
+  if (first === null) return <CalendarField {...props} />
+  const { value, onChange, min, label, error, 'aria-label': spoken } = props
+  return <DayNumberField {...{ first, value, onChange, min, label, error }} aria-label={spoken} />
+}
+
 /**
  * A day, typed ('1.6.27', '010627', '1.6.') or picked. What was typed stays in the field even when no such day exists;
  * the field then says so and counts as invalid for `form.checkValidity()`, so that a form cannot save a day nobody meant.
  */
-export function DateField({ value, onChange, min, max, reference = value ?? today(), error, ...input }: Props) {
+function CalendarField({ value, onChange, min, max, reference = value ?? today(), error, ...input }: Props) {
   const { withinPortal = true, onKeyDown, onBlur, ...rest } = input
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)

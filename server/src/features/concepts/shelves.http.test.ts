@@ -72,3 +72,19 @@ test('MD-09 no figure takes a concept for a trip: dashboard, to-dos, usage of ma
   await expectStatus(200, bernd.patch(`/api/hotel_requests/${request?.id}/quick_edit`, due))
   expect(await figures()).toEqual(before)
 })
+
+test('MD-09 MAIL-03 nobody is written to for a concept: it has no dates to ask for', async () => {
+  const { body } = await keep({ name: 'Ohne Briefe' }, '?requests=true')
+  const [place] = await desk.db.query<{ shelf: number; request: number }>(
+    `select d.order_id::int as shelf, r.id::int as request from days d join placeholders p on p.day_id = d.id
+     join requests r on r.placeholder_id = p.id where d.id = $1 limit 1`,
+    [body.id],
+  )
+  const order = `/api/orders/${place?.shelf}`
+  const answers = [
+    await bernd.post(`/api/requests/${place?.request}/letter/preview`, {}),
+    await bernd.get(`${order}/mail_contacts`),
+    await bernd.post('/api/email_messages', { order, subject: 'Frage', to: [] }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
+})

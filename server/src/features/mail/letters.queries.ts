@@ -13,7 +13,7 @@ export type LetterTrip = MailTrip & {
 
 type TripRow = Omit<LetterTrip, 'signature'> & { phone: string; email: string; jobTitle: string }
 
-/** @returns null when the actor sees no such trip */
+/** @returns null when the actor sees no such trip; a concept is none, nobody is written to for it */
 export async function readLetterTrip(trx: Transaction, orderId: number): Promise<LetterTrip | null> {
   const rows = await trx.query<TripRow>(
     `select o.order_number as "orderNumber", o.trip_name as "tripName", o.group_name as "groupName",
@@ -25,7 +25,8 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
        trim(u.first_name || ' ' || u.last_name) as sender, u.phone, u.email, u.job_title as "jobTitle", h.name as organisation
      from orders o join users u on u.id = $2 join organisations h on h.id = o.organisation_id
-     left join clients c on c.id = o.client_id left join order_figures f on f.order_id = o.id where o.id = $1`,
+     left join clients c on c.id = o.client_id left join order_figures f on f.order_id = o.id
+     where o.id = $1 and o.current_status <> 'concept'`,
     [orderId, trx.actor.userId],
   )
   if (rows[0] === undefined) return null

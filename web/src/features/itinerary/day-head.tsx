@@ -1,5 +1,6 @@
 import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { useFirstDay } from '../../lib/relative-days.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
@@ -15,6 +16,7 @@ type Props = { day: TripDay; number: number }
 /** First row of a day. */
 export function DayHead({ day, number }: Props) {
   const { isOpen, setOpen, mayMoveDays } = usePlan()
+  const isConcept = useFirstDay() !== null
   const grip = useDayGrip(day)
   const open = isOpen(day.id)
   const subtitle = day.daySubtitles.map((one) => one.subtitle).join(' · ')
@@ -53,18 +55,24 @@ export function DayHead({ day, number }: Props) {
       </th>
       <td className={classes.tools}>
         <AddServiceMenu day={day} number={number} />
-        <DayMenu day={day} number={number} />
+        {/* The day of a concept comes and goes with it; what can be said of it stands in its form. */}
+        {!isConcept && <DayMenu day={day} number={number} />}
       </td>
     </tr>
   )
 }
 
-/** 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. */
+/**
+ * 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. The day of a concept
+ * has no date.
+ */
 function DayTitle({ day, number }: { day: TripDay; number: number }) {
+  const isConcept = useFirstDay() !== null
   const date = dateOf(day)
   return (
     <span className={classes.dayTitle}>
-      <strong>Tag {number}</strong> - {weekdayOf(date)} - {germanDate(date)}
+      <strong>Tag {number}</strong>
+      {!isConcept && ` - ${weekdayOf(date)} - ${germanDate(date)}`}
       {day.name !== '' && (
         <>
           {' - '}

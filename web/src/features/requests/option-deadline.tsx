@@ -3,6 +3,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { day, today } from '../../lib/format.ts'
+import { useFirstDay } from '../../lib/relative-days.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -15,8 +16,13 @@ const restMs = 200
 
 type Props = { orderId: number; request: ServiceRequest; title: string }
 
-/** Until when the provider holds the places; typed where it stands, an empty field clears it (REQ-03, REQ-08). */
-export function OptionDeadline({ orderId, request, title }: Props) {
+/** Until when the provider holds the places (REQ-03, REQ-08); nobody holds any for a concept. */
+export function OptionDeadline(props: Props) {
+  return useFirstDay() === null ? <Deadlines {...props} /> : null
+}
+
+/** Typed where it stands; an empty field clears it. */
+function Deadlines({ orderId, request, title }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
   const [draft, setDraft] = useState<{ date: CalendarDate | null; before: CalendarDate | null } | null>(null)
   // After a key the focus goes back to where the user was.

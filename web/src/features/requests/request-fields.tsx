@@ -2,6 +2,7 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ApiError } from '../../lib/http.ts'
 import { useOptions } from '../../lib/options.ts'
+import { useFirstDay } from '../../lib/relative-days.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
@@ -77,6 +78,8 @@ function StayFields({ draft, set, error }: Draft & { error: ApiError | null }) {
 }
 
 export function ContingentFields({ draft, set }: Draft) {
+  // No provider holds places for a concept.
+  const isConcept = useFirstDay() !== null
   return (
     <FormGroup title="Kontingent und Option">
       <Field span={4}>
@@ -85,9 +88,11 @@ export function ContingentFields({ draft, set }: Draft) {
       <Field span={4}>
         <PersonsInput label="Zugesagt" value={draft.reserved} onChange={(reserved) => set({ reserved })} />
       </Field>
-      <Field span={4}>
-        <DateField label="Optionstermin" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
-      </Field>
+      {!isConcept && (
+        <Field span={4}>
+          <DateField label="Optionstermin" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
+        </Field>
+      )}
       <Field span={4}>
         <TextInput
           label="RL und Zusatz"

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useRequestActions } from './use-request-actions.ts'
@@ -8,6 +9,8 @@ type Props = { id: number; title: string; actions: ReturnType<typeof useRequestA
 
 /** What can be done with a request (001 §2.3). */
 export function RequestMenu({ id, title, actions, onEdit }: Props) {
+  // Nobody is written to for a concept: it has no dates to ask for.
+  const isConcept = useFirstDay() !== null
   const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
   return (
     <Menu position="bottom-end" width={220}>
@@ -21,9 +24,11 @@ export function RequestMenu({ id, title, actions, onEdit }: Props) {
         <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
           {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
         </Menu.Item>
-        <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => writeLetter({ id, title })}>
-          E-Mail
-        </Menu.Item>
+        {!isConcept && (
+          <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => writeLetter({ id, title })}>
+            E-Mail
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void actions.remove()}>
           Anfrage löschen
