@@ -120,6 +120,9 @@ export const orderConceptContract = contract({
     'organisationFilter.id': 'in',
     traitTags: 'in',
     tags: 'in',
+    /** Those of any of these catalogues. */
+    years: 'in',
+    catalogPage: 'in',
   },
   orderBy: ['id', 'name', 'category', 'dayCount'],
   search: true,

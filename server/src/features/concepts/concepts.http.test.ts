@@ -240,6 +240,29 @@ describe('order concepts', () => {
     expect((await bernd.get(three ?? '')).status).toBe(200)
   })
 
+  test('MD-09 concepts are found by symbol, tag, catalogue year and page', async () => {
+    const made = await Promise.all(
+      [
+        { name: 'Filter Eins', tags: ['Wandern'], traitTags: ['Fjord'], years: [2027, 2028], catalogPage: 12 },
+        { name: 'Filter Zwei', tags: ['Fjord'], traitTags: ['Wandern'], years: [2028], catalogPage: '12–14' },
+        { name: 'Filter Drei', importChecked: true },
+      ].map((body) => bernd.post<{ id: number }>('/api/order_concepts', body)),
+    )
+    const found = async (query: string) => {
+      const { status, body } = await bernd.get<{ id: number }[]>(`/api/order_concepts?name=Filter&${query}`)
+      expect(status).toBe(200)
+      return made.flatMap(({ body: { id } }, index) => (body.some((one) => one.id === id) ? [index + 1] : []))
+    }
+    expect(await found('tags=Fjord')).toEqual([2])
+    expect(await found('traitTags=Fjord')).toEqual([1])
+    expect(await found('years=2028')).toEqual([1, 2])
+    expect(await found('years[]=2027&years[]=1999')).toEqual([1])
+    expect(await found('catalogPage=12')).toEqual([1])
+    expect(await found(`catalogPage=${encodeURIComponent('12–14')}`)).toEqual([2])
+    expect(await found('importChecked=true')).toEqual([3])
+    expect(await found('years=%00')).toEqual([])
+  })
+
   test('MD-09 a save that fails half-way leaves nothing', async () => {
     const count = () =>
       desk.db.query(

@@ -24,6 +24,9 @@ const shared: Pick<Binding, 'columns' | 'search' | 'defaultOrder'> = {
   defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
 }
 
+/** PostgreSQL knows no text with a zero in it. */
+const texts = (values: readonly string[]) => values.map((value) => value.replaceAll('\0', ''))
+
 /** How days and trips are kept for reuse. */
 export const conceptsResources = [
   declare(dayConceptContract, {
@@ -64,6 +67,12 @@ export const conceptsResources = [
     joins: {
       destinations: { table: orderConceptDestinations, own: 'orderConceptId', other: 'destinationId' },
       days: { table: orderConceptDays, own: 'orderConceptId', other: 'dayConceptId' },
+    },
+    filters: {
+      years: (row, values, param) =>
+        `exists (select from jsonb_array_elements_text(${row}.years) y where y = any (${param(texts(values))}::text[]))`,
+      // A page is a number or a text like '12–14'.
+      catalogPage: (row, values, param) => `${row}.catalog_page #>> '{}' = any (${param(texts(values))}::text[])`,
     },
     create: addOrderConcept,
     update: changeOrderConcept,

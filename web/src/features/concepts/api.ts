@@ -59,12 +59,12 @@ export function useKnownTags(): string[] {
 }
 
 /** Labels of the house's symbols; a concept keeps the labels (000 §3). @param kept those that are set already */
-export function useSymbols(organisation: number, kept: readonly string[]): string[] {
+export function useSymbols(organisation: number | undefined, kept: readonly string[]): string[] {
   return labelsOf(useOptions('concept_symbol', organisation).all, kept)
 }
 
 /** The house's catalogue years. @param kept those that are set already */
-export function useYears(organisation: number, kept: readonly string[]): string[] {
+export function useYears(organisation: number | undefined, kept: readonly string[]): string[] {
   const own = useOptions('catalogue_year', organisation).all
   return labelsOf(catalogueYears(own, Number(today().slice(0, 4))), kept)
 }

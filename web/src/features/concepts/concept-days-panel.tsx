@@ -1,44 +1,27 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { update } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import { dayConceptsOf } from './api.ts'
+import { type ConceptDay, ConceptDayLine } from './concept-day-line.tsx'
 import classes from './concept-frame.module.css'
 
-type ConceptDay = {
-  readonly id: number
-  readonly name: string
-  readonly subtitle: string
-  readonly distance: number | null
-  readonly isHidden: boolean
-}
 type Props = { conceptId: number; organisation: number; days: readonly ConceptDay[] }
 
 /** The days of an overall concept: added, taken out, put in their order by mouse and by keyboard (MD-09). */
 export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
   const { shown, save } = useDaysOfConcept(conceptId, days)
+  const hide = useHideDay()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   function move(from: number, to: number) {
@@ -60,7 +43,7 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
             <col />
             <col />
             <col width={80} />
-            <col width={120} />
+            <col width={140} />
           </colgroup>
           <thead>
             <tr>
@@ -78,12 +61,13 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
           </thead>
           <tbody>
             {shown.map((day, index) => (
-              <DayLine
+              <ConceptDayLine
                 key={`${index} ${day.id}`}
                 day={day}
                 index={index}
                 last={shown.length - 1}
                 onMove={(to) => move(index, to)}
+                onHide={() => void hide(day)}
                 onRemove={() => void save(shown.filter((_, at) => at !== index))}
               />
             ))}
@@ -131,50 +115,19 @@ function useDaysOfConcept(conceptId: number, days: readonly ConceptDay[]) {
   }
 }
 
-type LineProps = { day: ConceptDay; index: number; last: number; onMove: (to: number) => void; onRemove: () => void }
-
-function DayLine({ day, index, last, onMove, onRemove }: LineProps) {
-  const drag = useDraggable({ id: index })
-  const drop = useDroppable({ id: index })
-  const from = drop.active === null ? null : Number(drop.active.id)
-  const aim = !drop.isOver || from === null || from === index ? undefined : from < index ? 'after' : 'before'
-  const name = day.name === '' ? `Tag ${index + 1}` : day.name
-  return (
-    <tr ref={drop.setNodeRef} data-aim={aim} data-dragged={drag.isDragging || undefined}>
-      <td>
-        {/* By keyboard the arrows beside it move the row. */}
-        <span ref={drag.setNodeRef} {...drag.listeners} className={classes.handle} title="Verschieben" aria-hidden>
-          <IconGripVertical size={14} />
-        </span>
-      </td>
-      <td>{index + 1}</td>
-      <td className={table.strong}>
-        <Link {...paths.dayConcept(day.id)} className={table.link}>
-          {name}
-        </Link>{' '}
-        {day.isHidden && <Badge tone="neutral">Inaktiv</Badge>}
-      </td>
-      <td className={table.quiet} title={day.subtitle}>
-        {day.subtitle}
-      </td>
-      <td className={table.number}>{day.distance}</td>
-      <td className={table.icon}>
-        <IconButton
-          size={24}
-          icon={IconArrowUp}
-          label={`${name} nach oben`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          size={24}
-          icon={IconArrowDown}
-          label={`${name} nach unten`}
-          disabled={index === last}
-          onClick={() => onMove(index + 1)}
-        />
-        <IconButton size={24} icon={IconTrash} label={`${name} herausnehmen`} onClick={onRemove} />
-      </td>
-    </tr>
-  )
+/** An inactive day concept is no longer offered; the overall concepts that hold it keep it. */
+function useHideDay() {
+  const client = useQueryClient()
+  return async ({ id, isHidden }: ConceptDay) => {
+    try {
+      await update(dayConceptContract, id, { isHidden: !isHidden })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad('Das Tageskonzept konnte nicht gespeichert werden! Server Error!', error.message)
+      return
+    }
+    for (const resource of [orderConceptContract.name, dayConceptContract.name]) {
+      void client.invalidateQueries({ queryKey: keys.resource(resource) })
+    }
+  }
 }

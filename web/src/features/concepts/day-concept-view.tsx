@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
@@ -13,7 +13,8 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
-import { useDestinations, useKnownTags } from './api.ts'
+import { ConceptFailure } from './concept-failure.tsx'
+import { CategoryField, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
 import { ConceptFormFoot } from './concept-form-foot.tsx'
 import classes from './concept-frame.module.css'
 import { ConceptFrame } from './concept-frame.tsx'
@@ -29,7 +30,9 @@ export function DayConceptView({ id, services }: Props) {
   const concept = useQuery(itemOf(dayConceptContract, id, ['day_concept_read']))
   if (concept.isPending) return <LoadingRows rows={8} />
   if (concept.data === undefined) {
-    return <ErrorState text="Das Tageskonzept konnte nicht geladen werden!" onRetry={() => void concept.refetch()} />
+    return (
+      <ConceptFailure error={concept.error} title={dayConceptContract.title} onRetry={() => void concept.refetch()} />
+    )
   }
   const { name, isHidden, usedIn } = concept.data
   return (
@@ -58,21 +61,12 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
   )
   const { draft, change, errorOf } = form
   const organisation = idOf(concept.organisationFilter)
-  const categories = useOptions('order_category', organisation)
   const checks = useOptions('concept_check', organisation)
+  const shared = { draft, onChange: change, errorOf }
   return (
     <form className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <FormGroup title="Tageskonzept">
-        <Field span={4}>
-          <TextInput
-            label="Name"
-            required
-            maxLength={200}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-            error={errorOf('name')}
-          />
-        </Field>
+        <NameField {...shared} label="Name" span={4} />
         <Field span={4}>
           <TextInput
             label="Untertitel"
@@ -93,34 +87,9 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
             error={errorOf('distance')}
           />
         </Field>
-        <Field span={2}>
-          <Select
-            label="Kategorie"
-            data={categories.choices(draft.category)}
-            allowDeselect={false}
-            value={draft.category}
-            onChange={(category) => category !== null && change({ category })}
-          />
-        </Field>
-        <Field span={4}>
-          <MultiSelect
-            label="Destinationen"
-            searchable
-            data={useDestinations()}
-            value={draft.destinations}
-            onChange={(destinations) => change({ destinations })}
-          />
-        </Field>
-        <Field span={4}>
-          <TagsInput
-            label="Tags"
-            data={useKnownTags()}
-            maxLength={60}
-            value={draft.traitTags}
-            onChange={(traitTags) => change({ traitTags })}
-            error={errorOf('traitTags')}
-          />
-        </Field>
+        <CategoryField {...shared} organisation={organisation} span={2} />
+        <DestinationsField {...shared} span={4} />
+        <TagsField {...shared} span={4} />
         <Field span={2}>
           <Select
             label="Prüfstatus"
@@ -181,9 +150,12 @@ function bodyOf(draft: ReturnType<typeof draftOf>, stored: ReturnType<typeof dra
 }
 
 function UsedIn({ id }: { id: number }) {
-  const { data } = useQuery(listOf(orderConceptContract, { query: { 'days.id': id, _itemsPerPage: 100 } }))
+  const { data, isError, refetch } = useQuery(
+    listOf(orderConceptContract, { query: { 'days.id': id, _itemsPerPage: 100 } }),
+  )
   return (
     <Panel title="Verwendet in" hint={data?.total === 0 ? 'noch nirgends' : undefined}>
+      {isError && <ErrorState text="Die Liste konnte nicht geladen werden!" onRetry={() => void refetch()} />}
       <ul>
         {data?.items.map((concept) => (
           <li key={concept.id}>

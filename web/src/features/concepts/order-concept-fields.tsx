@@ -1,21 +1,17 @@
-import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useOptions } from '../../lib/options.ts'
 import { useSession } from '../../lib/session.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
-import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
+import { useSymbols, useYears } from './api.ts'
+import { CategoryField, type CommonDraft, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
 
 /** What a form holds of an overall concept. */
-export type ConceptDraft = {
-  readonly name: string
+export type ConceptDraft = CommonDraft & {
   readonly organisation: string
-  readonly category: string
   readonly catalogPage: string
   readonly years: string[]
   /** Labels of its symbols. */
   readonly tags: string[]
-  readonly traitTags: string[]
-  readonly destinations: string[]
   readonly importChecked: boolean
 }
 
@@ -32,24 +28,12 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
   const { organisations } = useSession()
   const mayChoose = organisations.length > 1 && !isStored
   const organisation = Number(draft.organisation)
-  const categories = useOptions('order_category', organisation)
-  const destinations = useDestinations()
-  const knownTags = useKnownTags()
   const symbols = useSymbols(organisation, draft.tags)
   const years = useYears(organisation, draft.years)
+  const shared = { draft, onChange, errorOf }
   return (
     <FormGroup title="Gesamtkonzept">
-      <Field span={mayChoose ? 4 : 6}>
-        <TextInput
-          data-autofocus
-          label="Titel"
-          required
-          maxLength={200}
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-          error={errorOf('name')}
-        />
-      </Field>
+      <NameField {...shared} label="Titel" span={mayChoose ? 4 : 6} />
       {mayChoose && (
         <Field span={2}>
           <Select
@@ -62,16 +46,7 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
           />
         </Field>
       )}
-      <Field span={2}>
-        <Select
-          label="Kategorie"
-          data={categories.choices(draft.category)}
-          allowDeselect={false}
-          value={draft.category}
-          onChange={(category) => category !== null && onChange({ category })}
-          error={errorOf('category')}
-        />
-      </Field>
+      <CategoryField {...shared} organisation={organisation} span={2} />
       <Field span={2}>
         <TextInput
           label="Seite im Katalog"
@@ -100,26 +75,8 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
           error={errorOf('tags')}
         />
       </Field>
-      <Field span={4}>
-        <MultiSelect
-          label="Destinationen"
-          searchable
-          data={destinations}
-          value={draft.destinations}
-          onChange={(chosen) => onChange({ destinations: chosen })}
-          error={errorOf('destinations')}
-        />
-      </Field>
-      <Field span={3}>
-        <TagsInput
-          label="Tags"
-          data={knownTags}
-          maxLength={60}
-          value={draft.traitTags}
-          onChange={(traitTags) => onChange({ traitTags })}
-          error={errorOf('traitTags')}
-        />
-      </Field>
+      <DestinationsField {...shared} span={4} />
+      <TagsField {...shared} span={3} />
       <Field span={2}>
         <Switch
           mt={24}

@@ -3,8 +3,9 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { itemOf, update } from '../../lib/api.ts'
-import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { LoadingRows } from '../../ui/list-state.tsx'
 import { ConceptDaysPanel } from './concept-days-panel.tsx'
+import { ConceptFailure } from './concept-failure.tsx'
 import { ConceptFormFoot } from './concept-form-foot.tsx'
 import classes from './concept-frame.module.css'
 import { ConceptFrame } from './concept-frame.tsx'
@@ -18,7 +19,9 @@ export function OrderConceptView({ id }: { id: number }) {
   const concept = useQuery(itemOf(orderConceptContract, id, ['order_concept_read']))
   if (concept.isPending) return <LoadingRows rows={8} />
   if (concept.data === undefined) {
-    return <ErrorState text="Das Gesamtkonzept konnte nicht geladen werden!" onRetry={() => void concept.refetch()} />
+    return (
+      <ConceptFailure error={concept.error} title={orderConceptContract.title} onRetry={() => void concept.refetch()} />
+    )
   }
   return <LoadedConcept concept={concept.data} />
 }

@@ -1,0 +1,78 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import table from '../../ui/table.module.css'
+import classes from './concept-frame.module.css'
+
+export type ConceptDay = {
+  readonly id: number
+  readonly name: string
+  readonly subtitle: string
+  readonly distance: number | null
+  readonly isHidden: boolean
+}
+
+type LineProps = {
+  day: ConceptDay
+  index: number
+  last: number
+  onMove: (to: number) => void
+  onHide: () => void
+  onRemove: () => void
+}
+
+/** A day of an overall concept and what can be done with it there. */
+export function ConceptDayLine({ day, index, last, onMove, onHide, onRemove }: LineProps) {
+  const drag = useDraggable({ id: index })
+  const drop = useDroppable({ id: index })
+  const from = drop.active === null ? null : Number(drop.active.id)
+  const aim = !drop.isOver || from === null || from === index ? undefined : from < index ? 'after' : 'before'
+  const name = day.name === '' ? `Tag ${index + 1}` : day.name
+  return (
+    <tr ref={drop.setNodeRef} data-aim={aim} data-dragged={drag.isDragging || undefined}>
+      <td>
+        {/* By keyboard the arrows beside it move the row. */}
+        <span ref={drag.setNodeRef} {...drag.listeners} className={classes.handle} title="Verschieben" aria-hidden>
+          <IconGripVertical size={14} />
+        </span>
+      </td>
+      <td>{index + 1}</td>
+      <td className={table.strong}>
+        <Link {...paths.dayConcept(day.id)} className={table.link}>
+          {name}
+        </Link>{' '}
+        {day.isHidden && <Badge tone="neutral">Inaktiv</Badge>}
+      </td>
+      <td className={table.quiet} title={day.subtitle}>
+        {day.subtitle}
+      </td>
+      <td className={table.number}>{day.distance}</td>
+      <td className={table.icon}>
+        <IconButton
+          size={24}
+          icon={day.isHidden ? IconEyeOff : IconEye}
+          label={day.isHidden ? `${name} wieder anbieten` : `${name} inaktiv setzen`}
+          onClick={onHide}
+        />
+        <IconButton
+          size={24}
+          icon={IconArrowUp}
+          label={`${name} nach oben`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size={24}
+          icon={IconArrowDown}
+          label={`${name} nach unten`}
+          disabled={index === last}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton size={24} icon={IconTrash} label={`${name} herausnehmen`} onClick={onRemove} />
+      </td>
+    </tr>
+  )
+}
