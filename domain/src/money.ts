@@ -4,14 +4,15 @@ export type Money = { readonly cents: number; readonly currency: string }
 /** Money as it leaves the API: `amount` with two decimals and a point, `formatted` for a German reader. */
 export type WireMoney = { amount: string; currency: string; formatted: string }
 
-const german = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** @returns '1.234,50 €', with a no-break space before the sign */
-export function formatMoney({ cents, currency }: Money): string {
-  let format = german.get(currency)
+/** @param language as Intl knows it @returns '1.234,50 €', with a no-break space before the sign */
+export function formatMoney({ cents, currency }: Money, language = 'de-DE'): string {
+  const key = `${language} ${currency}`
+  let format = formats.get(key)
   if (format === undefined) {
-    format = new Intl.NumberFormat('de-DE', { style: 'currency', currency })
-    german.set(currency, format)
+    format = new Intl.NumberFormat(language, { style: 'currency', currency })
+    formats.set(key, format)
   }
   return format.format(cents / 100)
 }

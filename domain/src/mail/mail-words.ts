@@ -1,6 +1,7 @@
+import { translatedOptions } from '../accounts/option-words.ts'
 import type { Board, Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { dateRange, longDate } from '../typography/date-words.ts'
+import { datesIn } from '../typography/date-words.ts'
 
 /** Words of letters in the languages partners are written to. */
 type Words = {
@@ -27,26 +28,14 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   en: {
     nobody: 'Dear Sir or Madam',
-    boards: {
-      none: 'room only',
-      half: 'half board',
-      full: 'full board',
-      half_extra_breakfast: 'half board with extended breakfast',
-      full_extra_breakfast: 'full board with extended breakfast',
-    },
+    boards: translatedOptions.en.board,
     rooms: { 1: ['single room', 'single rooms'], 2: ['double room', 'double rooms'] },
     beds: (persons) => [`${persons}-bed room`, `${persons}-bed rooms`],
     persons: ['person', 'persons'],
   },
   fr: {
     nobody: 'Madame, Monsieur',
-    boards: {
-      none: 'sans repas',
-      half: 'demi-pension',
-      full: 'pension complète',
-      half_extra_breakfast: 'demi-pension avec petit-déjeuner enrichi',
-      full_extra_breakfast: 'pension complète avec petit-déjeuner enrichi',
-    },
+    boards: translatedOptions.fr.board,
     rooms: { 1: ['chambre simple', 'chambres simples'], 2: ['chambre double', 'chambres doubles'] },
     beds: (persons) => [`chambre à ${persons} lits`, `chambres à ${persons} lits`],
     persons: ['personne', 'personnes'],
@@ -81,14 +70,9 @@ export function greeting(locale: Locale, addressee: Addressee | null, isFormal: 
   return last === '' ? `Guten Tag ${name}` : `Sehr geehrte${isWoman ? ' Frau' : 'r Herr'} ${last}`
 }
 
-const intlLocales = { de_DE: 'de-DE', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>
-const asDate = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
-const longFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' })
-
 /** @returns '14. Mai 2027', '14 May 2027', '14 mai 2027' */
 export function dayIn(locale: Locale, date: CalendarDate): string {
-  return plain(locale === 'de_DE' ? longDate(date) : longFormat(locale).format(asDate(date)))
+  return plain(datesIn[locale].longDate(date))
 }
 
 /** Characters that hold print together only puzzle mail programs. */
@@ -96,9 +80,9 @@ function plain(text: string): string {
   return text.replaceAll('\u2060', '').replaceAll(/\s/g, ' ')
 }
 
-/** @returns '14.–23. Mai 2027', '14 – 23 May 2027', '14–23 mai 2027' */
+/** @returns '14.–23. Mai 2027', '14–23 May 2027', '14–23 mai 2027' */
 export function periodIn(locale: Locale, from: CalendarDate, to: CalendarDate): string {
-  return plain(locale === 'de_DE' ? dateRange(from, to) : longFormat(locale).formatRange(asDate(from), asDate(to)))
+  return plain(datesIn[locale].dateRange(from, to))
 }
 
 export function boardIn(locale: Locale, board: Board): string {

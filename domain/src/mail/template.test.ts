@@ -67,7 +67,7 @@ test('MAIL-03 the data of the trip stands in a template, missing data is marked 
 test('REQ-05 a request tells its dates, contingent, board and answer date in the language of its provider', () => {
   const values = templateValues(trip, { locale: 'en', addressee: null, request, answerBy: '2027-01-31' })
   expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {bemerkungen}', values)).toBe(
-    '14 – 16 May 2027; 19 double rooms, 2 single rooms; half board; 31 January 2027; –',
+    '14–16 May 2027; 19 double rooms, 2 single rooms; half board; 31 January 2027; –',
   )
   expect(
     fillText('{ankunft}', templateValues(trip, { ...letter, request: { ...request, startAt: '2027-05-14T17:30:00' } })),

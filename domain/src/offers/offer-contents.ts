@@ -7,11 +7,11 @@ import type { OfferSource } from './offer-source.ts'
 /** The same words the document will have, so that nobody must make one to see what it lists. */
 export function offerContents(source: OfferSource): OfferContents {
   return {
-    recipient: recipientLines(source.client),
+    recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,
-    salutation: salutation(source.client),
+    salutation: salutation(source.client, source.language),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
-    included: includedServices(source.days),
-    extras: extraGroups(source.days),
+    included: includedServices(source.days, source.language),
+    extras: extraGroups(source.days, source.language),
   }
 }

@@ -1,10 +1,8 @@
-import { orderCategories } from '../accounts/options.ts'
-import { daysBetween, weekdayOf } from '../calendar-date.ts'
-import { counted, printedDistance, printedMoney } from '../typography/amounts.ts'
-import { dateRange, dayAndMonth, shortDay } from '../typography/date-words.ts'
-import { shortened, typeset, untypeset } from '../typography/typeset.ts'
+import { daysBetween } from '../calendar-date.ts'
+import { capitalised, shortened, untypeset } from '../typography/typeset.ts'
 import { printedConditions } from './offer-conditions.ts'
 import { includedServices } from './offer-included.ts'
+import type { OfferLanguage } from './offer-language.ts'
 import { coverLetter, letterFacts, letterSubject, offerNumber, recipientLines } from './offer-letter.ts'
 import { printedMap } from './offer-map.ts'
 import type { LabelledValue, OfferDocumentModel, PrintedDay, PrintedHouse } from './offer-model.ts'
@@ -12,7 +10,6 @@ import { extraGroups, lowestPrice, packageBand, packageNote, singleBand } from '
 import { printedHotel, printedService } from './offer-services.ts'
 import type { OfferDay, OfferHouse, OfferSource } from './offer-source.ts'
 import { includedHotels, stayNotes } from './offer-stays.ts'
-import { germanOfferWords } from './offer-words.ts'
 import type { RouteSketch } from './route-sketch.ts'
 
 /** Both stand in one line above the page. */
@@ -31,80 +28,87 @@ const fonts = {
  * @param sketch the route on the map, or null when too few places have coordinates
  */
 export function offerDocument(source: OfferSource, sketch: RouteSketch | null): OfferDocumentModel {
-  const { trip, client, prices, signer } = source
-  const number = `Angebot ${offerNumber(source)}`
-  const tripTitle = typeset(trip.name.trim()) || orderCategories[trip.category].label
+  const { trip, client, prices, signer, language } = source
+  const { words, typeset } = language
+  const number = `${words.offer} ${offerNumber(source)}`
+  const tripTitle = typeset(trip.name.trim()) || categoryTitle(source)
   const group = typeset(trip.groupName.trim() || client.companyName.trim())
   const fullTitle = untypeset(`${number} · ${tripTitle}`)
   return {
     title: shortened(fullTitle, 200),
     runningTitle: shortened(`${number} · ${tripTitle}`, runningTitleLetters),
     house: printedHouse(source.house),
-    words: germanOfferWords,
-    recipient: recipientLines(client),
+    words: words.printed,
+    recipient: recipientLines(client, language),
     facts: letterFacts(source),
     subject: letterSubject(source),
     letter: coverLetter(source),
-    signature: { greeting: 'Mit freundlichen Grüßen', name: typeset(signer.name), role: typeset(signer.role) },
+    signature: { greeting: words.greeting, name: typeset(signer.name), role: typeset(signer.role) },
     trip: {
       title: tripTitle,
       subtitle: tripSubtitle(source),
       group: shortened(group, groupLetters),
       keyFacts: keyFacts(source),
     },
-    map: sketch === null ? null : printedMap(sketch),
-    days: printedDays(source.days),
-    included: includedServices(source.days),
-    packagePrices: packageBand(prices),
-    singleSupplements: singleBand(prices),
-    packageNote: packageNote(prices),
-    extras: extraGroups(source.days),
-    conditions: printedConditions(source.conditions),
+    map: sketch === null ? null : printedMap(sketch, language),
+    days: printedDays(source.days, language),
+    included: includedServices(source.days, language),
+    packagePrices: packageBand(prices, language),
+    singleSupplements: singleBand(prices, language),
+    packageNote: packageNote(prices, language),
+    extras: extraGroups(source.days, language),
+    conditions: printedConditions(source.conditions, typeset),
   }
 }
 
 /** 'Chorreise · Norwegen, Dänemark · 14.–23. Mai 2027' */
-function tripSubtitle({ trip }: OfferSource): string {
+function tripSubtitle(source: OfferSource): string {
+  const { trip, language } = source
   const destinations = shortened(trip.destinations.join(', '), 80)
-  return [orderCategories[trip.category].label, destinations, dateRange(trip.startAt, trip.endAt)]
+  return [categoryTitle(source), destinations, language.dates.dateRange(trip.startAt, trip.endAt)]
     .filter((part) => part !== '')
     .join(' · ')
 }
 
-function keyFacts({ trip, days, prices }: OfferSource): LabelledValue[] {
+function categoryTitle({ trip, language }: OfferSource): string {
+  return capitalised(language.options.order_category[trip.category])
+}
+
+function keyFacts({ trip, days, prices, language: { words, amounts } }: OfferSource): LabelledValue[] {
   const nights = daysBetween(trip.startAt, trip.endAt)
   const kilometres = days.reduce((sum, day) => sum + (day.distanceKm ?? 0), 0)
   const lowest = lowestPrice(prices)
-  const duration = [counted(nights + 1, 'Tag', 'Tage'), nights > 0 ? counted(nights, 'Nacht', 'Nächte') : '']
+  const price = lowest === null ? '' : amounts.money(lowest)
   const facts = [
-    { label: 'Dauer', value: duration.filter((part) => part !== '').join(', ') },
-    { label: 'Gesamtstrecke', value: kilometres > 0 ? printedDistance(kilometres) : '' },
     {
-      label: 'Preis pro Person',
-      value: lowest === null ? '' : `${prices.tiers.length > 1 ? 'ab ' : ''}${printedMoney(lowest)}`,
+      label: words.keyFacts.duration,
+      value: nights > 0 ? `${words.days(nights + 1)}, ${words.nights(nights)}` : words.days(1),
     },
+    { label: words.keyFacts.distance, value: kilometres > 0 ? amounts.distance(kilometres) : '' },
+    { label: words.keyFacts.pricePerPerson, value: prices.tiers.length > 1 ? words.fromPrice(price) : price },
   ]
   return facts.filter((fact) => fact.value !== '')
 }
 
-function printedDays(days: readonly OfferDay[]): PrintedDay[] {
-  const notes = stayNotes(days)
+function printedDays(days: readonly OfferDay[], language: OfferLanguage): PrintedDay[] {
+  const { words, dates, amounts, typeset } = language
+  const notes = stayNotes(days, language)
   return days.map((day, index) => {
     const hotels = includedHotels(day)
     return {
       number: String(index + 1),
-      label: `Tag ${index + 1}`,
-      weekday: weekdayOf(day.date),
-      date: dayAndMonth(day.date),
-      short: shortDay(day.date),
-      route: typeset(day.name.trim()) || 'Zur freien Verfügung',
-      distance: day.distanceKm === null || day.distanceKm === 0 ? '' : printedDistance(day.distanceKm),
+      label: capitalised(untypeset(words.day(index + 1))),
+      weekday: dates.weekday(day.date),
+      date: dates.dayAndMonth(day.date),
+      short: dates.shortDay(day.date),
+      route: typeset(day.name.trim()) || words.atLeisure,
+      distance: day.distanceKm === null || day.distanceKm === 0 ? '' : amounts.distance(day.distanceKm),
       paragraphs: day.subtitles.map((text) => typeset(text.trim())).filter((text) => text !== ''),
       services: day.services
         .filter((service) => !(service.kind === 'hotel' && hotels.includes(service)))
-        .map(printedService)
+        .map((service) => printedService(service, language))
         .filter((service) => service.text !== ''),
-      hotels: hotels.map(printedHotel),
+      hotels: hotels.map((hotel) => printedHotel(hotel, language)),
       stayNote: notes[index] ?? null,
     }
   })

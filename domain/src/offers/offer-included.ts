@@ -1,6 +1,7 @@
-import { type Board, boards } from '../accounts/options.ts'
-import { counted, times } from '../typography/amounts.ts'
-import { shortServiceTitle, starsText } from './offer-services.ts'
+import type { Board } from '../accounts/options.ts'
+import { times } from '../typography/amounts.ts'
+import type { OfferLanguage } from './offer-language.ts'
+import { shortServiceTitle, starsOf } from './offer-services.ts'
 import type { OfferDay, OfferHotel, OfferService } from './offer-source.ts'
 
 /** A list longer than two pages helps nobody. */
@@ -10,16 +11,19 @@ const longestList = 80
  * What the package price holds, drawn from the services offered as included: passages and extras by name (what occurs
  * again is counted), hotel nights and boards as sums. Route points and free texts are no services.
  */
-export function includedServices(days: readonly OfferDay[]): string[] {
+export function includedServices(days: readonly OfferDay[], language: OfferLanguage): string[] {
+  const titleOf = (service: OfferService) => shortServiceTitle(service, language)
   const services = days.flatMap((day) => day.services).filter(isIncluded)
   const hotels = services.filter((service) => service.kind === 'hotel')
-  const titles = services.filter((service) => service.kind !== 'hotel').map(shortServiceTitle)
-  const passages = services.filter((s) => s.kind !== 'hotel' && s.kind !== 'other').map(shortServiceTitle)
+  const titles = services.filter((service) => service.kind !== 'hotel').map(titleOf)
+  const passages = services.filter((s) => s.kind !== 'hotel' && s.kind !== 'other').map(titleOf)
   const others = titles.filter((title) => !passages.includes(title))
-  return [...countedOnce(passages), ...nightsLine(hotels), ...boardLine(hotels), ...countedOnce(others)].slice(
-    0,
-    longestList,
-  )
+  return [
+    ...countedOnce(passages),
+    ...nightsLine(hotels, language),
+    ...boardLine(hotels, language),
+    ...countedOnce(others),
+  ].slice(0, longestList)
 }
 
 function isIncluded(service: OfferService): boolean {
@@ -34,28 +38,23 @@ function countedOnce(titles: readonly string[]): string[] {
 }
 
 /** '8 Übernachtungen in Hotels mit 3 bis 4 Sternen' */
-function nightsLine(hotels: readonly OfferHotel[]): string[] {
+function nightsLine(hotels: readonly OfferHotel[], { words }: OfferLanguage): string[] {
   const nights = hotels.reduce((sum, hotel) => sum + hotel.nights, 0)
-  if (nights === 0) return []
-  const where = hotels.length === 1 ? 'im Hotel' : 'in Hotels'
-  return [`${counted(nights, 'Übernachtung', 'Übernachtungen')} ${where}${starsOf(hotels)}`]
+  return nights === 0 ? [] : [words.includedNights(nights, hotels.length, starsFromTo(hotels))]
 }
 
-function starsOf(hotels: readonly OfferHotel[]): string {
-  const stars = hotels.flatMap((hotel) => (starsText(hotel.stars) === '' ? [] : Math.floor(hotel.stars ?? 0)))
-  if (stars.length < hotels.length) return ''
-  const [least, most] = [Math.min(...stars), Math.max(...stars)]
-  return least === most
-    ? ` mit ${counted(least, 'Stern', 'Sternen')}`
-    : ` mit ${least} bis ${counted(most, 'Stern', 'Sternen')}`
+/** @returns null when the stars of a hotel are not known */
+function starsFromTo(hotels: readonly OfferHotel[]): [least: number, most: number] | null {
+  const stars = hotels.map((hotel) => starsOf(hotel.stars)).filter((count) => count > 0)
+  return stars.length < hotels.length ? null : [Math.min(...stars), Math.max(...stars)]
 }
 
 /** '7 × Halbpension, 1 × Vollpension'; a night without board is no service. */
-function boardLine(hotels: readonly OfferHotel[]): string[] {
+function boardLine(hotels: readonly OfferHotel[], { options }: OfferLanguage): string[] {
   const nights = new Map<Board, number>()
   for (const { board, nights: count } of hotels) {
     if (board !== 'none') nights.set(board, (nights.get(board) ?? 0) + count)
   }
-  const parts = [...nights].map(([board, count]) => times(count, boards[board].label))
+  const parts = [...nights].map(([board, count]) => times(count, options.board[board]))
   return parts.length === 0 ? [] : [parts.join(', ')]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainTextOf } from '../rich-text.ts'
-import { norwayOffer } from './offer.fixture.ts'
+import { german, norwayOffer } from './offer.fixture.ts'
 import { offerDocument } from './offer-document.ts'
 import { coverLetter, letterSubject, recipientLines, salutation } from './offer-letter.ts'
 import type { OfferContact } from './offer-source.ts'
@@ -22,12 +22,12 @@ test.each([
   [null, true, 'Sehr geehrte Damen und Herren,'],
   [null, false, 'Sehr geehrte Damen und Herren,'],
 ])('OFFER-06 salutation of %o, formal %s', (contact, isFormal, words) => {
-  expect(plain(salutation({ contact, isFormal }))).toBe(words)
+  expect(plain(salutation({ contact, isFormal }, german))).toBe(words)
 })
 
 describe('OFFER-06 address window', () => {
   test('firm, person, street, place', () => {
-    expect(recipientLines(norwayOffer.client).map(plain)).toEqual([
+    expect(recipientLines(norwayOffer.client, german).map(plain)).toEqual([
       'Kantorei St. Michael e. V.',
       'Frau Annegret Weiß-Schröder',
       'Am Kirchgarten 5',
@@ -36,19 +36,17 @@ describe('OFFER-06 address window', () => {
   })
 
   test('holds six lines at most, and none that is wider than the window', () => {
-    const lines = recipientLines({
-      ...norwayOffer.client,
-      companyName: 'A'.repeat(200),
-      addressLines: Array(9).fill('Straße 1'),
-    })
+    const lines = recipientLines(
+      { ...norwayOffer.client, companyName: 'A'.repeat(200), addressLines: Array(9).fill('Straße 1') },
+      german,
+    )
     expect(lines).toHaveLength(6)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(46)
   })
 
   test('leaves out what is not known', () => {
-    expect(recipientLines({ companyName: '', addressLines: ['', 'Bonn'], contact: null, isFormal: true })).toEqual([
-      'Bonn',
-    ])
+    const nobody = { companyName: '', addressLines: ['', 'Bonn'], contact: null, isFormal: true }
+    expect(recipientLines(nobody, german)).toEqual(['Bonn'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { RichText } from '../rich-text.ts'
+import type { PrintedWords, ServiceKind } from './offer-words.ts'
 import type { RouteSketch } from './route-sketch.ts'
 
 /**
@@ -11,7 +12,7 @@ export type OfferDocumentModel = {
   /** Running head of the pages behind the letter. */
   runningTitle: string
   house: PrintedHouse
-  words: OfferWords
+  words: PrintedWords
   recipient: string[]
   facts: LabelledValue[]
   subject: string
@@ -61,7 +62,6 @@ export type PrintedDay = {
   stayNote: string | null
 }
 
-export type ServiceKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other' | 'route' | 'free'
 export type PrintedService = {
   kind: ServiceKind
   text: string
@@ -77,19 +77,4 @@ export type PrintedMap = RouteSketch & {
   alt: string
   legend: { label: string; kind: 'road' | 'ferry' | 'rail' | 'air' }[]
   legendNote: string
-}
-
-/** The labels a document needs, in its language. */
-export type OfferWords = {
-  lang: string
-  region: string
-  page: string
-  of: string
-  itinerary: string
-  services: string
-  included: string
-  prices: string
-  extras: string
-  conditions: string
-  kinds: Record<ServiceKind, string>
 }

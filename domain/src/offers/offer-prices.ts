@@ -1,7 +1,7 @@
-import { type ClientOfferStatus, clientOfferStatuses, priceTypes } from '../accounts/options.ts'
+import type { ClientOfferStatus } from '../accounts/options.ts'
 import type { Money } from '../money.ts'
-import { printedMoney } from '../typography/amounts.ts'
-import { noBreakSpace } from '../typography/characters.ts'
+import { capitalised } from '../typography/typeset.ts'
+import type { OfferLanguage } from './offer-language.ts'
 import type { OfferDocumentModel, PriceBand } from './offer-model.ts'
 import { shortServiceTitle } from './offer-services.ts'
 import type { OfferDay, OfferPrices, OfferService } from './offer-source.ts'
@@ -10,39 +10,33 @@ import type { OfferDay, OfferPrices, OfferService } from './offer-source.ts'
 const extraStatuses = ['optional', 'additional', 'atLocation'] as const satisfies ClientOfferStatus[]
 
 /** 'ab 20 Pax' with its price, by group size; equal sizes keep the order they were entered in. */
-export function packageBand({ tiers }: OfferPrices): PriceBand | null {
+export function packageBand({ tiers }: OfferPrices, { words, amounts }: OfferLanguage): PriceBand | null {
   if (tiers.length === 0) return null
   const bySize = [...tiers].sort((a, b) => a.fromPax - b.fromPax)
   return {
-    title: 'Preis pro Person im Doppelzimmer',
-    tiers: bySize.map(({ fromPax, price }) => ({
-      label: `ab ${fromPax}${noBreakSpace}Pax`,
-      price: printedMoney(price),
-    })),
+    title: words.packageTitle,
+    tiers: bySize.map(({ fromPax, price }) => ({ label: words.fromPax(fromPax), price: amounts.money(price) })),
   }
 }
 
 /** 'bis 5 EZ' with the supplement per person. */
-export function singleBand({ singleSupplements }: OfferPrices): PriceBand | null {
+export function singleBand({ singleSupplements }: OfferPrices, { words, amounts }: OfferLanguage): PriceBand | null {
   if (singleSupplements.length === 0) return null
   const open = Number.POSITIVE_INFINITY
   const bySize = [...singleSupplements].sort((a, b) => (a.upToRooms ?? open) - (b.upToRooms ?? open))
   return {
-    title: 'Einzelzimmerzuschlag pro Person',
+    title: words.singleTitle,
     tiers: bySize.map(({ upToRooms, price }) => ({
-      label: upToRooms === null ? 'im Einzelzimmer' : `bis ${upToRooms}${noBreakSpace}EZ`,
-      price: printedMoney(price),
+      label: upToRooms === null ? words.everySingle : words.upToSingles(upToRooms),
+      price: amounts.money(price),
     })),
   }
 }
 
 /** The sentence below the band: what decides the tier, and the least number of guests. */
-export function packageNote({ tiers, minimumPax }: OfferPrices): string {
+export function packageNote({ tiers, minimumPax }: OfferPrices, { words }: OfferLanguage): string {
   if (tiers.length === 0) return ''
-  const parts = [
-    tiers.length > 1 ? 'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn.' : '',
-    minimumPax === null ? '' : `Mindestteilnehmerzahl ${minimumPax}${noBreakSpace}Personen.`,
-  ]
+  const parts = [tiers.length > 1 ? words.whatDecides : '', minimumPax === null ? '' : words.minimumPax(minimumPax)]
   return parts.filter((part) => part !== '').join(' ')
 }
 
@@ -52,11 +46,13 @@ export function lowestPrice({ tiers }: OfferPrices): Money | null {
 }
 
 /** What can be added to the package, by client-offer status; a price that is not entered is 'auf Anfrage'. */
-export function extraGroups(days: readonly OfferDay[]): OfferDocumentModel['extras'] {
+export function extraGroups(days: readonly OfferDay[], language: OfferLanguage): OfferDocumentModel['extras'] {
   const groups = extraStatuses.map((status) => ({
-    group: clientOfferStatuses[status].label,
+    group: capitalised(language.options.client_offer[status]),
     rows: days.flatMap((day, index) =>
-      day.services.filter((service) => hasStatus(service, status)).map((service) => extraRow(service, index + 1)),
+      day.services
+        .filter((service) => hasStatus(service, status))
+        .map((service) => extraRow(service, index + 1, language)),
     ),
   }))
   return groups.filter(({ rows }) => rows.length > 0)
@@ -68,11 +64,12 @@ function hasStatus(service: OfferService, status: ClientOfferStatus): service is
   return 'clientOffer' in service && service.clientOffer === status
 }
 
-function extraRow(service: Sellable, dayNumber: number): { name: string; unit: string; price: string } {
+function extraRow(service: Sellable, dayNumber: number, language: OfferLanguage) {
+  const { words, options, amounts } = language
   const isPriced = service.price !== null && service.price.cents !== 0
   return {
-    name: `${shortServiceTitle(service)}, Tag${noBreakSpace}${dayNumber}`,
-    unit: isPriced ? priceTypes[service.priceType].label : '',
-    price: service.price !== null && isPriced ? printedMoney(service.price) : 'auf Anfrage',
+    name: `${shortServiceTitle(service, language)}, ${words.day(dayNumber)}`,
+    unit: isPriced ? options.price_type[service.priceType] : '',
+    price: service.price !== null && isPriced ? amounts.money(service.price) : words.onRequest,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bergen, day, ferry, hirtshals, hotel, norwayOffer, note, oslo, service } from './offer.fixture.ts'
+import { bergen, day, ferry, german, hirtshals, hotel, norwayOffer, note, oslo, service } from './offer.fixture.ts'
 import { offerDocument } from './offer-document.ts'
 import { includedServices } from './offer-included.ts'
 import type { PrintedService } from './offer-model.ts'
@@ -40,7 +40,7 @@ describe('OFFER-06 rows of a day', () => {
     [service(''), 'Leistung', ''],
     [note('free', 'Zeit zur eigenen Verfügung'), 'Zeit zur eigenen Verfügung', ''],
   ])('%# %o', (given, text, time) => {
-    expect(plainRow(printedService(given))).toMatchObject({ text, time, statusText: '', price: '' })
+    expect(plainRow(printedService(given, german))).toMatchObject({ text, time, statusText: '', price: '' })
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('OFFER-06 rows of a day', () => {
     ['atLocation', 'per_person', null, 'Vor Ort', ''],
     ['optional', 'per_person', euros(0), 'Möglichkeit', ''],
   ] as const)('%s says so in words and carries its price', (clientOffer, priceType, price, statusText, amount) => {
-    expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price })))).toMatchObject({
+    expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price }), german))).toMatchObject({
       statusText,
       price: amount,
     })
@@ -61,8 +61,8 @@ describe('OFFER-06 rows of a day', () => {
   })
 
   test('hotels show place, nights and board; one that is not chosen yet is named by its place', () => {
-    expect(plain(printedHotel(hotel('Hotell Karl Johan', oslo, 2)).line)).toBe('Oslo · 2 Nächte · Halbpension')
-    expect(printedHotel(hotel(null, oslo, 1, { stars: null }))).toMatchObject({
+    expect(plain(printedHotel(hotel('Hotell Karl Johan', oslo, 2), german).line)).toBe('Oslo · 2 Nächte · Halbpension')
+    expect(printedHotel(hotel(null, oslo, 1, { stars: null }), german)).toMatchObject({
       name: 'Hotel in Oslo',
       stars: 0,
       starsText: '',
@@ -84,7 +84,7 @@ describe('OFFER-06 nights', () => {
       day('2027-05-20', 'G', null, '', [hotel('Nur auf Wunsch', oslo, 1, { clientOffer: 'optional' })]),
       day('2027-05-21', 'H', null, '', []),
     ]
-    expect(stayNotes(days)).toEqual([
+    expect(stayNotes(days, german)).toEqual([
       null,
       'Zweite Nacht im Hotel Karl',
       'Dritte Nacht im Hotel Karl',
@@ -99,7 +99,7 @@ describe('OFFER-06 nights', () => {
 
 describe('OFFER-06 what is included and what is not', () => {
   test('passages, nights and boards as sums, services by name and counted', () => {
-    expect(includedServices(norwayOffer.days).map(plain)).toEqual([
+    expect(includedServices(norwayOffer.days, german).map(plain)).toEqual([
       'Fähre Hirtshals–Larvik mit Skagen Linje',
       'Bahnfahrt Flåm–Myrdal mit Flåmsbana',
       'Nachtfähre Bergen–Hirtshals mit Skagen Linje',
@@ -121,12 +121,12 @@ describe('OFFER-06 what is included and what is not', () => {
       service('Stadtführung'),
       hotel('X', oslo, 1, { board: 'none', stars: null }),
     ])
-    expect(includedServices([twice]).map(plain)).toEqual(['1 Übernachtung im Hotel', '2 × Stadtführung'])
-    expect(includedServices([])).toEqual([])
+    expect(includedServices([twice], german).map(plain)).toEqual(['1 Übernachtung im Hotel', '2 × Stadtführung'])
+    expect(includedServices([], german)).toEqual([])
   })
 
   test('extras stand in groups by their client-offer status, with the day they belong to', () => {
-    const groups = extraGroups(norwayOffer.days).map(({ group, rows }) => ({
+    const groups = extraGroups(norwayOffer.days, german).map(({ group, rows }) => ({
       group,
       rows: rows.map((row) => [row.name, row.unit, row.price].map(plain)),
     }))
@@ -151,7 +151,7 @@ describe('OFFER-06 what is included and what is not', () => {
 
   test('a price that is not entered is on request', () => {
     const days = [day('2027-05-14', 'A', null, '', [service('Ballonfahrt', { clientOffer: 'additional' })])]
-    expect(extraGroups(days)[0]?.rows[0]).toMatchObject({ unit: '', price: 'auf Anfrage' })
+    expect(extraGroups(days, german)[0]?.rows[0]).toMatchObject({ unit: '', price: 'auf Anfrage' })
   })
 })
 

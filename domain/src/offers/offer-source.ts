@@ -2,9 +2,12 @@ import type { Board, ClassCategory, ClientOfferStatus, OrderCategory, PriceType 
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import type { Money } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
+import type { OfferLanguage } from './offer-language.ts'
 
 /** All that an offer says about a trip, as the database has it. {@link offerDocument} turns it into words. */
 export type OfferSource = {
+  /** In which it is written. */
+  language: OfferLanguage
   /** The day the letter is dated. */
   today: CalendarDate
   orderNumber: string

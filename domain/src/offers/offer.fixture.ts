@@ -1,3 +1,4 @@
+import { offerLanguage } from './offer-language.ts'
 import type {
   OfferDay,
   OfferFerry,
@@ -194,7 +195,10 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const item = (text: string) => ({ type: 'listItem', content: [paragraph(text)] })
 const heading = (text: string) => ({ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text }] })
 
+export const german = offerLanguage('de_DE')
+
 export const norwayOffer: OfferSource = {
+  language: german,
   today: '2026-10-21',
   orderNumber: '2600417',
   sequence: 1,

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bergen, day, ferry, hamburg, hirtshals, hotel, larvik, norwayOffer, oslo, service } from './offer.fixture.ts'
+import {
+  bergen,
+  day,
+  ferry,
+  german,
+  hamburg,
+  hirtshals,
+  hotel,
+  larvik,
+  norwayOffer,
+  oslo,
+  service,
+} from './offer.fixture.ts'
 import { printedMap } from './offer-map.ts'
 import { withLabels } from './route-labels.ts'
 import { routeOutline } from './route-outline.ts'
@@ -95,7 +107,7 @@ describe('DAY-08 outline of the route', () => {
 
 describe('DAY-08 sketch of the route', () => {
   test('is read out as a sentence, with a legend of what is drawn', () => {
-    const map = printedMap(sketchOf())
+    const map = printedMap(sketchOf(), german)
     expect(map.alt).toMatch(
       /^Kartenskizze der Reise: Hamburg, Hirtshals, mit dem Schiff nach Larvik, Oslo, .*Hamburg\.$/,
     )

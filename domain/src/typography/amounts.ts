@@ -1,21 +1,34 @@
+import type { Locale } from '../accounts/options.ts'
 import { formatMoney, type Money } from '../money.ts'
 import { narrowSpace, noBreakSpace } from './characters.ts'
 
-const thousands = new Intl.NumberFormat('de-DE', { useGrouping: 'always' })
-
-/** @returns '1.489,50 €' with a narrow space before the sign */
-export function printedMoney(money: Money): string {
-  return formatMoney(money).replaceAll(noBreakSpace, narrowSpace)
+/** How a language writes figures in print. */
+export type Amounts = {
+  /** '1.489,50 €' with a narrow space before the sign, '€1,489.50' */
+  money: (money: Money) => string
+  /** '2.178 km' */
+  distance: (kilometres: number) => string
+  /** '1 Nacht', '9 Nächte', never parted at a line's end */
+  counted: (count: number, one: string, many: string) => string
 }
 
-/** @returns '2.178 km' */
-export function printedDistance(kilometres: number): string {
-  return `${thousands.format(kilometres)}${narrowSpace}km`
+/** The tag of a language as browsers and dictionaries know it. */
+const languageTags = { de_DE: 'de-DE', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>
+
+/** The figures of a language. */
+export const amountsIn: Readonly<Record<Locale, Amounts>> = {
+  de_DE: amounts('de_DE'),
+  en: amounts('en'),
+  fr: amounts('fr'),
 }
 
-/** @returns '1 Nacht', '9 Nächte', never parted at a line's end */
-export function counted(count: number, one: string, many: string): string {
-  return `${thousands.format(count)}${noBreakSpace}${count === 1 ? one : many}`
+function amounts(locale: Locale): Amounts {
+  const thousands = new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' })
+  return {
+    money: (money) => formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace),
+    distance: (kilometres) => `${thousands.format(kilometres)}${narrowSpace}km`,
+    counted: (count, one, many) => `${thousands.format(count)}${noBreakSpace}${count === 1 ? one : many}`,
+  }
 }
 
 /** @returns '7 × Halbpension' */

@@ -1,7 +1,29 @@
+import type { Locale } from '../accounts/options.ts'
 import type { RichText, RichTextNode } from '../rich-text.ts'
 import { breakPoint, enDash, narrowSpace, noBreakSpace, rangeDash } from './characters.ts'
+import { monthsIn } from './date-words.ts'
 
 type Rule = readonly [pattern: RegExp, replacement: string | ((found: string) => string)]
+/** Sets the micro-typography of one typed text. */
+export type Typeset = (text: string) => string
+
+/** Each rule finds only what its own result does not look like, so setting a text twice changes nothing. */
+const everywhere: readonly Rule[] = [
+  [/[ \t]{2,}/g, ' '],
+  [/ +$/gm, ''],
+  [/\.\.\./g, '…'],
+  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
+  [/(?<=[^\s–-]) --? (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
+  [/(?<=[^\s–-]) – (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
+  // Times and years only: '040 66969-124' is no range.
+  [/\b(\d{1,2}[:.]\d{2}) ?[-–] ?(?=\d{1,2}[:.]\d{2}\b)/g, `$1${rangeDash}`],
+  [/(?<=\d) (?=(?:km|m|kg|cm|%|°C)(?![\p{L}\d]))/gu, narrowSpace],
+  [/(?<=\d) ?x (?=\p{Lu})/gu, `${narrowSpace}×${noBreakSpace}`],
+  [/(?<![\p{L}.])(St|Dr|Prof|Hl|Nr|No|ca|Tel)\. (?=[\p{Lu}\d])/gu, `$1.${noBreakSpace}`],
+  [/§ ?(?=\d)/g, `§${narrowSpace}`],
+]
+/** No word is that long; what somebody typed without a space must not run out of its column. */
+const longWords: Rule = [/[^\s\u200b]{41,}/g, (word) => word.replace(/(.{20})(?=.)/gu, `$1${breakPoint}`)]
 
 /** Abbreviations of two or three letters whose parts must stay together. */
 const abbreviations = [
@@ -19,31 +41,37 @@ const abbreviations = [
   's o',
   's u',
 ]
-const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 
-/** Each rule finds only what its own result does not look like, so setting a text twice changes nothing. */
-const rules: readonly Rule[] = [
-  [/[ \t]{2,}/g, ' '],
-  [/ +$/gm, ''],
-  [/\.\.\./g, '…'],
-  [/"([^"\n]+)"/g, '„$1“'],
-  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
-  [/(?<=[^\s–-]) --? (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
-  [/(?<=[^\s–-]) – (?=[^\s–-])/g, `${noBreakSpace}${enDash} `],
-  // Times and years only: '040 66969-124' is no range.
-  [/\b(\d{1,2}[:.]\d{2}) ?[-–] ?(?=\d{1,2}[:.]\d{2}\b)/g, `$1${rangeDash}`],
-  [/\b(\d{1,2}\.)[-–](?=\d{1,2}\. )/g, `$1${rangeDash}`],
-  [/(?<=\d) ?€/g, `${narrowSpace}€`],
-  [/(?<=\d) (?=(?:km|m|kg|cm|%|°C)(?![\p{L}\d]))/gu, narrowSpace],
-  [/(?<=\d) (?=(?:Uhr|Pax|EZ|DZ|EUR|Personen|Gäste|Nächte|Tage|Stunden|Minuten)(?!\p{L}))/gu, noBreakSpace],
-  [new RegExp(`(?<=\\b\\d{1,2}\\.) ?(?=(?:${months})(?!\\p{L}))`, 'gu'), noBreakSpace],
-  [/(?<=\d) ?x (?=\p{Lu})/gu, `${narrowSpace}×${noBreakSpace}`],
-  [/(?<![\p{L}.])(St|Dr|Prof|Hl|Nr|ca|Tel)\. (?=[\p{Lu}\d])/gu, `$1.${noBreakSpace}`],
-  [/§ ?(?=\d)/g, `§${narrowSpace}`],
-  ...abbreviations.map(abbreviationRule),
-  // No German word is that long; what somebody typed without a space must not run out of its column.
-  [/[^\s\u200b]{41,}/g, (word) => word.replace(/(.{20})(?=.)/gu, `$1${breakPoint}`)],
-]
+const ownRules: Readonly<Record<Locale, readonly Rule[]>> = {
+  de_DE: [
+    [/"([^"\n]+)"/g, '„$1“'],
+    [/\b(\d{1,2}\.)[-–](?=\d{1,2}\. )/g, `$1${rangeDash}`],
+    [/(?<=\d) ?€/g, `${narrowSpace}€`],
+    wordsBehindFigures('Uhr|Pax|EZ|DZ|EUR|Personen|Gäste|Nächte|Tage|Stunden|Minuten'),
+    [new RegExp(`(?<=\\b\\d{1,2}\\.) ?(?=(?:${monthsIn('de_DE').join('|')})(?!\\p{L}))`, 'gu'), noBreakSpace],
+    ...abbreviations.map(abbreviationRule),
+  ],
+  en: [
+    [/"([^"\n]+)"/g, '“$1”'],
+    [/(?<=\d) €/g, `${narrowSpace}€`],
+    wordsBehindFigures('EUR|pax|persons|people|guests|nights|days|hours|minutes|am|pm'),
+    wordsBehindFigures(monthsIn('en').join('|')),
+  ],
+  fr: [
+    [/"([^"\n]+)"/g, `«${narrowSpace}$1${narrowSpace}»`],
+    [/« (?=\S)/g, `«${narrowSpace}`],
+    [/(?<=\S) (?=[;!?»])/g, narrowSpace],
+    [/(?<=\S) (?=:(?:\s|$))/gm, noBreakSpace],
+    [/(?<=\d) ?€/g, `${narrowSpace}€`],
+    wordsBehindFigures('EUR|personnes|nuits|jours|heures|minutes|h'),
+    wordsBehindFigures(monthsIn('fr').join('|')),
+  ],
+}
+
+/** @param words as a choice of a pattern: 'Uhr|Pax' */
+function wordsBehindFigures(words: string): Rule {
+  return [new RegExp(`(?<=\\d) (?=(?:${words})(?!\\p{L}))`, 'gu'), noBreakSpace]
+}
 
 function abbreviationRule(letters: string): Rule {
   const parts = letters.split(' ').map((part) => `${part}\\.`)
@@ -52,26 +80,32 @@ function abbreviationRule(letters: string): Rule {
 }
 
 /**
- * The micro-typography of typed text, done once for every kind of output (paper: 'comes with the data'): German quotes,
- * dashes, ellipses, narrow spaces before units and inside abbreviations. Words and figures stay as they were typed.
+ * The micro-typography of typed text, done once for every kind of output (paper: 'comes with the data'): quotes of the
+ * language, dashes, ellipses, narrow spaces before units and inside abbreviations. Words and figures stay as they were typed.
  */
-export function typeset(text: string): string {
-  return rules.reduce(apply, text)
+export const typesetIn: Readonly<Record<Locale, Typeset>> = {
+  de_DE: typesetBy([...everywhere, ...ownRules.de_DE, longWords]),
+  en: typesetBy([...everywhere, ...ownRules.en, longWords]),
+  fr: typesetBy([...everywhere, ...ownRules.fr, longWords]),
+}
+
+function typesetBy(rules: readonly Rule[]): Typeset {
+  return (text) => rules.reduce(apply, text)
 }
 
 function apply(text: string, [pattern, replacement]: Rule): string {
   return typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
 }
 
-/** {@link typeset} for every text of a document; its structure stays. */
-export function typesetRichText(doc: RichText): RichText {
-  return { ...doc, content: doc.content?.map(typesetNode) }
+/** The same for every text of a document; its structure stays. */
+export function typesetRichText(doc: RichText, typeset: Typeset): RichText {
+  return { ...doc, content: doc.content?.map((node) => typesetNode(node, typeset)) }
 }
 
-function typesetNode(node: RichTextNode): RichTextNode {
+function typesetNode(node: RichTextNode, typeset: Typeset): RichTextNode {
   // A blank at the end of a piece parts it from the next one, which may be bold; it is no blank at the end of a line.
   if (node.text !== undefined) return { ...node, text: typeset(node.text) + (/[ \t]$/.test(node.text) ? ' ' : '') }
-  return { ...node, content: node.content?.map(typesetNode) }
+  return { ...node, content: node.content?.map((inner) => typesetNode(inner, typeset)) }
 }
 
 /** For places that end in a search field or a file's name: no joiners, plain spaces. */
@@ -85,4 +119,9 @@ export function shortened(text: string, limit: number): string {
   if (letters.length <= limit) return text
   const cut = letters.slice(0, limit - 1).join('')
   return `${cut.replace(/\s+\S*$/, '') || cut}…`
+}
+
+/** A word of a list where it stands alone: 'half board' → 'Half board'. */
+export function capitalised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

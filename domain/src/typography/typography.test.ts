@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counted, printedDistance, printedMoney, times } from './amounts.ts'
-import { clockRange, dateRange, longDate, periodInSentence, shortDay } from './date-words.ts'
-import { shortened, typeset, typesetRichText, untypeset } from './typeset.ts'
+import { amountsIn, times } from './amounts.ts'
+import { clockRange, datesIn } from './date-words.ts'
+import { shortened, typesetIn, typesetRichText, untypeset } from './typeset.ts'
+
+const { dateRange, longDate, periodInSentence, shortDay } = datesIn.de_DE
+const { money, distance, counted } = amountsIn.de_DE
+const typeset = typesetIn.de_DE
 
 /** Invisible characters made visible: ~ no-break space, _ narrow space, | word joiner. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f', '_').replaceAll('\u2060', '|')
@@ -28,13 +32,59 @@ test.each([
 test('DOC-06 days, amounts and counts stay on one line', () => {
   expect(shown(longDate('2026-12-01'))).toBe('1.~Dezember 2026')
   expect(shown(shortDay('2027-05-14'))).toBe('Fr~14._5.')
-  expect(shown(printedMoney({ cents: 148950, currency: 'EUR' }))).toBe('1.489,50_€')
-  expect(shown(printedDistance(2178))).toBe('2.178_km')
+  expect(shown(money({ cents: 148950, currency: 'EUR' }))).toBe('1.489,50_€')
+  expect(shown(distance(2178))).toBe('2.178_km')
   expect(shown(counted(1, 'Nacht', 'Nächte'))).toBe('1~Nacht')
   expect(shown(counted(9, 'Nacht', 'Nächte'))).toBe('9~Nächte')
   expect(shown(times(7, 'Halbpension'))).toBe('7_×~Halbpension')
   expect(shown(clockRange('17:30', '21:15'))).toBe('17:30–|21:15')
   expect(clockRange('17:30', null)).toBe('17:30')
+})
+
+describe('DOC-06 OFFER-02 in other languages', () => {
+  const [en, fr] = [datesIn.en, datesIn.fr]
+
+  test('days', () => {
+    expect([en.weekday('2027-05-14'), fr.weekday('2027-05-14')]).toEqual(['Friday', 'Vendredi'])
+    expect([en.longDate('2027-03-01'), fr.longDate('2027-03-01')].map(shown)).toEqual(['1~March 2027', '1er~mars 2027'])
+    expect([en.shortDay('2027-05-14'), fr.shortDay('2027-05-14')].map(shown)).toEqual(['Fri~14~May', 'ven.~14/5'])
+  })
+
+  test('periods', () => {
+    const same = ['2027-05-14', '2027-05-23'] as const
+    expect([en.dateRange(...same), fr.dateRange(...same)].map(shown)).toEqual(['14–|23~May 2027', '14–|23~mai 2027'])
+    const months = ['2027-02-28', '2027-03-01'] as const
+    expect([en.periodInSentence(...months), fr.periodInSentence(...months)].map(shown)).toEqual([
+      'from 28~February to 1~March 2027',
+      'du 28~février au 1er~mars 2027',
+    ])
+    const day = ['2027-03-01', '2027-03-01'] as const
+    expect([en.periodInSentence(...day), fr.periodInSentence(...day)].map(shown)).toEqual([
+      'on 1~March 2027',
+      'le 1er~mars 2027',
+    ])
+  })
+
+  test('amounts', () => {
+    const price = { cents: 148950, currency: 'EUR' }
+    expect([amountsIn.en.money(price), amountsIn.fr.money(price)].map(shown)).toEqual(['€1,489.50', '1_489,50_€'])
+    expect([amountsIn.en.distance(2178), amountsIn.fr.distance(2178)].map(shown)).toEqual(['2,178_km', '2_178_km'])
+  })
+
+  test.each([
+    ['the "Loen Skylift" - 2 hours', 'the “Loen Skylift”~– 2~hours'],
+    ['on 14 May, 12 km', 'on 14~May, 12_km'],
+  ])('English: %s', (typed, set) => {
+    expect(shown(typesetIn.en(typed))).toBe(set)
+  })
+
+  test.each([
+    ['le "Loen Skylift" : quel plaisir !', 'le «_Loen Skylift_»~: quel plaisir_!'],
+    ["l'île, 39 € par personne", 'l’île, 39_€ par personne'],
+    ['de 10:30 à 14 h', 'de 10:30 à 14~h'],
+  ])('French: %s', (typed, set) => {
+    expect(shown(typesetIn.fr(typed))).toBe(set)
+  })
 })
 
 describe('DOC-06 typed text is set for print', () => {
@@ -80,8 +130,10 @@ describe('DOC-06 typed text is set for print', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        const once = typeset(parts.join(''))
-        expect(typeset(once)).toBe(once)
+        for (const setIn of Object.values(typesetIn)) {
+          const once = setIn(parts.join(''))
+          expect(setIn(once)).toBe(once)
+        }
       }),
     )
   })
@@ -89,7 +141,7 @@ describe('DOC-06 typed text is set for print', () => {
   test('rich text keeps its marks', () => {
     const bold = { type: 'text', text: '5 km', marks: [{ type: 'bold' }] }
     const doc = { type: 'doc' as const, content: [{ type: 'paragraph', content: [bold] }] }
-    expect(typesetRichText(doc).content?.[0]?.content?.[0]).toEqual({ ...bold, text: '5\u202fkm' })
+    expect(typesetRichText(doc, typeset).content?.[0]?.content?.[0]).toEqual({ ...bold, text: '5\u202fkm' })
   })
 
   test('the blank before a bold word stays', () => {
@@ -98,7 +150,7 @@ describe('DOC-06 typed text is set for print', () => {
       { type: 'text', text: 'bis Mai', marks: [{ type: 'bold' }] },
     ]
     const doc = { type: 'doc' as const, content: [{ type: 'paragraph', content: pieces }] }
-    expect(typesetRichText(doc)).toEqual(doc)
+    expect(typesetRichText(doc, typeset)).toEqual(doc)
   })
 })
 

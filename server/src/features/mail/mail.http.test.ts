@@ -280,7 +280,7 @@ test('REQ-05 a letter asks the provider in its language, is kept with the reques
   )
   expect(letter).toMatchObject({
     locale: 'en',
-    subject: 'Group enquiry 14 – 16 May 2027',
+    subject: 'Group enquiry 14–16 May 2027',
     to: [{ name: 'Hotel Fjordblick', address: 'gruppen@fjordblick.example' }],
     missing: [],
   })

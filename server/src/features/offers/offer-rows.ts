@@ -1,6 +1,7 @@
 import type {
   Board,
   ClientOfferStatus,
+  Locale,
   OrderCategory,
   PriceType,
   TrainCategory,
@@ -14,6 +15,7 @@ export type OfferTripRows = OfferHeadRow & { days: OfferDayRow[]; prices: OfferP
 export type OfferHeadRow = {
   orderNumber: string
   organisationId: number
+  orderLocale: Locale
   tripName: string
   groupName: string
   category: OrderCategory

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import type { OfferLanguage } from '@reisewerk/domain/offers/offer-language.ts'
 import type { OfferDay, OfferPlace, OfferService, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { AddressRow, OfferDayRow, OfferServiceRow, OfferTripRows, PlaceRow } from './offer-rows.ts'
@@ -13,9 +14,15 @@ const vehicleWords = {
 } as const
 
 /** Rows of a trip → what the offer is made of. @param sequence which offer of this trip it will be */
-export function offerSourceOf(trip: OfferTripRows, sequence: number, today: CalendarDate): OfferSource {
+export function offerSourceOf(
+  trip: OfferTripRows,
+  sequence: number,
+  today: CalendarDate,
+  language: OfferLanguage,
+): OfferSource {
   const money = ({ cents, currency }: { cents: number; currency: string }) => ({ cents, currency })
   return {
+    language,
     today,
     orderNumber: trip.orderNumber,
     sequence,

@@ -43,7 +43,7 @@ export async function countGenerated(trx: Transaction, offerId: number, lastNumb
 
 const contact = `select c.salutation, c.first_name as "firstName", c.last_name as "lastName"`
 const headSql = `
-  select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.trip_name as "tripName",
+  select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.order_locale as "orderLocale", o.trip_name as "tripName",
     o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
     h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
     h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",

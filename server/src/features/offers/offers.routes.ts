@@ -2,7 +2,8 @@ import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.con
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { addEndpoint, type Input } from '../../platform/endpoint/endpoint.ts'
+import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
@@ -18,8 +19,8 @@ const query = z.object({ '_groups[]': z.literal('document_read').optional(), typ
 
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
-  const generate = async (trx: Transaction, orderId: number) => {
-    const id = await generateOffer(trx, platform, orderId)
+  const generate = async (trx: Transaction, { params: { id: orderId }, request }: Input<typeof params>) => {
+    const id = await generateOffer(trx, platform, orderId, localeAsked(request))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }
   for (const method of ['POST', 'GET'] as const) {
@@ -32,7 +33,8 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
       writes: true,
       params,
       query,
-      handle: (trx, input) => generate(trx, input.params.id),
+      headers: localeHeader,
+      handle: generate,
     })
   }
   addEndpoint(app, platform, {
@@ -42,7 +44,9 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     tag: 'offers',
     permission: 'signedIn',
     params,
+    headers: localeHeader,
     answer: offerContentsSchema,
-    handle: (trx, input) => contentsOfOffer(trx, input.params.id, deskOf(platform).today),
+    handle: (trx, { params: { id }, request }) =>
+      contentsOfOffer(trx, id, localeAsked(request), deskOf(platform).today),
   })
 }

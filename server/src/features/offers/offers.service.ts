@@ -1,6 +1,8 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
+import { type OfferLanguage, offerLanguage } from '@reisewerk/domain/offers/offer-language.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { PdfError } from '../../platform/pdf/pdf-job.ts'
@@ -8,7 +10,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { deskOf } from '../../platform/platform.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
+import { readDocumentLanguage } from '../accounts/document-language.service.ts'
 import { storeDocument } from '../files/files.service.ts'
+import type { OfferTripRows } from './offer-rows.ts'
 import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
 import { renderOffer } from './offers.document.ts'
 import { countGenerated, ensureOffer, lockOffer, readOfferTrip } from './offers.queries.ts'
@@ -24,32 +28,55 @@ export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promi
 }
 
 /**
- * What an offer made now would list.
+ * What an offer made now would list, in the language it would have.
+ * @param asked X-LOCALE of the request
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function contentsOfOffer(trx: Transaction, orderId: number, today: CalendarDate): Promise<OfferContents> {
+export async function contentsOfOffer(
+  trx: Transaction,
+  orderId: number,
+  asked: Locale | null,
+  today: CalendarDate,
+): Promise<OfferContents> {
   const trip = await readOfferTrip(trx, orderId)
   if (trip === null) throw notFound('Reise')
-  return offerContents(offerSourceOf(trip, 0, today))
+  return offerContents(offerSourceOf(trip, 0, today, await languageOf(trx, trip, asked)))
+}
+
+async function languageOf(trx: Transaction, trip: OfferTripRows, asked: Locale | null): Promise<OfferLanguage> {
+  const { locale, lists } = await readDocumentLanguage(trx, {
+    organisationId: trip.organisationId,
+    asked,
+    ofOrder: trip.orderLocale,
+    isMultilingual: ({ offer }) => offer.multiLanguage,
+  })
+  return offerLanguage(locale, lists)
 }
 
 /**
  * Makes the offer of a trip as PDF, stores it with the next number, and answers the document's id (OFFER-06). The number is
  * taken under a lock and counts only when the document is stored.
+ * @param asked X-LOCALE of the request
  * @throws ApiError 404 when the actor sees no such trip; 503 when no PDF could be made just now
  */
-export async function generateOffer(trx: Transaction, platform: Platform, orderId: number): Promise<number> {
+export async function generateOffer(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  asked: Locale | null,
+): Promise<number> {
   const desk = deskOf(platform)
   const trip = await readOfferTrip(trx, orderId)
   if (trip === null) throw notFound('Reise')
+  const language = await languageOf(trx, trip, asked)
   const offerId = await openOffer(trx, { order: orderId }, desk)
   const sequence = (await lockOffer(trx, offerId)) + 1
-  const source = offerSourceOf(trip, sequence, desk.today)
+  const source = offerSourceOf(trip, sequence, desk.today, language)
   const bytes = await renderOffer(platform.pdf, source, journeyEndsOf(trip), desk.now).catch(failed)
   const documentId = await storeDocument(trx, platform.files, {
     orderId,
     organisationId: trip.organisationId,
-    name: `Angebot ${trip.orderNumber}-${sequence}`,
+    name: `${language.words.offer} ${trip.orderNumber}-${sequence}`,
     type: 'offer',
     filetype: 'pdf',
     bytes,

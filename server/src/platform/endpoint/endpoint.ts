@@ -37,6 +37,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly query?: Q
   readonly body?: B
   readonly answer?: z.ZodType
+  /** Headers the endpoint heeds beside those all do. */
+  readonly headers?: z.ZodType
   /** Status of success, 200 unless told. */
   readonly status?: number
   /** A GET that changes something, as the documents have it; it is then refused to other sites like any change. */
@@ -66,7 +68,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
   platform: Platform,
   endpoint: Endpoint<P, Q, B>,
 ): void {
-  const { method, path, params, query, body, answer, summary, tag, status = 200, bodyLimit } = endpoint
+  const { method, path, params, query, body, answer, headers, summary, tag, status = 200, bodyLimit } = endpoint
   app.route({
     method,
     url: path,
@@ -79,6 +81,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(headers && { headers }),
       ...(answer && { response: { [status]: answer } }),
     },
     handler: async (request, reply) => {

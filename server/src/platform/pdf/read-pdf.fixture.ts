@@ -8,6 +8,8 @@ export type ReadPdf = {
   /** '2A' for PDF/A-2a, as the file declares it. */
   archival: string
   isTagged: boolean
+  /** 'de-DE', as the file says which language to read it in. */
+  language: string
 }
 
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
@@ -16,6 +18,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const { info, metadata } = await getMeta(document)
   return {
     pages,
+    language: String(info.Language ?? ''),
     text: pages.join('\n'),
     title: String(info.Title ?? ''),
     archival: `${metadata.get('pdfaid:part')}${metadata.get('pdfaid:conformance')}`,
