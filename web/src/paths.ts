@@ -3,6 +3,7 @@ import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { ListSearch } from './features/master-data/list-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
+import type { RequestSearch } from './features/requests/request-search.ts'
 
 /**
  * Every link of the app: `<Link {...paths.order(12)}>`, `navigate(paths.orders())`. A wrong route or parameter does not
@@ -17,6 +18,8 @@ export const paths = {
   newOrderFor: (client: number) => linkOptions({ to: '/orders/add', search: { client } }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
+  requests: (id: number, search: RequestSearch = {}) =>
+    linkOptions({ to: '/orders/$orderId/requests', params: { orderId: String(id) }, search }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),

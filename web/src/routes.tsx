@@ -11,10 +11,12 @@ import {
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { TripFailure } from './app/trip-failure.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readListSearch } from './features/master-data/list-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
+import { readRequestSearch } from './features/requests/request-search.ts'
 import { sessionQuery } from './lib/session.ts'
 
 type Context = { queryClient: QueryClient }
@@ -93,6 +95,16 @@ const orderRoute = createRoute({
   beforeLoad: checkOrderId,
   loader: async ({ context, params }) => (await loaders()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+  errorComponent: TripFailure,
+})
+
+const requestsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/requests',
+  validateSearch: readRequestSearch,
+  beforeLoad: checkOrderId,
+  loader: async ({ context, params }) => (await loaders()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: lazyRouteComponent(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
 })
 
 const offerRoute = createRoute({
@@ -231,6 +243,7 @@ const routeTree = rootRoute.addChildren([
     ordersRoute,
     newOrderRoute,
     orderRoute,
+    requestsRoute,
     offerRoute,
     emailsRoute,
     documentsRoute,

@@ -1,4 +1,4 @@
-import type { ClientOfferStatus } from '../accounts/options.ts'
+import { type ClientOfferStatus, clientOfferStatuses } from '../accounts/options.ts'
 
 const next = {
   included: 'optional',
@@ -10,4 +10,18 @@ const next = {
 /** The status to which the card's menu steps (001 §4). */
 export function nextClientOfferStatus(status: ClientOfferStatus): ClientOfferStatus {
   return next[status]
+}
+
+/**
+ * What stands before the description of a service that is not simply part of the trip (PLACE-14).
+ * @param label the organisation's own word for the status
+ * @returns 'Möglichkeit: ', nothing for what is included
+ */
+export function offerPrefix(status: ClientOfferStatus, label: string = clientOfferStatuses[status].label): string {
+  return status === 'included' ? '' : `${label}: `
+}
+
+/** The description of a service wherever it appears. @returns 'Möglichkeit: Stadtführung' of an optional one (000 §3) */
+export function offeredDescription(status: ClientOfferStatus, description: string, label?: string): string {
+  return offerPrefix(status, label) + description
 }

@@ -1,15 +1,16 @@
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DayConceptView, type StoredDayConcept } from '../features/concepts/day-concept-view.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import type { PlannedTrip } from '../features/orders/trip/api.ts'
+import { requestSlots } from '../features/requests/request-slots.tsx'
 import { itemOf } from '../lib/api.ts'
 import { OptionsOfOrganisation } from '../lib/options.ts'
+import { DaysCountedFrom } from '../lib/relative-days.ts'
 import { LoadingRows } from '../ui/list-state.tsx'
-import { requestsOf } from './order-page.tsx'
 
 const route = getRouteApi('/shell/day_concepts/$id')
 
@@ -23,7 +24,7 @@ export function DayConceptPage() {
 function Services({ concept }: { concept: StoredDayConcept }) {
   const { data: day } = useQuery(itemOf(dayContract, idOf(concept.day)))
   const shelf = day === undefined ? 0 : idOf(day.order)
-  const requests = useMemo(() => requestsOf(shelf), [shelf])
+  const requests = useMemo(() => requestSlots(shelf), [shelf])
   if (day === undefined) return <LoadingRows rows={4} />
   // Its one day has no neighbours, so that no other can be added and none be moved.
   const trip: PlannedTrip = {
@@ -37,7 +38,10 @@ function Services({ concept }: { concept: StoredDayConcept }) {
   }
   return (
     <OptionsOfOrganisation value={idOf(concept.organisationFilter)}>
-      <DayPlan trip={trip} mayMoveDays={false} showsRoute requests={requests} />
+      {/* The bulk panels are of trips: nothing is asked for, grouped or held for a concept, so nothing is selected here. */}
+      <DaysCountedFrom value={dateOfWire(day.date)}>
+        <DayPlan trip={trip} mayMoveDays={false} showsRoute requests={requests} />
+      </DaysCountedFrom>
     </OptionsOfOrganisation>
   )
 }

@@ -6,7 +6,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
-import type { RequestSlots } from '../features/itinerary/plan-context.tsx'
 import { ServicesPanel } from '../features/itinerary/services-panel.tsx'
 import { LetterTool } from '../features/mail/letter-tool.tsx'
 import { MailTools } from '../features/mail/mail-tools.tsx'
@@ -17,9 +16,7 @@ import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
 import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
-import { FirstRequest } from '../features/requests/first-request.tsx'
-import { RequestForm } from '../features/requests/request-form.tsx'
-import { RequestRows } from '../features/requests/request-rows.tsx'
+import { requestSlots } from '../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../features/requests/requests-panel.tsx'
 import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../features/tasks/todos-panel.tsx'
@@ -83,7 +80,7 @@ type PlanProps = { orderId: number; mayMoveDays: boolean; showsRoute: boolean }
 
 function Plan({ orderId, ...view }: PlanProps) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
-  const requests = useMemo(() => requestsOf(orderId), [orderId])
+  const requests = useMemo(() => requestSlots(orderId), [orderId])
   return (
     <SelectionProvider>
       <DayPlan trip={trip} {...view} requests={requests} />
@@ -93,21 +90,4 @@ function Plan({ orderId, ...view }: PlanProps) {
       </BulkDock>
     </SelectionProvider>
   )
-}
-
-/** What hangs below a service of the plan: its requests and their form. */
-export function requestsOf(orderId: number): RequestSlots {
-  return {
-    rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
-    form: (service, requestId, onClose) => (
-      <RequestForm
-        key={`${service.key} ${requestId}`}
-        orderId={orderId}
-        service={service}
-        requestId={requestId}
-        onClose={onClose}
-      />
-    ),
-    together: (service, wish, draw) => <FirstRequest service={service} wish={wish} draw={draw} />,
-  }
 }

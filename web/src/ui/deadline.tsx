@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { today } from '../lib/format.ts'
 import classes from './deadline.module.css'
-
-const soonInDays = 14
+import { urgencyOf } from './urgency.ts'
 
 type Props = {
   date: CalendarDate
@@ -13,7 +12,8 @@ type Props = {
 
 /** The same in list, to-do, dashboard and day list: past red, within a fortnight amber, else plain. */
 export function Deadline({ date, now = today(), withWord = false }: Props) {
-  const urgency = date < now ? 'past' : date <= addDays(now, soonInDays) ? 'soon' : undefined
+  const pressure = urgencyOf(date, now)
+  const urgency = pressure === 'later' ? undefined : pressure
   const word = withWord ? wordOf(date, now) : null
   return (
     <span className={classes.due} data-urgency={urgency}>

@@ -1,6 +1,6 @@
-import { Portal } from '@mantine/core'
+import { Modal, Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './side-panel.module.css'
 
@@ -12,11 +12,44 @@ type Props = {
   children: ReactNode
 }
 
+const OverContext = createContext(false)
+
+/** Side panels below open as dialogs over the page: for pages that have nothing to look at beside them. */
+export function PanelsOverPage({ children }: { children: ReactNode }) {
+  return <OverContext value={true}>{children}</OverContext>
+}
+
+/** A form with its head; what stands inside does not know whether it lies beside the page or over it. */
+export function SidePanel(props: Props) {
+  return useContext(OverContext) ? <PanelOver {...props} /> : <PanelBeside {...props} />
+}
+
+/** Nothing typed is lost by a click beside it. */
+function PanelOver({ title, icon, onClose, children }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      closeOnClickOutside={false}
+      classNames={{ content: classes.over, body: classes.inside }}
+      title={
+        <span className={classes.heading}>
+          <span aria-hidden>{icon}</span>
+          {title}
+        </span>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
+
 /**
  * A form beside the page: it lies over the right edge, so that nothing moves, and leaves the page to look at and work with.
  * Escape closes it; the focus then goes back to where it was.
  */
-export function SidePanel({ title, icon, onClose, children }: Props) {
+function PanelBeside({ title, icon, onClose, children }: Props) {
   const headingId = useId()
   const panel = useRef<HTMLElement>(null)
 

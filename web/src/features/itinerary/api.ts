@@ -6,13 +6,17 @@ export {
   type TripDay,
   useDaysChange,
 } from './days.ts'
-export type { Ask } from './plan-context.tsx'
+export { OfferedTitle } from './offered-title.tsx'
+export { type Ask, type RequestSlots, usePlan } from './plan-context.tsx'
 export { daysWith } from './service-changes.ts'
 export { changedFields, choiceOf, linkOf } from './service-draft.ts'
+export { datesOf, titleOf } from './service-words.ts'
 export {
+  isRequested,
   looks,
   type RequestedKind,
   type RequestedService,
+  requestedKinds,
   requestsOf,
   servicesOf,
   withRequests,

@@ -2,6 +2,7 @@ import { IconCalendarOff, IconChevronsDown, IconChevronsUp, IconMap2 } from '@ta
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState } from '../../ui/list-state.tsx'
+import plan from '../../ui/plan-table.module.css'
 import { AddDay } from './add-day.tsx'
 import classes from './day-list.module.css'
 import { DayRows } from './day-rows.tsx'
@@ -20,7 +21,7 @@ export function DayList() {
     <section aria-label="Tagesplan">
       {showsMap && <TripMapArea days={days} onClose={() => setShowsMap(false)} />}
       <PlanDragging>
-        <table className={classes.table} aria-label="Tage der Reise">
+        <table className={`${plan.table} ${classes.table}`} aria-label="Tage der Reise">
           <colgroup>
             <col data-column="grip" />
             {columns.map((name) => (

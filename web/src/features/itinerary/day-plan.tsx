@@ -1,56 +1,17 @@
-import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
-import { listOf } from '../../lib/api.ts'
-import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
-import { settingsOf } from '../accounts/api.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import { DayList } from './day-list.tsx'
-import { daysOf, type TripDay, useDaysChange } from './days.ts'
 import { EditPanel } from './edit-panel.tsx'
-import { PlanProvider, type RequestSlots } from './plan-context.tsx'
-import { useClosedDays } from './use-closed-days.ts'
-import { useEdited } from './use-edited.ts'
+import type { RequestSlots } from './plan-context.tsx'
+import { TripPlan } from './trip-plan.tsx'
 
 type Props = { trip: PlannedTrip; mayMoveDays: boolean; showsRoute: boolean; requests: RequestSlots }
 
 /** The day plan of a trip: its days, their services and whom they were asked of (001 §2.1). */
 export function DayPlan(props: Props) {
-  const days = useQuery(daysOf(props.trip.id))
-  if (days.isPending) return <LoadingRows rows={8} rowHeight={31} />
-  if (days.data === undefined) {
-    return <ErrorState text="Die Tage konnten nicht geladen werden." onRetry={() => void days.refetch()} />
-  }
-  return <LoadedPlan {...props} days={days.data.items} />
-}
-
-function LoadedPlan({ trip, mayMoveDays, showsRoute, requests, days }: Props & { days: readonly TripDay[] }) {
-  const settings = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const contacts = useQuery(listOf(orderContactContract, { query: { 'order.id': trip.id, _itemsPerPage: 500 } }))
-  const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
-  const change = useDaysChange(trip.id)
-  const editing = useEdited(days)
-  const closed = useClosedDays()
   return (
-    <PlanProvider
-      value={{
-        trip,
-        // Both ends of a trip are days the server has checked.
-        period: { startAt: dateOfWire(trip.startAt) ?? '', endAt: dateOfWire(trip.endAt) ?? '' },
-        days,
-        drivers,
-        settings: (settings.data ?? defaultSettings).itinerary,
-        mayMoveDays,
-        showsRoute,
-        change,
-        requests,
-        ...editing,
-        ...closed,
-      }}
-    >
+    <TripPlan {...props}>
       <DayList />
       <EditPanel />
-    </PlanProvider>
+    </TripPlan>
   )
 }

@@ -4,6 +4,7 @@ import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { counted, day } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
+import { useFirstDay, useSpanWords } from '../../lib/relative-days.ts'
 import { Deadline } from '../../ui/deadline.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { RequestStatus } from '../../ui/request-status.tsx'
@@ -14,9 +15,10 @@ import { ChargesButton } from './charges-button.tsx'
 import { Contingent } from './contingent.tsx'
 import classes from './day-list.module.css'
 import type { ServiceRequest } from './days.ts'
+import { OfferedTitle } from './offered-title.tsx'
 import { useDesk } from './plan-context.tsx'
 import { ServiceMenu } from './service-menu.tsx'
-import { datesOf, lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
+import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
 import { isRequested, looks, mainRequestOf, requestsOf, type Service } from './services.ts'
 import { GroupTag } from './sort-groups.tsx'
 import { useServiceGrip } from './use-grips.ts'
@@ -29,6 +31,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
   const grip = useServiceGrip(service)
   const onKeyDown = useServiceKeys(service)
   const [open, setOpen] = useRequestsOpen(service)
+  const spanOf = useSpanWords()
   const main = mainRequestOf(service)
   const title = titleOf(service)
   return (
@@ -57,7 +60,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
             )}
           </Description>
         </td>
-        <td>{datesOf(service)}</td>
+        <td>{spanOf(service.item)}</td>
         <td className={classes.number}>{lengthOf(service)}</td>
         <td className={classes.number}>{timeOf(service)}</td>
         <td className={classes.contingentCell}>
@@ -95,17 +98,12 @@ function useRequestsOpen(service: Service) {
 }
 
 function Description({ service, title, children }: { service: Service; title: string; children: React.ReactNode }) {
-  const { status } = service.item.clientOffer
   const stars = starsOf(service)
-  const offers = useOptions('client_offer')
   const note = noteOf(service, useOptions('board'))
   return (
     <div className={classes.description}>
       <KindIcon kind={looks[service.kind]} />
-      {status !== 'included' && <span className={classes.offer}>{offers.of(status).label}:</span>}
-      <span className={classes.title} title={title}>
-        {title}
-      </span>
+      <OfferedTitle service={service} />
       {stars !== undefined && <Stars count={stars} />}
       <WarningsButton title={title} warnings={warningsOf(service)} />
       {service.kind === 'route' && <ChargesButton service={service} title={title} />}
@@ -118,10 +116,11 @@ function Description({ service, title, children }: { service: Service; title: st
   )
 }
 
-/** An option that is done no longer presses. */
+/** An option that is done no longer presses; for a concept nobody holds any. */
 function OptionDate({ request }: { request: ServiceRequest }) {
+  const isConcept = useFirstDay() !== null
   const { dueDate, status } = request.optionTodo
   const date = dueDate === null ? null : dateOfWire(dueDate)
-  if (date === null) return null
+  if (date === null || isConcept) return null
   return status === 'done' ? day(dueDate) : <Deadline date={date} />
 }

@@ -1,8 +1,9 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
-import { clock, dayMonth, duration } from '../../lib/format.ts'
+import { clock, duration } from '../../lib/format.ts'
 import type { Options } from '../../lib/options.ts'
+import { spanWords } from '../../lib/relative-days.ts'
 import { mainRequestOf, type Service } from './services.ts'
 
 /** The words of a service in the day list. */
@@ -85,10 +86,9 @@ export function starsOf(service: Service): number | undefined {
   return mainRequestOf(service)?.provider?.stars ?? service.item.hotelType.stars
 }
 
-/** '14.05.' or '14.05.–15.05.' */
-export function datesOf({ item }: Service): string {
-  const [from, to] = [dayMonth(item.startAt), dayMonth(item.endAt)]
-  return to === '' || to === from ? from : `${from}–${to}`
+/** Of a service or a request. @returns '14.05.' or '14.05.–15.05.' */
+export function datesOf({ startAt, endAt }: Pick<Service['item'], 'startAt' | 'endAt'>): string {
+  return spanWords({ startAt, endAt }, null)
 }
 
 /** Nights of a hotel ('2 N'), hours of everything that has a beginning and an end by the clock ('3:45 h'). */

@@ -4,14 +4,16 @@ import { type AskedRequest, takeLetters } from '../../lib/writing.ts'
 const LetterDialog = lazy(() => import('./letter-dialog.tsx'))
 
 /** Opens the letter of a request where its menu on the page asks for one. */
-export function LetterTool({ orderId }: { orderId: number }) {
+export function LetterTool({ orderId, onClosed }: { orderId: number; onClosed?: () => void }) {
   const [asked, setAsked] = useState<AskedRequest | null>(null)
   useEffect(() => takeLetters(setAsked), [])
+  function close() {
+    setAsked(null)
+    onClosed?.()
+  }
   return (
     <Suspense>
-      {asked !== null && (
-        <LetterDialog orderId={orderId} requestId={asked.id} title={asked.title} onClose={() => setAsked(null)} />
-      )}
+      {asked !== null && <LetterDialog orderId={orderId} requestId={asked.id} title={asked.title} onClose={close} />}
     </Suspense>
   )
 }

@@ -6,9 +6,13 @@ import { type Addressed, takeWriting } from '../../lib/writing.ts'
 const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
 
 /** 'Neue Email' in the head of a trip; it also opens where an address on the page is written to (HEAD, MAIL-03). */
-export function MailTools({ orderId }: { orderId: number }) {
+export function MailTools({ orderId, onClosed }: { orderId: number; onClosed?: () => void }) {
   const [asked, setAsked] = useState<{ to: Addressed | null } | null>(null)
   useEffect(() => takeWriting((to) => setAsked({ to })), [])
+  function close() {
+    setAsked(null)
+    onClosed?.()
+  }
   return (
     <>
       <Button
@@ -18,9 +22,7 @@ export function MailTools({ orderId }: { orderId: number }) {
       >
         Neue Email
       </Button>
-      <Suspense>
-        {asked !== null && <ComposeDialog orderId={orderId} to={asked.to} onClose={() => setAsked(null)} />}
-      </Suspense>
+      <Suspense>{asked !== null && <ComposeDialog orderId={orderId} to={asked.to} onClose={close} />}</Suspense>
     </>
   )
 }

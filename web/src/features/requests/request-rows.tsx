@@ -1,11 +1,13 @@
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { clock, day } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
+import { KindIcon } from '../../ui/kind-icon.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { WarningsButton } from '../../ui/warnings-button.tsx'
 import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
-import { warningsOfRequest } from '../itinerary/api.ts'
+import { looks, warningsOfRequest } from '../itinerary/api.ts'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import classes from './request-rows.module.css'
@@ -27,20 +29,34 @@ export function RequestRows({ orderId, service, onEdit }: Props) {
   ))
 }
 
-type RowProps = { orderId: number; service: RequestedService; request: ServiceRequest; onEdit: () => void }
+type RowProps = {
+  orderId: number
+  service: RequestedService
+  request: ServiceRequest
+  onEdit: () => void
+  /** Two cells that tell of its service, in a list in which it does not hang under it. */
+  place?: ReactNode
+}
 
-function RequestRow({ orderId, service, request, onEdit }: RowProps) {
+/** A request as a row: whom it asks, for what and until when. */
+export function RequestRow({ orderId, service, request, onEdit, place }: RowProps) {
+  const hangs = place === undefined
   const actions = useRequestActions(orderId, service, request)
   const title = titleOf(request)
   const boards = useOptions('board')
   const { askedAmount, reservedAmount } = request.contingent
   return (
-    <tr className={classes.request} data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}>
+    <tr
+      className={classes.request}
+      data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}
+      data-hangs={hangs || undefined}
+    >
       <td className={classes.select}>
-        <SelectBox what="request" id={String(request.id)} title={`Anfrage ${title}`} indented />
+        <SelectBox what="request" id={String(request.id)} title={`Anfrage ${title}`} indented={hangs} />
       </td>
       <td>
         <div className={classes.description}>
+          {!hangs && <KindIcon kind={looks[service.kind]} />}
           <ChooseMark isChosen={actions.isChosen} title={title} onClick={() => void actions.toggleChosen()} />
           <span className={classes.title} title={title}>
             {title}
@@ -49,8 +65,12 @@ function RequestRow({ orderId, service, request, onEdit }: RowProps) {
           <span className={classes.note}>{noteOf(request, boards)}</span>
         </div>
       </td>
-      <td />
-      <td />
+      {place ?? (
+        <>
+          <td />
+          <td />
+        </>
+      )}
       <td className={classes.number}>{timeOf(service, request)}</td>
       <td className={classes.contingent}>
         {reservedAmount === 0 ? '–' : reservedAmount} / {askedAmount}

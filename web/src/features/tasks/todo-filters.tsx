@@ -1,10 +1,11 @@
-import { Menu, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
+import chips from '../../ui/check-filter.module.css'
+import { CheckFilter } from '../../ui/check-filter.tsx'
 import { everyUser, type TodoFilter } from './api.ts'
 import classes from './todos.module.css'
 
@@ -21,7 +22,7 @@ export function TodoFilters({ filter, onChange }: Props) {
         <button
           key={status}
           type="button"
-          className={classes.chip}
+          className={chips.chip}
           aria-pressed={statuses.includes(status)}
           onClick={() =>
             onChange({
@@ -47,32 +48,14 @@ export function TodoFilters({ filter, onChange }: Props) {
 
 function UserFilter({ filter: { users: chosen }, onChange }: Props) {
   const { data } = useQuery(everyUser)
-  const users = data?.items ?? []
-  const [only, ...more] = users.filter(({ id }) => chosen.includes(String(id)))
-  const words =
-    only === undefined ? 'Alle User' : more.length === 0 ? nameOf(only) : counted(more.length + 1, ['User', 'User'])
   return (
-    <Menu position="bottom-start" closeOnItemClick={false}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.chip}
-          aria-label={`User: ${words}`}
-          data-chosen={chosen.length > 0 || undefined}
-        >
-          {words}
-          <IconChevronDown size={12} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.CheckboxGroup value={[...chosen]} onChange={(next) => onChange({ users: next })}>
-          {users.map((user) => (
-            <Menu.CheckboxItem key={user.id} value={String(user.id)}>
-              {nameOf(user)}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.CheckboxGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <CheckFilter
+      name="User"
+      all="Alle User"
+      many={(count) => counted(count, ['User', 'User'])}
+      choices={(data?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+      value={chosen}
+      onChange={(users) => onChange({ users })}
+    />
   )
 }

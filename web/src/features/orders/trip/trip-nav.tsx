@@ -11,6 +11,7 @@ export function TripNav({ orderId }: { orderId: number }) {
   const offers = useQuery(storedOffersCount(orderId))
   const pages = [
     { name: 'Übersicht', link: paths.order(orderId), count: undefined },
+    { name: 'Anfragen', link: paths.requests(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
     { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
     { name: 'E-Mails', link: paths.emails(orderId), count: undefined },
@@ -19,7 +20,7 @@ export function TripNav({ orderId }: { orderId: number }) {
   return (
     <nav className={classes.nav} aria-label="Seiten der Reise">
       {pages.map((page) => (
-        <Link key={page.name} {...page.link} className={classes.page} activeOptions={{ exact: true }}>
+        <Link key={page.name} {...page.link} className={classes.page} activeOptions={{ exact: true, includeSearch: false }}>
           {page.name}
           {page.count !== undefined && page.count > 0 && <span className={classes.count}>{count(page.count)}</span>}
         </Link>

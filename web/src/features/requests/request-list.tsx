@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown, IconMessageQuestion } from '@tabler/icons-react'
+import { counted, today } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/list-state.tsx'
+import plan from '../../ui/plan-table.module.css'
+import { datesOf, OfferedTitle, usePlan } from '../itinerary/api.ts'
+import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
+import { NewRequest } from './new-request.tsx'
+import { RequestFilters } from './request-filters.tsx'
+import classes from './request-list.module.css'
+import { RequestRow } from './request-rows.tsx'
+import type { RequestSearch } from './request-search.ts'
+
+type Props = { search: RequestSearch; onSearch: (patch: RequestSearch) => void }
+
+/** Everybody a trip was asked of, over all its days and kinds (REQ-06). */
+export function RequestList({ search, onSearch }: Props) {
+  const { days } = usePlan()
+  const all = requestsOfTrip(days)
+  const shown = found(all, search, today())
+  const nothing: RequestSearch = { status: undefined, kind: undefined, agency: undefined, deadline: undefined }
+  return (
+    <section aria-label="Anfragen der Reise" className={classes.list}>
+      <div className={classes.toolbar}>
+        <RequestFilters listed={all} search={search} onSearch={onSearch} />
+        <span className={classes.count} aria-live="polite">
+          {shown.length === all.length
+            ? counted(all.length, ['Anfrage', 'Anfragen'])
+            : `${shown.length} von ${counted(all.length, ['Anfrage', 'Anfragen'])}`}
+        </span>
+        <NewRequest />
+      </div>
+      {shown.length > 0 && <RequestTable listed={shown} search={search} onSearch={onSearch} />}
+      {all.length === 0 && <EmptyState icon={IconMessageQuestion} text="Es gibt noch keine Anfragen" />}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={IconMessageQuestion}
+          text="Keine Anfrage passt zu den Filtern."
+          action={
+            <Button variant="default" onClick={() => onSearch(nothing)}>
+              Filter aufheben
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+const columns = ['Anfrage', 'Leistung', 'Datum', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status'] as const
+
+function RequestTable({ listed, search, onSearch }: Props & { listed: readonly ListedRequest[] }) {
+  const { trip, edit } = usePlan()
+  return (
+    <table className={`${plan.table} ${classes.table}`} aria-label="Anfragen">
+      <colgroup>
+        <col data-column="select" />
+        {columns.map((name) => (
+          <col key={name} data-column={name} />
+        ))}
+        <col data-column="tools" />
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((name) =>
+            name === 'Datum' || name === 'Option' ? (
+              <SortHead key={name} name={name} search={search} onSearch={onSearch} />
+            ) : (
+              <th key={name} scope="col" data-column={name}>
+                {name}
+              </th>
+            ),
+          )}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map(({ dayNumber, service, request }) => (
+          <RequestRow
+            key={request.id}
+            orderId={trip.id}
+            service={service}
+            request={request}
+            onEdit={() => edit({ what: 'request', key: service.key, requestId: request.id })}
+            place={
+              <>
+                <td>
+                  <button
+                    type="button"
+                    className={classes.service}
+                    onClick={() => edit({ what: 'service', key: service.key, isNew: false })}
+                  >
+                    <OfferedTitle service={service} />
+                  </button>
+                </td>
+                <td>
+                  <span className={classes.day}>Tag {dayNumber}</span> {datesOf(request)}
+                </td>
+              </>
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const sorts = { Datum: undefined, Option: 'deadline' } as const
+
+/** The day plan's order, or whose option ends first. */
+function SortHead({ name, search, onSearch }: Props & { name: keyof typeof sorts }) {
+  const isSorted = search.sort === sorts[name]
+  return (
+    <th scope="col" aria-sort={isSorted ? 'ascending' : undefined}>
+      <button type="button" className={classes.sort} onClick={() => onSearch({ sort: sorts[name] })}>
+        {name}
+        {isSorted && <IconArrowDown size={12} stroke={2} aria-hidden />}
+      </button>
+    </th>
+  )
+}

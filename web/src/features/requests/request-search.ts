@@ -1,0 +1,32 @@
+/** How an option presses: over, within a fortnight, later, done, or there is none. */
+export const deadlineKeys = ['past', 'soon', 'later', 'done', 'none'] as const
+export type DeadlineKey = (typeof deadlineKeys)[number]
+
+/** The state of a trip's page 'Anfragen' as it stands in the address. */
+export type RequestSearch = {
+  status?: readonly string[] | undefined
+  kind?: readonly string[] | undefined
+  /** Ids, and 'direct' for those asked without one. */
+  agency?: readonly string[] | undefined
+  deadline?: readonly DeadlineKey[] | undefined
+  sort?: 'deadline' | undefined
+}
+
+/** Reads an address; what makes no sense in it is left out. */
+export function readRequestSearch(raw: Record<string, unknown>): RequestSearch {
+  return {
+    status: some(texts(raw.status)),
+    kind: some(texts(raw.kind)),
+    agency: some(texts(raw.agency)),
+    deadline: some(deadlineKeys.filter((key) => texts(raw.deadline).includes(key))),
+    sort: raw.sort === 'deadline' ? 'deadline' : undefined,
+  }
+}
+
+function texts(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : []
+}
+
+function some<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list
+}

@@ -1,0 +1,21 @@
+import type { RequestSlots } from '../itinerary/api.ts'
+import { FirstRequest } from './first-request.tsx'
+import { RequestForm } from './request-form.tsx'
+import { RequestRows } from './request-rows.tsx'
+
+/** What hangs below a service of the plan: its requests and their form. */
+export function requestSlots(orderId: number): RequestSlots {
+  return {
+    rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
+    form: (service, requestId, onClose) => (
+      <RequestForm
+        key={`${service.key} ${requestId}`}
+        orderId={orderId}
+        service={service}
+        requestId={requestId}
+        onClose={onClose}
+      />
+    ),
+    together: (service, wish, draw) => <FirstRequest service={service} wish={wish} draw={draw} />,
+  }
+}

@@ -1,0 +1,69 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { daysOf } from '../features/itinerary/api.ts'
+import { EditPanel } from '../features/itinerary/edit-panel.tsx'
+import { TripPlan } from '../features/itinerary/trip-plan.tsx'
+import { LetterTool } from '../features/mail/letter-tool.tsx'
+import { MailTools } from '../features/mail/mail-tools.tsx'
+import { plannedTripOf } from '../features/orders/trip/api.ts'
+import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { RequestList } from '../features/requests/request-list.tsx'
+import { requestSlots } from '../features/requests/request-slots.tsx'
+import { RequestsPanel } from '../features/requests/requests-panel.tsx'
+import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
+import { BulkDock } from '../ui/bulk-bar.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SelectionProvider } from '../ui/selection.tsx'
+import { PanelsOverPage } from '../ui/side-panel.tsx'
+
+const route = getRouteApi('/shell/orders/$orderId/requests')
+
+/** 'Anfragen': everybody the trip was asked of, over all its days (002 §2, REQ-06). */
+export function RequestsPage() {
+  const orderId = Number(route.useParams().orderId)
+  const client = useQueryClient()
+  // Whatever was open may have changed the list: it is read anew when it closes (002 §2).
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: daysOf(orderId).queryKey }),
+    [client, orderId],
+  )
+  return (
+    <TripFrame
+      orderId={orderId}
+      tools={
+        <>
+          <UrgentTodo orderId={orderId} />
+          <MailTools orderId={orderId} onClosed={refresh} />
+        </>
+      }
+    >
+      <PageHead title="Anfragen" />
+      <Requests key={orderId} orderId={orderId} onClosed={refresh} />
+      <LetterTool orderId={orderId} onClosed={refresh} />
+    </TripFrame>
+  )
+}
+
+function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void }) {
+  const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const requests = useMemo(() => requestSlots(orderId), [orderId])
+  return (
+    <SelectionProvider>
+      <TripPlan trip={trip} mayMoveDays={false} showsRoute={false} requests={requests} onClosed={onClosed}>
+        <RequestList
+          search={search}
+          onSearch={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: true })}
+        />
+        <PanelsOverPage>
+          <EditPanel />
+        </PanelsOverPage>
+      </TripPlan>
+      <BulkDock>
+        <RequestsPanel orderId={orderId} />
+      </BulkDock>
+    </SelectionProvider>
+  )
+}
