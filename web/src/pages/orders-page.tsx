@@ -29,9 +29,12 @@ const noun = ['Reise', 'Reisen'] as const
 
 /** The trip overview (000 §2.1): everything about the view stands in the address. */
 export function OrdersPage() {
-  const search = route.useSearch()
+  const asked = route.useSearch()
   const navigate = route.useNavigate()
-  const { organisations } = useSession()
+  const { organisations, user } = useSession()
+  // Deleted trips are for those who may bring them back (APP-11).
+  const isDeleted = asked.deleted === true && user.isAdmin
+  const search = isDeleted ? { ...asked, mode: undefined } : { ...asked, deleted: undefined }
   const views = useQuery(orderViews())
   const searchField = useRef<HTMLInputElement>(null)
   const view = views.data?.items.find(({ id }) => id === search.view)
@@ -46,7 +49,7 @@ export function OrdersPage() {
   return (
     <main className={classes.page}>
       <PageHead title="REISEÜBERSICHT" hint={<Total search={search} />}>
-        <ExportButton search={search} />
+        {!isDeleted && <ExportButton search={search} />}
         <NewOrderButton variant="filled" />
       </PageHead>
       <OrderViews
@@ -60,15 +63,17 @@ export function OrdersPage() {
         hasOrganisations={organisations.length > 1}
         searchRef={searchField}
       >
-        <SegmentedControl
-          aria-label="Darstellung"
-          data={[
-            { value: 'table', label: 'Tabelle' },
-            { value: 'timeline', label: 'Zeitachse' },
-          ]}
-          value={search.mode ?? 'table'}
-          onChange={(mode) => change({ mode: mode === 'timeline' ? 'timeline' : undefined })}
-        />
+        {!isDeleted && (
+          <SegmentedControl
+            aria-label="Darstellung"
+            data={[
+              { value: 'table', label: 'Tabelle' },
+              { value: 'timeline', label: 'Zeitachse' },
+            ]}
+            value={search.mode ?? 'table'}
+            onChange={(mode) => change({ mode: mode === 'timeline' ? 'timeline' : undefined })}
+          />
+        )}
         {!isTimeline && <OrderColumnsMenu layout={layout} onChange={setLayout} />}
       </OrderToolbar>
       {isTimeline ? (
@@ -112,7 +117,7 @@ function OrderRows({ search, layout, onChange }: RowsProps) {
         {orders.data && total === 0 && (
           <EmptyState
             icon={IconMapOff}
-            text={isFiltered(search) ? 'Keine Reise passt zu Suche und Filtern.' : 'Es gibt noch keine Reise.'}
+            text={emptyText(search)}
             action={<WayOn search={search} onClear={() => onChange(noFilters)} />}
           />
         )}
@@ -129,6 +134,11 @@ function OrderRows({ search, layout, onChange }: RowsProps) {
       )}
     </>
   )
+}
+
+function emptyText(search: OrderListSearch): string {
+  if (isFiltered(search)) return 'Keine Reise passt zu Suche und Filtern.'
+  return search.deleted === true ? 'Keine Reise ist gelöscht.' : 'Es gibt noch keine Reise.'
 }
 
 /** How many trips the filters leave; the timeline tells how many its span holds. */

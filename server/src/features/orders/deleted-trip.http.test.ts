@@ -43,3 +43,35 @@ test('APP-11 a deleted trip and all below it are read with soft_delete only, and
   expect((await anna.patch(`/api/orders/${id}`, { currentStatus: 'new' })).status).toBe(200)
   for (const path of items) expect((await bernd.get(path)).status, path).toBe(200)
 })
+
+test('APP-11 a restored trip has the status it had, also after a second deletion; only an admin restores', async () => {
+  const { id, request } = await askedTrip()
+  const restore = (caller: Caller) => caller.post<{ currentStatus: string }>(`/api/orders/${id}/restore`)
+  const below = [`/api/hotel_requests/${request}`, `/api/requests/${request}`, `/api/orders/${id}/history`]
+  for (const status of ['offer_sent', 'booked']) {
+    await bernd.patch(`/api/orders/${id}`, { currentStatus: status })
+    await bernd.patch(`/api/orders/${id}`, { currentStatus: 'deleted' })
+    for (const path of below) {
+      expect((await anna.get(path)).status, path).toBe(404)
+      expect((await anna.get(`${path}?_groups[]=soft_delete`)).status, path).toBe(200)
+    }
+    expect((await anna.get(`/api/requests?order.id=${id}`)).body).toEqual([])
+    expect((await restore(bernd)).status).toBe(403)
+    expect(await restore(anna)).toMatchObject({ status: 200, body: { currentStatus: status } })
+    for (const path of below) expect((await bernd.get(path)).status, path).toBe(200)
+  }
+  // Once more, it is as it is.
+  expect(await restore(anna)).toMatchObject({ status: 200, body: { currentStatus: 'booked' } })
+  expect((await anna.post('/api/orders/999999999/restore')).status).toBe(404)
+})
+
+async function askedTrip() {
+  const made = await bernd.post<{ id: number }>('/api/orders', { startAt: '14.05.2027', endAt: '15.05.2027' })
+  const [day] = await addDaysTo(bernd, made.body.id, '14.05.2027', '14.05.2027')
+  const hotel = await bernd.post<{ id: number }>('/api/hotel_placeholders', { day: `/api/days/${day?.id}` })
+  const asked = await bernd.post<{ id: number }>('/api/hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${hotel.body.id}`,
+  })
+  expect(asked.status).toBe(201)
+  return { id: made.body.id, request: asked.body.id }
+}

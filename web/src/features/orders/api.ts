@@ -15,7 +15,9 @@ export type OrderView = ItemOf<typeof orderViewContract>
 
 /** One page of the trip list. */
 export function orderList(search: OrderListSearch) {
-  return listOf(orderContract, { groups: ['order_list_read'], query: queryOf(search) })
+  const groups =
+    search.deleted === true ? (['order_list_read', 'soft_delete'] as const) : (['order_list_read'] as const)
+  return listOf(orderContract, { groups, query: queryOf(search) })
 }
 
 /** The trips that touch a span, with the filters of the list; only what the timeline draws. */

@@ -12,6 +12,8 @@ export type OrderListSearch = OrderListState & {
   view?: number | undefined
   /** First day of the timeline's span. */
   at?: string | undefined
+  /** Deleted trips in place of the others, for admins (APP-11). */
+  deleted?: true | undefined
 }
 
 export const defaultSize = 30
@@ -38,11 +40,18 @@ export function readSearch(raw: Record<string, unknown>): OrderListSearch {
     scale: raw.scale === 'weeks' ? 'weeks' : undefined,
     view: raw.view === 0 ? 0 : positive(raw.view, 1e15),
     at: day(raw.at),
+    deleted: raw.deleted === true ? true : undefined,
   })
 }
 
-/** What a saved view keeps: everything but the page and the place in time one happens to look at. */
-export function stateOf({ page: _page, view: _view, at: _at, ...state }: OrderListSearch): OrderListState {
+/** What a saved view keeps: everything but the page, the place in time and the deleted trips one happens to look at. */
+export function stateOf({
+  page: _page,
+  view: _view,
+  at: _at,
+  deleted: _deleted,
+  ...state
+}: OrderListSearch): OrderListState {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
 }
 
@@ -73,7 +82,8 @@ export function filtersOf(search: OrderListState): Query {
 
 /** The query of the API for a state of the list. */
 export function queryOf(search: OrderListSearch): Query {
-  return { ...filtersOf(search), _page: search.page ?? 1, _itemsPerPage: search.size ?? defaultSize }
+  const deleted = search.deleted === true ? { 'currentStatus[]': ['deleted'] } : {}
+  return { ...filtersOf(search), ...deleted, _page: search.page ?? 1, _itemsPerPage: search.size ?? defaultSize }
 }
 
 /** The column an order goes by: 'startAt' of '-startAt'. */

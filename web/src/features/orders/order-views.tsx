@@ -1,10 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
-import { IconPlus, IconStar, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { type OrderView, viewCount } from './api.ts'
 import { isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
@@ -18,12 +19,14 @@ type Props = { search: OrderListSearch; views: readonly OrderView[]; onOpen: (se
 /** The saved views above the list: all trips, one's own in their order, then those that colleagues share (LIST-03). */
 export function OrderViews({ search, views, onOpen }: Props) {
   const { isOwn } = useViewChanges()
+  const { user } = useSession()
+  const isDeleted = search.deleted === true
   const own = views.filter(isOwn)
   const shared = views.filter((view) => !isOwn(view))
   const current = views.find(({ id }) => id === search.view)
   return (
     <nav className={classes.views} aria-label="Ansichten">
-      <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined} />
+      <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined && !isDeleted} />
       {[...own, ...shared].map((view) => (
         <ViewTab key={view.id} {...view} isCurrent={view === current} isDefault={view.isDefault && isOwn(view)}>
           {view === current && (
@@ -37,8 +40,26 @@ export function OrderViews({ search, views, onOpen }: Props) {
           )}
         </ViewTab>
       ))}
-      <SaveView key={current?.id} search={search} onOpen={onOpen} />
+      {user.isAdmin && <DeletedTab isCurrent={isDeleted} />}
+      {!isDeleted && <SaveView key={current?.id} search={search} onOpen={onOpen} />}
     </nav>
+  )
+}
+
+/** What was deleted, for those who may bring it back (APP-11). */
+function DeletedTab({ isCurrent }: { isCurrent: boolean }) {
+  return (
+    <span className={classes.tab} data-current={isCurrent || undefined}>
+      <Link
+        {...paths.orders({ deleted: true })}
+        className={classes.name}
+        aria-current={isCurrent ? 'page' : undefined}
+        activeOptions={{ exact: true }}
+      >
+        <IconTrash size={12} stroke={1.8} aria-hidden />
+        Gelöschte Reisen
+      </Link>
+    </span>
   )
 }
 

@@ -12,13 +12,17 @@ import classes from './history-list.module.css'
 type Entry = LoggedChange & { id: number; at: string; userName: string | null }
 const pageSize = 100
 
+/** @param ofDeleted the trip is deleted; only who asks for such trips is told of them */
+type Props = { orderId: number; ofDeleted?: boolean }
+
 /** Who changed what and when, newest first (APP-13). */
-export function HistoryList({ orderId }: { orderId: number }) {
+export function HistoryList({ orderId, ofDeleted = false }: Props) {
   const history = useInfiniteQuery({
-    queryKey: [...keys.item('orders', orderId), 'history'],
+    queryKey: [...keys.item('orders', orderId), ofDeleted ? 'deleted history' : 'history'],
     queryFn: async ({ pageParam, signal }) => {
       const path = `/api/orders/${orderId}/history`
-      const { data, total } = await send<Entry[]>('GET', path, { query: { before: pageParam }, signal })
+      const query = { before: pageParam, '_groups[]': ofDeleted ? ['soft_delete'] : undefined }
+      const { data, total } = await send<Entry[]>('GET', path, { query, signal })
       return { entries: data, total: total ?? data.length }
     },
     initialPageParam: undefined as number | undefined,

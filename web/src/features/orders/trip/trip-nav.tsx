@@ -20,7 +20,12 @@ export function TripNav({ orderId }: { orderId: number }) {
   return (
     <nav className={classes.nav} aria-label="Seiten der Reise">
       {pages.map((page) => (
-        <Link key={page.name} {...page.link} className={classes.page} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link
+          key={page.name}
+          {...page.link}
+          className={classes.page}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           {page.name}
           {page.count !== undefined && page.count > 0 && <span className={classes.count}>{count(page.count)}</span>}
         </Link>
