@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { DocumentsList } from '../features/files/documents-list.tsx'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/documents')
 
@@ -9,9 +9,9 @@ const route = getRouteApi('/shell/orders/$orderId/documents')
 export function DocumentsPage() {
   const orderId = Number(route.useParams().orderId)
   return (
-    <TripFrame orderId={orderId}>
+    <TripPage orderId={orderId}>
       <PageHead title="Dokumente" />
       <DocumentsList orderId={orderId} />
-    </TripFrame>
+    </TripPage>
   )
 }

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { HistoryList } from '../features/orders/history/history-list.tsx'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
-import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/history')
 
@@ -10,9 +9,9 @@ const route = getRouteApi('/shell/orders/$orderId/history')
 export function HistoryPage() {
   const orderId = Number(route.useParams().orderId)
   return (
-    <TripFrame orderId={orderId} tools={<UrgentTodo orderId={orderId} />}>
+    <TripPage orderId={orderId}>
       <PageHead title="Verlauf" hint="Alle Änderungen an dieser Reise, neueste zuerst" />
       <HistoryList orderId={orderId} />
-    </TripFrame>
+    </TripPage>
   )
 }

@@ -15,14 +15,13 @@ import { useGenerate } from '../features/offers/use-generate.ts'
 import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
 import { useOfferTexts } from '../features/offers/use-offer-texts.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
-import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { useUnsaved } from '../lib/use-save.ts'
 import { LoadingRows } from '../ui/list-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SaveMark } from '../ui/save-mark.tsx'
 import classes from './offer-page.module.css'
+import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/offer')
 
@@ -31,7 +30,7 @@ export function OfferPage() {
   const orderId = Number(route.useParams().orderId)
   const client = useQueryClient()
   return (
-    <TripFrame orderId={orderId} tools={<UrgentTodo orderId={orderId} />}>
+    <TripPage orderId={orderId}>
       <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
       <Suspense fallback={<LoadingRows rows={12} />}>
         <OfferDesk key={orderId} orderId={orderId} />
@@ -42,7 +41,7 @@ export function OfferPage() {
           if (dataHasChanged) void client.invalidateQueries({ queryKey: contentsOf(orderId).queryKey })
         }}
       />
-    </TripFrame>
+    </TripPage>
   )
 }
 

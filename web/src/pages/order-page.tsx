@@ -1,30 +1,24 @@
-import { Menu } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { DayLock, useDayLock } from '../features/itinerary/day-lock.tsx'
 import { DayPlan } from '../features/itinerary/day-plan.tsx'
 import { ServicesPanel } from '../features/itinerary/services-panel.tsx'
 import { LetterTool } from '../features/mail/letter-tool.tsx'
-import { MailTools } from '../features/mail/mail-tools.tsx'
 import { MsgDropPage } from '../features/mail/msg-drop.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
 import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
 import { requestSlots } from '../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../features/requests/requests-panel.tsx'
 import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../features/tasks/todos-panel.tsx'
-import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { BulkDock } from '../ui/bulk-bar.tsx'
 import { SelectionProvider } from '../ui/selection.tsx'
-
-const OrderConceptDialog = lazy(() => import('../features/concepts/order-concept-dialog.tsx'))
+import { TripPage } from './trip-page.tsx'
 
 /** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }
@@ -39,20 +33,12 @@ export function OrderPage() {
   const orderId = Number(route.useParams().orderId)
   const lock = useDayLock()
   const tripView = useTripView(orderId)
-  const [savesConcept, setSavesConcept] = useState(false)
   return (
-    <TripFrame
+    <TripPage
       orderId={orderId}
-      menu={
-        <Menu.Item leftSection={<IconStack2 size={15} />} onClick={() => setSavesConcept(true)}>
-          Als Gesamtkonzept speichern
-        </Menu.Item>
-      }
       tools={
         <>
-          <UrgentTodo orderId={orderId} />
           <ViewToggle {...tripView} />
-          <MailTools orderId={orderId} />
           <OfferButton orderId={orderId} />
           <DayLock {...lock} />
         </>
@@ -63,11 +49,8 @@ export function OrderPage() {
         <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
       </MsgDropPage>
       <LetterTool orderId={orderId} />
-      <Suspense>
-        {savesConcept && <OrderConceptDialog orderId={orderId} onClose={() => setSavesConcept(false)} />}
-      </Suspense>
       <OrderDrawer orderId={orderId} />
-    </TripFrame>
+    </TripPage>
   )
 }
 

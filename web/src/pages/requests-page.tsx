@@ -5,17 +5,15 @@ import { daysOf } from '../features/itinerary/api.ts'
 import { EditPanel } from '../features/itinerary/edit-panel.tsx'
 import { TripPlan } from '../features/itinerary/trip-plan.tsx'
 import { LetterTool } from '../features/mail/letter-tool.tsx'
-import { MailTools } from '../features/mail/mail-tools.tsx'
 import { plannedTripOf } from '../features/orders/trip/api.ts'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
 import { RequestList } from '../features/requests/request-list.tsx'
 import { requestSlots } from '../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../features/requests/requests-panel.tsx'
-import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
 import { BulkDock } from '../ui/bulk-bar.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SelectionProvider } from '../ui/selection.tsx'
 import { PanelsOverPage } from '../ui/side-panel.tsx'
+import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/requests')
 
@@ -29,19 +27,11 @@ export function RequestsPage() {
     [client, orderId],
   )
   return (
-    <TripFrame
-      orderId={orderId}
-      tools={
-        <>
-          <UrgentTodo orderId={orderId} />
-          <MailTools orderId={orderId} onClosed={refresh} />
-        </>
-      }
-    >
+    <TripPage orderId={orderId} onMailClosed={refresh}>
       <PageHead title="Anfragen" />
       <Requests key={orderId} orderId={orderId} onClosed={refresh} />
       <LetterTool orderId={orderId} onClosed={refresh} />
-    </TripFrame>
+    </TripPage>
   )
 }
 

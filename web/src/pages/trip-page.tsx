@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { MailTools } from '../features/mail/mail-tools.tsx'
+import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
+import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
+
+const OrderConceptDialog = lazy(() => import('../features/concepts/order-concept-dialog.tsx'))
+
+type Props = {
+  orderId: number
+  /** What this page adds to the tools at the right of the head. */
+  tools?: ReactNode
+  /** A mail that was being written is closed, sent or not. */
+  onMailClosed?: () => void
+  children: ReactNode
+}
+
+/** A page of a trip: the same head on all of them, with its most urgent to-do, a new mail and the menu (000 §2.2). */
+export function TripPage({ orderId, tools, onMailClosed, children }: Props) {
+  const [savesConcept, setSavesConcept] = useState(false)
+  return (
+    <TripFrame
+      orderId={orderId}
+      menu={
+        <Menu.Item leftSection={<IconStack2 size={15} />} onClick={() => setSavesConcept(true)}>
+          Als Gesamtkonzept speichern
+        </Menu.Item>
+      }
+      tools={
+        <>
+          <UrgentTodo orderId={orderId} />
+          {tools}
+          <MailTools orderId={orderId} {...(onMailClosed !== undefined && { onClosed: onMailClosed })} />
+        </>
+      }
+    >
+      {children}
+      <Suspense>
+        {savesConcept && <OrderConceptDialog orderId={orderId} onClose={() => setSavesConcept(false)} />}
+      </Suspense>
+    </TripFrame>
+  )
+}
