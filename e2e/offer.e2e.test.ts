@@ -100,6 +100,44 @@ test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer 
   await expect.poll(() => saved.count()).toBe(0)
 })
 
+test('OFFER-02 APP-05 the language of an offer is chosen where the house has several: page and document follow', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  // A house that no other test writes offers for.
+  const clients: { id: number; organisationFilter: string }[] = await (
+    await page.request.get('/api/clients?_itemsPerPage=500')
+  ).json()
+  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/2')
+  const orderId = await newTrip(page, {
+    organisationFilter: '/api/organisations/2',
+    client: `/api/clients/${client?.id}`,
+    orderLocale: 'de_DE',
+  })
+  await openOffer(page, orderId)
+  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag)/).waitFor()
+  await page.getByRole('combobox', { name: 'Sprache' }).click()
+  await page.getByRole('option', { name: 'Französisch' }).click()
+  await page.getByText(/nach „(?:Madame|Monsieur|Bonjour)/).waitFor()
+  await page.getByText('Ohne Eintrag: Votre').waitFor()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Generieren' }).click()
+  await stored(page)
+    .getByRole('link', { name: /^Offre \d{7}-1/ })
+    .waitFor()
+  await page.reload()
+  await page.getByText(/nach „(?:Madame|Monsieur|Bonjour)/).waitFor()
+
+  const switched = await page.request.patch('/api/settings/2', {
+    headers: { origin: inject('appUrl') },
+    data: { offer: { multiLanguage: false } },
+  })
+  expect(switched.status(), await switched.text()).toBe(200)
+  await page.reload()
+  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag)/).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Sprache' }).count()).toBe(0)
+})
+
 test('OFFER-09 without a client’s address there is no offer, and the page says so', async ({ page }) => {
   await signIn(page, 'bernd')
   await openOffer(page, await newTrip(page, { client: null }))

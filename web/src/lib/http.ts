@@ -17,6 +17,8 @@ export type RequestOptions = {
   edit?: number | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
+  /** The language a document is asked for in. */
+  locale?: string
   /** Goes on when the page is left. */
   keepalive?: boolean
 }
@@ -116,7 +118,7 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   }
 }
 
-function headersOf({ body, file, ifMatch, edit, idempotencyKey }: RequestOptions): Record<string, string> {
+function headersOf({ body, file, ifMatch, edit, locale, idempotencyKey }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'x-reisewerk-tab': tabId,
@@ -127,6 +129,7 @@ function headersOf({ body, file, ifMatch, edit, idempotencyKey }: RequestOptions
         : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
     ...(edit === undefined ? {} : { 'x-reisewerk-edit': String(edit) }),
+    ...(locale === undefined ? {} : { 'x-locale': locale }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }

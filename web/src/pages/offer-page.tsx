@@ -1,8 +1,10 @@
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { settingsOf } from '../features/accounts/api.ts'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
-import { contentsOf, offerOf } from '../features/offers/api.ts'
+import { contentsKey, contentsOf, offerOf } from '../features/offers/api.ts'
 import { ContentsPanel } from '../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../features/offers/letter-panel.tsx'
@@ -38,7 +40,7 @@ export function OfferPage() {
       <OrderDrawer
         orderId={orderId}
         onClose={(dataHasChanged) => {
-          if (dataHasChanged) void client.invalidateQueries({ queryKey: contentsOf(orderId).queryKey })
+          if (dataHasChanged) void client.invalidateQueries({ queryKey: contentsKey(orderId) })
         }}
       />
     </TripPage>
@@ -48,21 +50,22 @@ export function OfferPage() {
 function OfferDesk({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const { data: offer } = useSuspenseQuery(offerOf(orderId))
-  const { data: contents } = useQuery(contentsOf(orderId))
+  const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
+  const { data: contents } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
   const prices = useOfferPrices(offer, trip.orderCurrency)
-  const { generate, isPending, unopenedId } = useGenerate(orderId)
+  const { generate, isPending, unopenedId } = useGenerate(orderId, trip.orderLocale)
   const { conditions } = texts
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <LetterPanel orderId={orderId} texts={texts} />
+        <LetterPanel trip={trip} isMultilingual={settings?.offer.multiLanguage ?? false} texts={texts} />
         <div className={classes.pair}>
           <PriceTable list={prices.packages} words={packageWords} currency={trip.orderCurrency} />
           <PriceTable list={prices.singles} words={singleWords} currency={trip.orderCurrency} />
         </div>
-        <ContentsPanel orderId={orderId} />
+        <ContentsPanel trip={trip} />
         <Panel
           title="Konditionen"
           hint={

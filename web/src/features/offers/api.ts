@@ -3,10 +3,11 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { act, create, listOf, newKey } from '../../lib/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { create, listOf, newKey } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>
 export type OfferPrice = Offer['prices'][number]
@@ -37,16 +38,23 @@ export function storedOffersOf(orderId: number) {
   return listOf(documentContract, { query: { 'order.id': orderId, ...stored } })
 }
 
-/** What a PDF made now would list. The key lies below the trip's: any change in the trip may change it. */
-export function contentsOf(orderId: number) {
+/** Below the trip's key: any change in the trip may change what its offer holds. */
+export function contentsKey(orderId: number) {
+  return [...keys.item('orders', orderId), 'offer-contents']
+}
+
+/** What a PDF made now would list, in its language; the last one's stays until the chosen one's is there. */
+export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'orderLocale'>) {
   return queryOptions({
-    queryKey: [...keys.item('orders', orderId), 'offer-contents'],
+    queryKey: [...contentsKey(id), locale],
     queryFn: async ({ signal }) =>
-      (await send<OfferContents>('GET', `/api/orders/${orderId}/offer/contents`, { signal })).data,
+      (await send<OfferContents>('GET', `/api/orders/${id}/offer/contents`, { locale, signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 
 /** Makes the PDF, stores it and counts its number. */
-export async function generateOffer(orderId: number): Promise<StoredOffer> {
-  return (await act<StoredOffer>(`/api/orders/${orderId}/offer/generate-document`)).data
+export async function generateOffer(orderId: number, locale: string): Promise<StoredOffer> {
+  const path = `/api/orders/${orderId}/offer/generate-document`
+  return (await send<StoredOffer>('POST', path, { body: {}, locale, idempotencyKey: newKey() })).data
 }

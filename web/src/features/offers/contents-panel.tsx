@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
+import type { Trip } from '../orders/trip/api.ts'
 import { contentsOf } from './api.ts'
 import classes from './offer.module.css'
 
 /** What the document will list, by the client-offer status of the services in the day plan; nothing is typed here. */
-export function ContentsPanel({ orderId }: { orderId: number }) {
-  const contents = useQuery(contentsOf(orderId))
+export function ContentsPanel({ trip }: { trip: Trip }) {
+  const contents = useQuery(contentsOf(trip))
   return (
     <Panel title="Im Reisepreis enthalten" hint="aus dem Reiseverlauf, wie es im Angebot steht" flush>
       {contents.isPending && <LoadingRows rows={5} />}

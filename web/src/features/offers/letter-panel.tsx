@@ -4,16 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { TextConflict } from '../../ui/text-conflict.tsx'
+import type { Trip } from '../orders/trip/api.ts'
 import { contentsOf } from './api.ts'
+import { LanguageSelect } from './language-select.tsx'
 import classes from './offer.module.css'
 import { OfferRichText } from './offer-rich-text.tsx'
 import type { OfferTexts } from './use-offer-texts.ts'
 
-type Props = { orderId: number; texts: Pick<OfferTexts, 'subject' | 'letter'> }
+type Props = {
+  trip: Trip
+  /** Whether the house writes offers in several languages. */
+  isMultilingual: boolean
+  texts: Pick<OfferTexts, 'subject' | 'letter'>
+}
 
-/** To whom the letter goes, its subject line and its text; without a text of its own it says the usual things. */
-export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
-  const { data: contents } = useQuery(contentsOf(orderId))
+/** In which language and to whom the letter goes, its subject line and its text; without a text of its own it says the usual things. */
+export function LetterPanel({ trip, isMultilingual, texts: { subject, letter } }: Props) {
+  const { data: contents } = useQuery(contentsOf(trip))
   const state = letter.state ?? subject.state
   return (
     <Panel title="Einstellungen und Anschreiben" hint={state !== undefined && <SaveMark state={state} />}>
@@ -26,7 +33,7 @@ export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
         />
       )}
       <div className={classes.letter}>
-        <div className={classes.head}>
+        <div className={classes.head} data-multilingual={isMultilingual || undefined}>
           <TextInput
             label="Betreff"
             description={contents && `Ohne Eintrag: ${untypeset(contents.usualSubject)}`}
@@ -41,6 +48,7 @@ export function LetterPanel({ orderId, texts: { subject, letter } }: Props) {
             <Input.Label labelElement="div">Empfänger</Input.Label>
             <Recipient lines={contents?.recipient} />
           </div>
+          {isMultilingual && <LanguageSelect trip={trip} />}
         </div>
         <div>
           <Input.Label labelElement="div">

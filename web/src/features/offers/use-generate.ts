@@ -7,8 +7,8 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { notice } from '../../ui/notice.tsx'
 import { generateOffer, offerOf, type StoredOffer } from './api.ts'
 
-/** Makes the PDF of an offer and shows it. */
-export function useGenerate(orderId: number) {
+/** Makes the PDF of an offer in a language and shows it. */
+export function useGenerate(orderId: number, locale: string) {
   const client = useQueryClient()
   /** The document that could not be opened by itself: its row asks for a click. */
   const [unopenedId, setUnopenedId] = useState<number | null>(null)
@@ -18,7 +18,7 @@ export function useGenerate(orderId: number) {
     mutationFn: async () => {
       // What was typed a moment ago belongs into the document.
       await untilSaved()
-      return generateOffer(orderId)
+      return generateOffer(orderId, locale)
     },
     onSuccess: async (document) => {
       setUnopenedId(opensInTab(document) ? null : document.id)
