@@ -3,7 +3,7 @@ import { type Coordinates, greatCircleKilometres, type Leg } from '../geography/
 /** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {
   readonly name: string
-  /** The way to this stop is not driven: where a ferry, flight or train arrives. */
+  /** The way to this stop is not driven: see `stopsOfDays`. */
   readonly byPassage: boolean
 }
 /** `isEstimate`: at least one leg is the crow's way made longer, for no routing service told it. */

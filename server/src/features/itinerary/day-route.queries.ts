@@ -1,36 +1,52 @@
+import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { Leg } from '@reisewerk/domain/geography/great-circle.ts'
 import type { DayStop } from '@reisewerk/domain/itinerary/day-route.ts'
+import { type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** An airport or station under the name of its town; the way to the second one of a service is not driven. */
-const stop = (table: string, id: string, leg: 1 | 2, start: string | null) => `select ${leg}, coalesce(pl.name, x.name),
-  x.latitude, x.longitude, ${start === null ? 'false' : `${start} is not null`}
+/** An airport or station under the name of its town. */
+const stop = (
+  table: string,
+  id: string,
+  leg: 1 | 2,
+) => `select ${leg}, coalesce(pl.name, x.name), x.latitude, x.longitude
   from ${table} x left join places pl on pl.id = x.place_id where x.id = ${id}`
 
-type StopRow = DayStop & { readonly dayId: number; readonly date: string; readonly until: string | null }
+/** A stop of a service; of a passage without stops one row says that it is there. */
+type StopRow = {
+  readonly dayId: number
+  readonly id: number
+  readonly isPassage: boolean
+  readonly type: PassageType | null
+  readonly until: string | null
+  /** Where a passage begins (1) or ends (2). */
+  readonly leg: 1 | 2 | null
+} & Stop
 
 /**
  * The stops of all days of a trip: ports, airports, stations and places in the order of the services. Only what is included
- * counts; options are not driven to. Where the beginning of a passage is not known, one drives to its end.
+ * counts; options are not driven to. A draft that still lacks both its stops is none yet.
  */
 function readStops(trx: Transaction, orderId: number): Promise<StopRow[]> {
   return trx.query<StopRow>(
-    `select d.id as "dayId", d.date, p.end_at::date as until, s.name, s.latitude, s.longitude, s.by_passage as "byPassage"
+    `select d.id as "dayId", p.id, p.kind in ('ferry', 'airline', 'train') as "isPassage", coalesce(f.type, t.type) as type,
+       p.end_at::date as until, s.leg, s.name, s.latitude, s.longitude
      from days d join placeholders p on p.day_id = d.id
      left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
      left join other_placeholders o on o.id = p.id left join airline_placeholders a on a.id = p.id
      left join train_placeholders t on t.id = p.id
      left join route_details r on r.id = p.id left join predefined_route_details pd on pd.id = r.predefined_route_detail_id
-     cross join lateral (
-       select 1 as leg, name, latitude, longitude, false as by_passage from places
+     left join lateral (
+       select 1 as leg, name, latitude, longitude from places
          where id = coalesce(h.place_id, o.place_id, pd.place_id)
-       union all select 1, name, latitude, longitude, false from ports where id = f.start_port_id
-       union all select 2, name, latitude, longitude, f.start_port_id is not null from ports where id = f.end_port_id
-       union all ${stop('airports', 'a.start_airport_id', 1, null)}
-       union all ${stop('airports', 'a.end_airport_id', 2, 'a.start_airport_id')}
-       union all ${stop('train_stations', 't.start_train_station_id', 1, null)}
-       union all ${stop('train_stations', 't.end_train_station_id', 2, 't.start_train_station_id')}) s
+       union all select 1, name, latitude, longitude from ports where id = f.start_port_id
+       union all select 2, name, latitude, longitude from ports where id = f.end_port_id
+       union all ${stop('airports', 'a.start_airport_id', 1)}
+       union all ${stop('airports', 'a.end_airport_id', 2)}
+       union all ${stop('train_stations', 't.start_train_station_id', 1)}
+       union all ${stop('train_stations', 't.end_train_station_id', 2)}) s on true
      where d.order_id = $1 and p.client_offer_status = 'included'
+       and (s.leg is not null or p.kind in ('ferry', 'airline', 'train') and not p.is_brand_new)
      order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id, s.leg`,
     [orderId],
   )
@@ -47,10 +63,7 @@ export type RoutedDay = {
   readonly stops: readonly DayStop[]
 }
 
-/**
- * The routes of a trip's days, each from where the group woke up. On a day without a stop of its own the group stays where
- * it sleeps; when nobody knows where, it has no route.
- */
+/** The routes of a trip's days (DAY-03). */
 export async function readRoutes(trx: Transaction, orderId: number): Promise<RoutedDay[]> {
   const [days, rows] = await Promise.all([
     trx.query<Omit<RoutedDay, 'stops'>>(
@@ -60,14 +73,20 @@ export async function readRoutes(trx: Transaction, orderId: number): Promise<Rou
     ),
     readStops(trx, orderId),
   ])
-  return days.map((day) => ({ ...day, stops: stopsOf(day, rows) }))
+  const stops = stopsOfDays(days.map(({ id, date }) => ({ date, services: servicesOf(id, rows) })))
+  return days.map((day, index) => ({ ...day, stops: stops[index] ?? [] }))
 }
 
-function stopsOf({ id, date }: { readonly id: number; readonly date: string }, rows: readonly StopRow[]): DayStop[] {
-  const own = rows.filter(({ dayId }) => dayId === id)
-  const before = rows.filter((row) => row.date < date).at(-1)
-  const isThere = own.length > 0 || (before?.until ?? '') > date
-  return before === undefined || !isThere ? own : [{ ...before, byPassage: false }, ...own]
+function servicesOf(dayId: number, rows: readonly StopRow[]): RoutedService[] {
+  const own = rows.filter((row) => row.dayId === dayId)
+  return own.flatMap((row, index): RoutedService[] => {
+    const { id, isPassage, type, until } = row
+    if (!isPassage) return [{ what: 'visit', at: row, until }]
+    // Both ends of a passage stand one after the other.
+    if (own[index - 1]?.id === id) return []
+    const end = (leg: 1 | 2) => own.find((one) => one.id === id && one.leg === leg) ?? null
+    return [{ what: 'passage', from: end(1), to: end(2), type, until }]
+  })
 }
 
 const legSql = `unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]`
