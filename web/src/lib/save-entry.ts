@@ -21,8 +21,6 @@ export type SaveOptions = {
   onSaved?: () => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
-  /** Somebody else has changed the same text; `current` is their item. The cache now holds theirs (APP-14). */
-  onConflict?: (current: unknown, error: ApiError) => void
 }
 
 export type Version = string | number | undefined
@@ -58,8 +56,15 @@ export function newEntry(resource: string, id: number): Entry {
 }
 
 export function storedForm({ resource, id, unsaved, ifMatch, action }: Entry): StoredEntry {
-  const fields = Object.fromEntries([...unsaved].map(([name, { value, shown }]) => [name, { value, shown }]))
+  const fields = Object.fromEntries(
+    [...unsaved].map(([name, { value, shown, options }]) => [name, { value, shown, ...basisIn(options, name) }]),
+  )
   return { resource, id, fields, ifMatch, action }
+}
+
+/** What the change of a text was based on goes along: after a reload the cache holds what a colleague wrote meanwhile. */
+function basisIn({ basis }: SaveOptions, name: string): { basis?: unknown } {
+  return basis !== undefined && name in basis ? { basis: basis[name] } : {}
 }
 
 /**

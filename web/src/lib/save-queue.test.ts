@@ -144,25 +144,47 @@ test('an ended session keeps the change for the next sign-in', async () => {
 const mine = { type: 'doc', content: [] }
 const theirs = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-test('APP-14 another one’s text is not overwritten: both versions are told', async () => {
-  const onConflict = vi.fn()
-  const current = { ...trip, version: 9, notes: theirs }
-  answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
-  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, onConflict })
-  await vi.waitFor(() => expect(onConflict).toHaveBeenCalledWith(current, expect.anything()))
+const current = { ...trip, version: 9, notes: theirs }
+const conflict: Answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
+const both = () => vi.waitFor(() => expect(queue.keptText('orders', 1, 'notes')).toEqual({ value: mine }))
+
+test('APP-14 another one’s text is not overwritten: both versions are kept, also over a reload, until one is chosen', async () => {
+  answer = conflict
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1 })
+  await both()
   expect(server.asked[0]?.headers['if-match']).toBe('"1"')
   expect(server.asked).toHaveLength(1)
   expect(shown()).toMatchObject({ notes: theirs, version: 9 })
+  queue.stop()
+  queue = createSaveQueue()
+  await queue.start(client, 8)
+  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  await queue.start(client, 7)
+  await both()
+  queue.settleText('orders', 1, 'notes')
+  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(localStorage.length).toBe(0)
 })
 
 test('APP-14 a text that came in while one typed is still another one’s', async () => {
-  const onConflict = vi.fn()
-  const current = { ...trip, version: 9, notes: theirs }
-  answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
+  answer = conflict
   client.setQueryData(key, (item: typeof trip) => ({ ...item, notes: theirs, version: 9 }))
-  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, basis: { notes: null }, onConflict })
-  await vi.waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, basis: { notes: null } })
+  await both()
   expect(server.asked).toHaveLength(1)
+})
+
+test('APP-09 APP-14 what was typed while the server was away meets a colleague’s text after a reload: both are kept', async () => {
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  queue.save('orders', 1, { notes: mine }, { ifMatch: 1, basis: { notes: null } })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  queue.stop()
+  client.setQueryData(key, { ...trip, notes: theirs, version: 9 })
+  answer = conflict
+  queue = createSaveQueue()
+  await queue.start(client, 7)
+  await both()
+  expect(shown()).toMatchObject({ notes: theirs, version: 9 })
 })
 
 test('APP-14 a change of another field is no conflict of texts', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { covered, layOver, uncover } from './cached-item.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
 import { ApiError, send } from './http.ts'
+import { createKeptTexts, type KeptText } from './kept-texts.ts'
 import { keys } from './keys.ts'
 import { waitBefore } from './query-client.ts'
 import {
@@ -48,6 +49,7 @@ export function createSaveQueue() {
   const entries = new Map<string, Entry>()
   const marks = new Map<string, Marks>()
   const listeners = new Set<() => void>()
+  const texts = createKeptTexts()
   let client: QueryClient | null = null
   let userId: number | null = null
   let serial = 0
@@ -170,12 +172,12 @@ export function createSaveQueue() {
     const dropped = finished(entry, sent)
     mark(key, dropped.keys(), { state: 'failed', error })
     entry.ifMatch = undefined
+    if (userId !== null) for (const [name, { value }] of dropped) texts.keep(userId, `${key}/${name}`, value)
     if (client !== null && current !== null) {
       const theirs = Object.fromEntries([...names, 'version'].map((name) => [name, atPath(current, name)]))
       layOver(client, entry.resource, entry.id, theirs)
     }
     afterwards(key, entry)
-    for (const { options } of unique(dropped)) options.onConflict?.(current ?? error.body, error)
   }
 
   /** Takes the fields out that nobody has touched since they were sent. */
@@ -241,7 +243,9 @@ export function createSaveQueue() {
     for (const { resource, id, fields, ifMatch, action } of left) {
       const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))
       const shown = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.shown]))
-      save(resource, id, values, { shown, action, ...(ifMatch === undefined ? {} : { ifMatch }) })
+      const based = Object.entries(fields).filter(([, field]) => 'basis' in field)
+      const basis = Object.fromEntries(based.map(([name, field]) => [name, field.basis]))
+      save(resource, id, values, { shown, action, basis, ...(ifMatch === undefined ? {} : { ifMatch }) })
     }
     retry()
   }
@@ -264,7 +268,19 @@ export function createSaveQueue() {
     return Object.fromEntries([...unsaved].map(([path, { shown }]) => [path, shown]))
   }
 
+  /** One's own version of a text somebody else has changed, too; it stays until `settleText`. */
+  function keptText(resource: string, id: number, field: string): KeptText | null {
+    return userId === null ? null : texts.of(userId, `${resource}/${id}/${field}`)
+  }
+
+  function settleText(resource: string, id: number, field: string) {
+    if (userId !== null) texts.forget(userId, `${resource}/${id}/${field}`)
+    changed()
+  }
+
   return {
+    keptText,
+    settleText,
     save,
     retry,
     start,

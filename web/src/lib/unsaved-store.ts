@@ -4,7 +4,7 @@ import { tabId } from './tab-id.ts'
 export type StoredEntry = {
   resource: string
   id: number
-  fields: Record<string, { value: unknown; shown: unknown }>
+  fields: Record<string, { value: unknown; shown: unknown; basis?: unknown }>
   ifMatch?: string | number | undefined
   action?: string | undefined
 }

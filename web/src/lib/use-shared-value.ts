@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { atPath } from './field-paths.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { ApiError } from './http.ts'
 import type { SaveOptions } from './save-entry.ts'
+import { saveQueue } from './save-queue.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** Both versions of a text that two people changed at the same time. */
@@ -11,6 +11,8 @@ export type Conflict<T> = { mine: T; theirs: T }
 type Basis<T> = { value: T; version: number }
 
 type Options<T> = {
+  /** The item the text is of: one's own version is kept under its name while there are two, also over a reload. */
+  item: { readonly resource: string; readonly id: number }
   /** What the cache holds. */
   saved: T
   /** The item's version that goes with it. */
@@ -38,9 +40,12 @@ export type SharedValue<T> = {
  * A text that saves itself while one writes and that others may be writing, too: what they saved meanwhile is never
  * overwritten unseen (APP-14).
  */
-export function useSharedValue<T>({ saved, version, field, save, restMs, ...told }: Options<T>): SharedValue<T> {
+export function useSharedValue<T>({ item, saved, version, field, save, restMs, ...told }: Options<T>): SharedValue<T> {
   const [typed, setDraft] = useState<{ value: T } | null>(null)
-  const [conflict, setConflict] = useState<Conflict<T> | null>(null)
+  const { resource, id } = item
+  const kept = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.keptText(resource, id, field))
+  // What was kept is what was written here, and the item's text is the other's by then.
+  const conflict: Conflict<T> | null = kept === null ? null : { mine: kept.value as T, theirs: saved }
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
   // Still on the screen, yet refused by the server: it is offered once more before it goes.
@@ -65,8 +70,6 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, ...told
         if (basis.current === null) refused.current = { value }
         told.onFailed(error)
       },
-      // A conflict's answer carries the item as it stands now.
-      onConflict: (current) => setConflict({ mine: value, theirs: atPath(current, field) as T }),
     })
   }
 
@@ -78,7 +81,7 @@ export function useSharedValue<T>({ saved, version, field, save, restMs, ...told
   }
 
   function resolve(value: T) {
-    setConflict(null)
+    saveQueue.settleText(resource, id, field)
     setDraft({ value })
     send(value, { value: saved, version })
   }

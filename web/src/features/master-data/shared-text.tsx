@@ -17,6 +17,7 @@ export function SharedText({ contract, item, description: { name, label }, disab
   const { save, stateOf } = useSave(contract, item.id)
   const [error, setError] = useState<ApiError | null>(null)
   const text = useSharedValue<RichText | null>({
+    item: { resource: contract.name, id: item.id },
     // The contract says that the field holds rich text or nothing.
     saved: (item[name] ?? null) as RichText | null,
     version: item.version,

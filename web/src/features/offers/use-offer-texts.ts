@@ -21,6 +21,7 @@ export type OfferTexts = {
 export function useOfferTexts(offer: Offer): OfferTexts {
   const { save, stateOf } = useSave(offerContract, offer.id)
   const shared = <Name extends 'introTitle' | 'introText' | 'conditions'>(name: Name) => ({
+    item: { resource: offerContract.name, id: offer.id },
     saved: offer[name],
     version: offer.version,
     save: (value: Offer[Name], options: Omit<SaveOptions, 'shown'>) => save({ [name]: value }, options),

@@ -23,6 +23,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
   const writers = others(usePresence(trip.id, isWriting ? 'notes' : null)).filter(({ field }) => field === 'notes')
   const state = stateOf('notes')
   const notes = useSharedValue<RichText | null>({
+    item: { resource: orderContract.name, id: trip.id },
     saved: trip.notes,
     version: trip.version,
     field: 'notes',
