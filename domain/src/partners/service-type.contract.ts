@@ -63,7 +63,8 @@ export const otherServiceContract = contract({
   title: 'Zusatzleistung',
   fields: {
     organisationFilter: link('organisations', { nullable: true, write: 'create' }),
-    provider: link('providers', { required: true, expand: { contract: providerContract, groups: service } }),
+    /** Without one the agency offers it itself; one of the two there always is. */
+    provider: link('providers', { nullable: true, expand: { contract: providerContract, groups: service } }),
     agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: service } }),
     otherServiceType: link('other_service_types', {
       nullable: true,

@@ -11,6 +11,8 @@ export const requestContract = contract({
     contingent: object(contingentFields),
     /** The service that another service's request books; it brings its provider and agency (001 §7). */
     otherService: link('other_services', { nullable: true }),
+    /** What is served there, chosen from the provider's menus (001 §7, 002 §7). */
+    menu: link('menus', { nullable: true }),
   },
   ...sharedParts,
 })

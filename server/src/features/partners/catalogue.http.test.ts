@@ -85,6 +85,25 @@ test('MD-06 a service type keeps its day times, belongs to its organisation, and
   expect((await bernd.get(path)).status).toBe(200)
 })
 
+test('APP-06 MD-06 another service is offered by a provider, by an agency, or by one through the other', async () => {
+  const guide = `/api/providers/${(await made(bernd, 'providers', { name: 'Stadtführer Voss', kind: 'other' })).id}`
+  const agency = `/api/agencies/${(await made(bernd, 'agencies', { name: 'Fjordreisen' })).id}`
+  const otherServiceType = `/api/other_service_types/${(await made(bernd, 'other_service_types', { name: 'Führung' })).id}`
+  const offers = [
+    { provider: guide, agency: null },
+    { provider: null, agency },
+    { provider: guide, agency },
+  ]
+  for (const offer of offers) {
+    const named = Object.fromEntries(Object.entries(offer).filter(([, link]) => link !== null))
+    const service = await made(bernd, 'other_services', { ...named, otherServiceType })
+    expect(service).toMatchObject({ ...offer, otherServiceType })
+    expect((await clara.get(`/api/other_services/${service.id}`)).status).toBe(404)
+  }
+  const nobody = await bernd.post<Refusal>('/api/other_services', { otherServiceType })
+  expect([nobody.status, nobody.body.violations.map(({ propertyPath }) => propertyPath)]).toEqual([422, ['provider']])
+})
+
 test('MD-07 route bullet points bring their charges along; a refused charge names each field', async () => {
   const refused = await bernd.post<Refusal>('/api/location_charges', {
     name: ' ',

@@ -86,6 +86,12 @@ export const serviceCatalogueResources = [
     table: otherServices,
     columns: library.columns,
     organisation: 'organisationId',
+    constraints: {
+      other_services_offered: {
+        propertyPath: 'provider',
+        message: 'Bitte einen Leistungsträger oder eine Agentur auswählen.',
+      },
+    },
     filters: {
       'place.id': (row, values, param) =>
         `exists (select from providers p where p.id = ${row}.provider_id

@@ -69,9 +69,7 @@ export const otherServiceDayTimes = pgTable('other_service_day_times', {
 export const otherServices = pgTable('other_services', {
   ...itemColumns,
   organisationId: reference().references(() => organisations.id),
-  providerId: reference()
-    .notNull()
-    .references(() => providers.id, { onDelete: 'cascade' }),
+  providerId: reference().references(() => providers.id, { onDelete: 'cascade' }),
   agencyId: reference().references(() => agencies.id),
   otherServiceTypeId: reference().references(() => otherServiceTypes.id),
 })

@@ -41,6 +41,51 @@ test.each(kinds)('APP-06 REQ-02 a %s request takes the one form the documents ha
   expect(wrong.body.violations).toContainEqual({ propertyPath: 'menu', message: 'Dieses Feld gibt es nicht.' })
 })
 
+test.each(kinds)('APP-06 REQ-02 CONT-04 a %s request says whom one asks and who is there on the day', async (kind) => {
+  const person = async (lastName: string) => {
+    const agency = `/api/agencies/${north['Skandia Incoming']}`
+    return `/api/contacts/${(await expectStatus<Item>(201, bernd.post('/api/contacts', { agency, lastName }))).id}`
+  }
+  const people = { requestContact: await person('Hagen'), assignedContact: await person('Vik') }
+  const request = await ask(kind, people)
+  expect(request).toMatchObject(people)
+  const changed = await bernd.put<Item>(`/api/requests/${request.id}`, { requestContact: people.assignedContact })
+  expect([changed.status, changed.body]).toMatchObject([200, { ...people, requestContact: people.assignedContact }])
+})
+
+test('APP-06 REQ-02 a ferry request knows when one goes on board', async () => {
+  const request = await ask('ferry', { startAt: '14.05.2027 18:30:00', embarkAt: '14.05.2027 17:15:00' })
+  expect(request).toMatchObject({ embarkAt: '14.05.2027 17:15:00' })
+  const path = `/api/ferry_requests/${request.id}`
+  expect((await bernd.patch<Item>(path, { embarkAt: null })).body).toMatchObject({ embarkAt: null })
+})
+
+test.each(['hotel', 'other', 'train'] as const)(
+  'APP-06 REQ-02 the menu of a %s request is chosen and taken back',
+  async (kind) => {
+    const provider = `/api/hotels/${north['Hotel Fjordblick']}`
+    const made = await expectStatus<Item>(201, bernd.post('/api/menus', { name: 'Drei Gänge', provider }))
+    const menu = `/api/menus/${made.id}`
+    const path = `/api/requests/${(await ask(kind)).id}`
+    expect((await bernd.get<Item>(path)).body).toMatchObject({ menu: null })
+    expect(await expectStatus(200, bernd.put(path, { menu }))).toMatchObject({ menu })
+    // As all that is in use it can be retired, not deleted.
+    expect((await bernd.delete(menu)).status).toBe(409)
+    expect(await expectStatus(200, bernd.put(path, { menu: null }))).toMatchObject({ menu: null })
+    expect((await bernd.delete(menu)).status).toBe(204)
+  },
+)
+
+test('APP-06 REQ-02 APP-04 only a menu one sees is chosen, and only for a request one sees', async () => {
+  const clara = await desk.as('clara')
+  const path = `/api/requests/${(await ask('hotel')).id}`
+  const provider = `/api/hotels/${(await expectStatus<Item>(201, clara.post('/api/hotels', { name: 'Südblick' }))).id}`
+  const menu = `/api/menus/${(await expectStatus<Item>(201, clara.post('/api/menus', { name: 'Suppe', provider }))).id}`
+  const foreign = await bernd.put<Refused>(path, { menu })
+  expect([foreign.status, foreign.body.violations.map(({ propertyPath }) => propertyPath)]).toEqual([422, ['menu']])
+  expect((await clara.put(path, { menu })).status).toBe(404)
+})
+
 test('APP-06 REQ-02 a field of another kind is taken as null only', async () => {
   const placeholder = `/api/hotel_placeholders/${await service('hotel')}`
   const { status, body } = await bernd.post<Refused>('/api/hotel_requests', { placeholder, train: '/api/trains/1' })

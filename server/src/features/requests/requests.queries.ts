@@ -97,8 +97,8 @@ export async function isOtherRequest(trx: Transaction, id: number): Promise<bool
 export async function findOtherService(
   trx: Transaction,
   id: number,
-): Promise<{ provider: number; agency?: number; otherServiceType?: number } | null> {
-  const rows = await trx.query<{ provider: number; agency: number | null; otherServiceType: number | null }>(
+): Promise<{ provider?: number; agency?: number; otherServiceType?: number } | null> {
+  const rows = await trx.query<{ provider: number | null; agency: number | null; otherServiceType: number | null }>(
     `select provider_id as provider, agency_id as agency, other_service_type_id as "otherServiceType"
      from other_services where id = $1`,
     [id],
@@ -107,7 +107,7 @@ export async function findOtherService(
   if (found === undefined) return null
   const { provider, agency, otherServiceType } = found
   return {
-    provider,
+    ...(provider !== null && { provider }),
     ...(agency !== null && { agency }),
     ...(otherServiceType !== null && { otherServiceType }),
   }

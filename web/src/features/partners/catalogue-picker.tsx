@@ -113,5 +113,5 @@ function ItemPicker<Item>({ read, onChange, ...props }: ItemPickerProps<Item>) {
 
 /** 'Rolf Sundt · Stadtführung Oslo · Norwegen Incoming' */
 function wordsOf({ provider, otherServiceType, agency }: OfferedService): string {
-  return [provider.name, otherServiceType?.name, agency?.name].filter((word) => word !== undefined).join(' · ')
+  return [provider?.name, otherServiceType?.name, agency?.name].filter((word) => word !== undefined).join(' · ')
 }

@@ -105,7 +105,10 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
               value={draft.otherService}
               onChange={(service) => {
                 if (service === null) return set({ otherService: null })
-                const otherService = { value: String(service.id), label: service.provider.name }
+                const otherService = {
+                  value: String(service.id),
+                  label: (service.provider ?? service.agency)?.name ?? '',
+                }
                 const agency = choiceOf(service.agency)
                 set({ otherService, provider: choiceOf(service.provider), contact: null, ...(agency && { agency }) })
               }}
