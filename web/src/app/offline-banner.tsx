@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { saveQueue } from '../lib/save-queue.ts'
+import { unsentItems } from '../lib/unsent-items.ts'
 import { useUnsaved } from '../lib/use-save.ts'
 import { UnsavedBanner } from '../ui/unsaved-banner.tsx'
 
 /** Counts what waits for the server, while it does. */
 export function OfflineBanner() {
-  const { waiting, retryAt } = useUnsaved()
+  const { waiting: changes, retryAt } = useUnsaved()
+  const items = useSyncExternalStore(unsentItems.subscribe, unsentItems.list)
+  const waiting = changes + items.filter(({ state }) => state === 'waiting').length
   const now = useNow(retryAt !== null)
   if (waiting === 0) return null
   const retryIn = retryAt === null ? null : Math.max(1, Math.ceil((retryAt - now) / 1000))
-  return <UnsavedBanner count={waiting} retryIn={retryIn} onRetry={saveQueue.retry} />
+  function retry() {
+    saveQueue.retry()
+    unsentItems.retry()
+  }
+  return <UnsavedBanner count={waiting} retryIn={retryIn} onRetry={retry} />
 }
 
 /** The time, second by second, while it is needed. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { sessionKey } from '../../lib/session.ts'
+import { unsentItems } from '../../lib/unsent-items.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -22,6 +23,7 @@ export function useSignOut() {
       return
     }
     saveQueue.stop()
+    unsentItems.stop()
     await navigate(paths.signIn())
     client.clear()
     client.setQueryData(sessionKey, null)

@@ -53,7 +53,7 @@ export function ChecklistPanel({ trip }: Props) {
 
 function AddItem({ orderId }: { orderId: number }) {
   const [title, setTitle] = useState('')
-  const { unsent, add, retry } = useAddItem(orderId)
+  const { unsent, add, retry, drop } = useAddItem(orderId)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,11 +67,16 @@ function AddItem({ orderId }: { orderId: number }) {
     <form className={classes.add} onSubmit={submit}>
       {unsent.map((item) => (
         <div key={item.key} className={classes.unsent}>
-          <SaveMark state="failed" />
-          <span>{item.title}</span>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => retry(item)}>
+          <SaveMark state={item.state === 'waiting' ? 'queued' : 'failed'} />
+          <span>{String(item.body.title)}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => retry(item.key)}>
             Noch einmal versuchen
           </Button>
+          {item.state === 'refused' && (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => drop(item.key)}>
+              Verwerfen
+            </Button>
+          )}
         </div>
       ))}
       <TextInput

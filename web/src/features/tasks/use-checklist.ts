@@ -3,10 +3,11 @@ import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contrac
 import { checklistStatuses } from '@reisewerk/domain/tasks/todo-status.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { type keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { create, listOf, newKey, remove } from '../../lib/api.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { listOf, remove } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { unsentItems } from '../../lib/unsent-items.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
 import type { ChecklistItem } from './api.ts'
@@ -51,39 +52,21 @@ function useFresh() {
 
 const failed = (what: string) => `Der Punkt konnte nicht ${what} werden! Server Error!`
 
-/** One key an intended item: a repeat after a broken answer adds no second one. */
-type NewItem = { title: string; key: string }
-
-/** Adds one after the other, as fast as they are typed; what could not be saved stays to be tried again. */
+/** Adds one after the other, as fast as they are typed; what could not be saved stays, also over a reload. */
 export function useAddItem(orderId: number) {
-  const fresh = useFresh()
-  const [unsent, setUnsent] = useState<readonly NewItem[]>([])
-  const last = useRef(Promise.resolve())
-
-  async function send(item: NewItem) {
-    try {
-      await create(checklistItemContract, { title: item.title, order: linkTo('orders', orderId) }, item.key)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setUnsent((items) => [...items, item])
-      notice.bad(failed('hinzugefügt'), error.message)
-      return
-    }
-    await fresh()
-  }
-
-  function queue(item: NewItem) {
-    const next = () => send(item)
-    last.current = last.current.then(next, next)
-  }
-
+  const all = useSyncExternalStore(unsentItems.subscribe, unsentItems.list)
+  const order = linkTo('orders', orderId)
   return {
-    unsent,
-    add: (title: string) => queue({ title, key: newKey() }),
-    retry: (item: NewItem) => {
-      setUnsent((items) => items.filter((other) => other !== item))
-      queue(item)
-    },
+    unsent: all.filter(
+      ({ resource, body, state }) =>
+        resource === checklistItemContract.name && body.order === order && state !== 'sending',
+    ),
+    add: (title: string) =>
+      unsentItems.add(checklistItemContract.name, { title, order }, (error) =>
+        notice.bad(failed('hinzugefügt'), error.message),
+      ),
+    retry: unsentItems.again,
+    drop: unsentItems.drop,
   }
 }
 

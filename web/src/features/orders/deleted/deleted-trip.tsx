@@ -4,8 +4,9 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { act } from '../../../lib/api.ts'
 import { day } from '../../../lib/format.ts'
-import { ApiError, send } from '../../../lib/http.ts'
+import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { nameOf } from '../../../lib/session.ts'
 import { notice } from '../../../ui/notice.tsx'
@@ -55,7 +56,7 @@ function RestoreBanner({ id, onRestored }: { id: number; onRestored: () => void 
   async function restore() {
     setRunning(true)
     try {
-      await send('POST', `/api/orders/${id}/restore`)
+      await act(`/api/orders/${id}/restore`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notice.bad('Die Reise konnte nicht wiederhergestellt werden! Server Error!', error.message)
