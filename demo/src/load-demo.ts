@@ -10,6 +10,7 @@ import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
 import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
+import { addDocumentTemplates } from './load/template-rows.ts'
 import { addTrip, staffIds } from './load/trip-rows.ts'
 import { demoTrips } from './trips/trips.ts'
 
@@ -76,15 +77,11 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const links = { geography, partners, catalogue, users: staffIds() }
   for (const trip of trips) addTrip(rows, trip, links)
   for (const concept of demoConcepts(today)) addOrderConcept(rows, concept, links)
-  addTaskTemplates(
-    rows,
-    organisations.map(({ id }) => id),
-  )
+  const houseIds = organisations.map(({ id }) => id)
+  addTaskTemplates(rows, houseIds)
+  addDocumentTemplates(rows, houseIds, partners)
   addAbsence(rows, houses, links.users, today)
-  addEmailTemplates(
-    rows,
-    organisations.map(({ id }) => id),
-  )
+  addEmailTemplates(rows, houseIds)
   addSentMails(rows, today)
   await insertAll(owner, rows)
   await setLinks(owner, rows)

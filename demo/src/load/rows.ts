@@ -65,6 +65,11 @@ const tableNames = [
   'order_concepts',
   'order_concept_days',
   'order_concept_destinations',
+  'offer_intro_templates',
+  'bullet_points',
+  'trip_detail_templates',
+  'menus',
+  'document_templates',
   'email_templates',
   'email_messages',
 ] as const

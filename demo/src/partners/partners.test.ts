@@ -1,3 +1,4 @@
+import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { expect, test } from 'vitest'
 import { organisations } from '../agency/houses.ts'
 import { users } from '../agency/staff.ts'
@@ -18,6 +19,14 @@ test('MD-03 there are at least 150 hotels in known places, each with what the fi
     expect(hotel?.rooms).toBeGreaterThan(10)
   }
 })
+
+test.each(Object.entries(roomBands))(
+  'REQ-02 whoever looks for hotels of %s rooms finds some',
+  (_band, { from, to }) => {
+    const found = hotels.filter(({ hotel }) => hotel !== undefined && hotel.rooms >= from && hotel.rooms <= to)
+    expect(found.length).toBeGreaterThanOrEqual(3)
+  },
+)
 
 test('MD-01 there are 25 clients, 1 to 3 contacts each, one of them the first', () => {
   expect(clients).toHaveLength(25)

@@ -76,6 +76,21 @@ test('MD-09 both houses have overall concepts of days with services of all kinds
   expect(misplaced).toBe(0)
 })
 
+test('MD-08 both houses have templates of every kind, those of offers and documents in each language', async () => {
+  for (const house of [1, 2]) {
+    for (const table of ['todo_templates', 'checklist_templates', 'email_templates', 'menus']) {
+      expect(await countOf(`${table} where organisation_id = ${house}`), table).toBeGreaterThanOrEqual(5)
+    }
+    for (const table of ['offer_intro_templates', 'bullet_points', 'trip_detail_templates', 'document_templates']) {
+      const languages = await rowsOf(`select distinct locale from ${table} where organisation_id = ${house} order by 1`)
+      expect(
+        languages.map(({ locale }) => locale),
+        table,
+      ).toEqual(['de_DE', 'en', 'fr'])
+    }
+  }
+})
+
 test('DAY-04 the order of a day names exactly its services', async () => {
   const wrong = await rowsOf(
     `select d.id, d.sort_helper from days d

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
+import { inLocaleAsked } from '../endpoint/locale.ts'
 import { deskOf, type Platform } from '../platform.ts'
 import { withoutFixed } from './fixed-fields.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
@@ -57,8 +58,9 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
     query: listQuery(resource.contract),
     atOnce: true,
     trip: ({ query }) => oneTrip((query as Query)['order.id']),
-    handle: async (trx, { query, reply }) => {
-      const asked = readListQuery(resource.contract, query as Query)
+    handle: async (trx, { query, request, reply }) => {
+      const { contract } = resource
+      const asked = readListQuery(contract, inLocaleAsked(contract.filters, query as Query, request))
       const { items, total } = await listItems(trx, resources, resource, asked)
       reply.header('x-total-items', total)
       return items
