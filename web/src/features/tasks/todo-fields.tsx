@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type TodoKind, type TodoStatus, type TodoType, todoKinds } from '@reisewerk/domain/accounts/options.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -10,6 +10,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { everyUser } from './api.ts'
 import type { TodoDraft } from './todo-draft.ts'
 import classes from './todos.module.css'
+import { ValidStatusesField } from './valid-statuses-field.tsx'
 
 type Props = {
   draft: TodoDraft
@@ -29,7 +30,6 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
   const { data: users } = useQuery(everyUser)
   const types = useOptions('todo_type')
   const statuses = useOptions('todo_status')
-  const orderStatuses = useOptions('order_status')
   return (
     <>
       <FormGroup title="Was">
@@ -104,25 +104,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
           />
         </Field>
         {isOfTrip && (
-          <Field>
-            <MultiSelect
-              label="Aktiv bei Reisestatus"
-              description={
-                draft.orderStatuses === null
-                  ? 'Wie für diesen Typ eingestellt'
-                  : draft.orderStatuses.length === 0
-                    ? 'In jedem Status'
-                    : undefined
-              }
-              data={orderStatuses.all.map(({ key, label }) => ({ value: key, label }))}
-              value={draft.orderStatuses ?? []}
-              onChange={(chosen) =>
-                // The choices are the keys.
-                set({ orderStatuses: chosen as TodoDraft['orderStatuses'] })
-              }
-              clearable
-            />
-          </Field>
+          <ValidStatusesField value={draft.orderStatuses} onChange={(orderStatuses) => set({ orderStatuses })} />
         )}
       </FormGroup>
     </>

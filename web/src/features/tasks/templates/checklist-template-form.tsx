@@ -1,11 +1,10 @@
 import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
-import { orderStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { checklistTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { useState } from 'react'
+import { useOptions } from '../../../lib/options.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import type { ChecklistTemplate } from '../api.ts'
-import { choicesOf } from '../todo-fields.tsx'
-import { HouseField, houseLink, TemplateFrame } from './template-frame.tsx'
+import { HouseField, houseLink, idOfHouse, TemplateFrame } from './template-frame.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
 type Draft = Pick<ChecklistTemplate, 'title' | 'orderStatuses' | 'sort' | 'isActive'>
@@ -21,6 +20,7 @@ type Props = { template: ChecklistTemplate | null; onClose: () => void }
 export function ChecklistTemplateForm({ template, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(template))
   const [house, setHouse] = useState<string | null>(null)
+  const statuses = useOptions('order_status', idOfHouse(template, house))
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const { save, drop, isSaving, error } = useSaveTemplate(checklistTemplateContract, template?.id ?? null, onClose)
   return (
@@ -46,7 +46,7 @@ export function ChecklistTemplateForm({ template, onClose }: Props) {
         <Field>
           <MultiSelect
             label="Kommt bei Reisestatus"
-            data={choicesOf(orderStatuses)}
+            data={statuses.all.map(({ key, label }) => ({ value: key, label }))}
             value={draft.orderStatuses}
             onChange={(chosen) =>
               // The choices are the keys.

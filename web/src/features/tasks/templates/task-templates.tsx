@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { orderStatuses, todoDueFrom } from '@reisewerk/domain/accounts/options.ts'
+import { type OrderStatus, todoDueFrom } from '@reisewerk/domain/accounts/options.ts'
 import { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconListCheck, IconPlus, IconSubtask } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { listOf } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
+import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
@@ -42,7 +43,9 @@ export function TodoTemplates() {
               <Off isActive={template.isActive} />
             </span>
           </td>
-          <td>{orderStatuses[template.orderStatus].label}</td>
+          <td>
+            <StatusWords of={template.organisationFilter} keys={[template.orderStatus]} />
+          </td>
           <td className={table.quiet}>{dueWords(template)}</td>
         </>
       )}
@@ -75,7 +78,9 @@ export function ChecklistTemplates() {
               <Off isActive={template.isActive} />
             </span>
           </td>
-          <td className={table.quiet}>{template.orderStatuses.map((key) => orderStatuses[key].label).join(', ')}</td>
+          <td className={table.quiet}>
+            <StatusWords of={template.organisationFilter} keys={template.orderStatuses} />
+          </td>
         </>
       )}
     >
@@ -161,6 +166,12 @@ function House({ link }: { link: string }) {
   const { organisations } = useSession()
   if (organisations.length < 2) return null
   return <span className={classes.quiet}>{organisations.find(({ id }) => id === idOf(link))?.name}</span>
+}
+
+/** Statuses as the template's own house calls them. */
+function StatusWords({ of, keys }: { of: string; keys: readonly OrderStatus[] }) {
+  const statuses = useOptions('order_status', idOf(of))
+  return keys.map((key) => statuses.of(key).label).join(', ')
 }
 
 function Off({ isActive }: { isActive: boolean }) {

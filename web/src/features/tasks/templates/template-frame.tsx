@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { linkTo } from '@reisewerk/domain/wire.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Field } from '../../../ui/form-group.tsx'
@@ -65,6 +65,12 @@ export function HouseField({ isNew, value, onChange }: HouseProps) {
       />
     </Field>
   )
+}
+
+/** Whose words a template speaks; undefined for a new one whose house is not chosen yet. */
+export function idOfHouse(template: { organisationFilter: string } | null, chosen: string | null): number | undefined {
+  if (template !== null) return idOf(template.organisationFilter)
+  return chosen === null ? undefined : Number(chosen)
 }
 
 export function houseLink(value: string | null): { organisationFilter?: string } {

@@ -1,17 +1,19 @@
 import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { orderStatuses, todoDueFrom, todoKinds, todoTypes } from '@reisewerk/domain/accounts/options.ts'
+import { type OrderStatus, todoDueFrom, todoKinds } from '@reisewerk/domain/accounts/options.ts'
 import { todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { useState } from 'react'
+import { useOptions } from '../../../lib/options.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import type { TodoTemplate } from '../api.ts'
 import { choicesOf } from '../todo-fields.tsx'
-import { HouseField, houseLink, TemplateFrame } from './template-frame.tsx'
+import { ValidStatusesField } from '../valid-statuses-field.tsx'
+import { HouseField, houseLink, idOfHouse, TemplateFrame } from './template-frame.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
 
 type Draft = Pick<
   TodoTemplate,
   'name' | 'description' | 'todoType' | 'type' | 'tags' | 'orderStatus' | 'dueFrom' | 'dueDays' | 'isActive'
->
+> & { orderStatuses: OrderStatus[] }
 
 function draftOf(template: TodoTemplate | null): Draft {
   if (template === null) {
@@ -22,18 +24,22 @@ function draftOf(template: TodoTemplate | null): Draft {
       type: 'internal',
       tags: [],
       orderStatus: 'booked',
+      orderStatuses: [],
       dueFrom: 'status',
       dueDays: 7,
       isActive: true,
     }
   }
-  const { name, description, todoType, type, tags, orderStatus, dueFrom, dueDays, isActive } = template
-  return { name, description, todoType, type, tags, orderStatus, dueFrom, dueDays, isActive }
+  const { name, description, todoType, type, tags, orderStatus, orderStatuses, dueFrom, dueDays, isActive } = template
+  return { name, description, todoType, type, tags, orderStatus, orderStatuses, dueFrom, dueDays, isActive }
 }
 
 export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate | null; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(template))
   const [house, setHouse] = useState<string | null>(null)
+  const organisation = idOfHouse(template, house)
+  const types = useOptions('todo_type', organisation)
+  const statuses = useOptions('order_status', organisation)
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const { save, drop, isSaving, error } = useSaveTemplate(todoTemplateContract, template?.id ?? null, onClose)
   return (
@@ -60,7 +66,7 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
           <Select
             label="Typ"
             allowDeselect={false}
-            data={choicesOf(todoTypes)}
+            data={types.choices(draft.todoType)}
             value={draft.todoType}
             onChange={(todoType) => todoType !== null && set({ todoType })}
           />
@@ -93,7 +99,7 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
           <Select
             label="Entsteht bei Reisestatus"
             allowDeselect={false}
-            data={choicesOf(orderStatuses)}
+            data={statuses.choices(draft.orderStatus)}
             value={draft.orderStatus}
             onChange={(orderStatus) => orderStatus !== null && set({ orderStatus })}
           />
@@ -119,6 +125,11 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
             onChange={(dueFrom) => dueFrom !== null && set({ dueFrom })}
           />
         </Field>
+        <ValidStatusesField
+          organisation={organisation}
+          value={draft.orderStatuses}
+          onChange={(orderStatuses) => set({ orderStatuses })}
+        />
         <Field>
           <Switch
             label="Aktiv"
