@@ -20,6 +20,9 @@ const titles = {
   other: 'Leistungsträger',
 } as const satisfies Record<RequestedKind, string>
 
+/** People belong to whoever is asked: another one has others. */
+const nobody = { requestContact: null, assignedContact: null }
+
 /** Who is asked: a provider, an agency, or a provider through an agency. */
 export function PartnerFields(props: FieldProps) {
   const { service, draft, set, isFirst } = props
@@ -29,10 +32,10 @@ export function PartnerFields(props: FieldProps) {
       {/* A new service has its agency among its own fields. */}
       {!isFirst && (
         <Field span={7}>
-          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency, contact: null })} />
+          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency, ...nobody })} />
         </Field>
       )}
-      <Field span={5}>
+      <Field span={isFirst ? 12 : 5}>
         <TextInput
           label="Optionsnummer"
           maxLength={60}
@@ -40,12 +43,22 @@ export function PartnerFields(props: FieldProps) {
           onChange={(event) => set({ optionNr: event.currentTarget.value })}
         />
       </Field>
-      <Field span={7}>
+      <Field span={6}>
         <ContactSelect
+          label="Ansprechpartner"
           agency={draft.agency}
           provider={draft.provider}
-          value={draft.contact}
-          onChange={(contact) => set({ contact })}
+          value={draft.requestContact}
+          onChange={(requestContact) => set({ requestContact })}
+        />
+      </Field>
+      <Field span={6}>
+        <ContactSelect
+          label="Kontakt vor Ort"
+          agency={draft.agency}
+          provider={draft.provider}
+          value={draft.assignedContact}
+          onChange={(assignedContact) => set({ assignedContact })}
         />
       </Field>
     </FormGroup>
@@ -60,7 +73,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
     clearable: true,
     'data-autofocus': !isFirst,
     value: draft.provider,
-    onChange: (provider: Choice | null) => set({ provider, contact: null }),
+    onChange: (provider: Choice | null) => set({ provider, ...nobody }),
     error: error?.messageFor('provider'),
   }
   switch (service.kind) {
@@ -110,7 +123,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
                   label: (service.provider ?? service.agency)?.name ?? '',
                 }
                 const agency = choiceOf(service.agency)
-                set({ otherService, provider: choiceOf(service.provider), contact: null, ...(agency && { agency }) })
+                set({ otherService, provider: choiceOf(service.provider), ...nobody, ...(agency && { agency }) })
               }}
             />
           </Field>
@@ -123,6 +136,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
 }
 
 type ContactProps = {
+  label: string
   agency: Choice | null
   provider: Choice | null
   value: string | null
@@ -130,7 +144,7 @@ type ContactProps = {
 }
 
 /** Who answers there: people of the agency, if one is asked, else of the provider. */
-function ContactSelect({ agency, provider, value, onChange }: ContactProps) {
+function ContactSelect({ label, agency, provider, value, onChange }: ContactProps) {
   const groups = ['contact_read'] as const
   const ofAgency = useQuery({
     ...itemOf(agencyContract, Number(agency?.value), groups),
@@ -143,7 +157,7 @@ function ContactSelect({ agency, provider, value, onChange }: ContactProps) {
   const contacts = (agency === null ? ofProvider.data : ofAgency.data)?.contacts ?? []
   return (
     <Select
-      label="Ansprechpartner"
+      label={label}
       placeholder={agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner'}
       data={contacts
         .filter(({ deleted }) => !deleted)

@@ -2,7 +2,7 @@ import type { Board, TrainCategory, TrainType, WagonType } from '@reisewerk/doma
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { dateOfWire, idOf, type Link, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { type MomentsDraft, momentsOf, timesBody, timesOf } from '../../lib/moments.ts'
+import { type MomentsDraft, momentOf, momentsOf, timesBody, timesOf, wireFrom } from '../../lib/moments.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { RequestedKind, RequestedService, ServiceRequest } from '../itinerary/api.ts'
 import { choiceOf, linkOf } from '../itinerary/api.ts'
@@ -14,6 +14,8 @@ import { noTickets, type TicketDraft, ticketBodyOf, ticketsOf } from './ticket-d
 type OwnDraft = {
   board: Board
   shipName: string
+  /** From when one may go on board; on the day of departure, as the check-in. */
+  embark: string | null
   flightNumber: string
   ticketNr: string
   foodOnBoard: boolean
@@ -34,8 +36,9 @@ export type RequestDraft = MomentsDraft &
   OwnDraft & {
     provider: Choice | null
     agency: Choice | null
-    /** Number of the person at the provider or agency. */
-    contact: string | null
+    /** Numbers of the people at the provider or agency: whom one asks, and who is there on the day (001 §3). */
+    requestContact: string | null
+    assignedContact: string | null
     asked: number
     reserved: number
     extraDescription: string
@@ -50,6 +53,7 @@ export type RequestDraft = MomentsDraft &
 const noOwn: OwnDraft = {
   board: 'half',
   shipName: '',
+  embark: null,
   flightNumber: '',
   ticketNr: '',
   foodOnBoard: false,
@@ -75,7 +79,8 @@ export function draftOf(service: RequestedService, requestId: number | null): Re
     ...momentsOf(request ?? item),
     provider: choiceOf(request?.provider),
     agency: choiceOf(request === undefined ? item.agency : request.agency),
-    contact: request === undefined ? null : numberOf(request.assignedContact),
+    requestContact: request === undefined ? null : numberOf(request.requestContact),
+    assignedContact: request === undefined ? null : numberOf(request.assignedContact),
     asked: contingent?.askedAmount ?? item.info.personsAsked,
     reserved: contingent?.reservedAmount ?? 0,
     extraDescription: contingent?.extraDescription ?? '',
@@ -95,8 +100,9 @@ function ownOf(service: RequestedService, id: number | null): OwnDraft {
     case 'ferry': {
       const request = find(service.item.requests, id)
       if (request === undefined) return noOwn
-      const { shipName, contingent } = request
-      return { ...noOwn, shipName, cabins: cabinsOf(contingent), tickets: ticketsOf(contingent) }
+      const { shipName, embarkAt, contingent } = request
+      const embark = momentOf(embarkAt).time
+      return { ...noOwn, shipName, embark, cabins: cabinsOf(contingent), tickets: ticketsOf(contingent) }
     }
     case 'airline': {
       const { flightNumber, ticketNr, foodOnBoard } = find(service.item.requests, id) ?? noOwn
@@ -151,6 +157,7 @@ export function bodyOf(service: RequestedService, draft: RequestDraft): Record<s
     ...firstBodyOf(service, draft),
     ...times,
     ...(service.kind === 'hotel' && { board: draft.board }),
+    ...(service.kind === 'ferry' && { embarkAt: embarkAtOf(draft) }),
     ...(service.kind === 'train' && {
       category: draft.category,
       trainType: draft.trainType,
@@ -160,12 +167,21 @@ export function bodyOf(service: RequestedService, draft: RequestDraft): Record<s
   }
 }
 
+function embarkAtOf({ start, embark }: RequestDraft): string | null {
+  return embark === null ? null : wireFrom({ date: start.date, time: embark })
+}
+
+function contactLink(id: string | null): Link | null {
+  return id === null ? null : linkTo('contacts', Number(id))
+}
+
 /** The body of a request that goes with its new service, from which the server takes all else (REQ-02). */
 export function firstBodyOf({ kind }: RequestedService, draft: RequestDraft): Record<string, unknown> {
   return {
     provider: linkOf(providers[kind], draft.provider),
     agency: linkOf('agencies', draft.agency),
-    assignedContact: draft.contact === null ? null : linkTo('contacts', Number(draft.contact)),
+    requestContact: contactLink(draft.requestContact),
+    assignedContact: contactLink(draft.assignedContact),
     ...ownBody[kind](draft),
     contingent: {
       askedAmount: draft.asked,

@@ -6,6 +6,7 @@ import { useFirstDay } from '../../lib/relative-days.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import type { RequestedService, Wish } from '../itinerary/api.ts'
 import type { RequestDraft } from './request-draft.ts'
 
@@ -36,6 +37,16 @@ export function TimeFields({ service, draft, set, error }: FieldProps) {
         set={set}
         errorOf={(path) => error?.messageFor(path)}
       />
+      {service.kind === 'ferry' && (
+        <Field span={4}>
+          <TimeField
+            label="Einschiffung ab"
+            value={draft.embark}
+            onChange={(embark) => set({ embark })}
+            error={error?.messageFor('embarkAt')}
+          />
+        </Field>
+      )}
     </FormGroup>
   )
 }
