@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { allowConsole } from './harness/console-watch.ts'
 import { signIn } from './harness/people.ts'
-import { daysOf, hotelIn, type Item, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+import { daysOf, hotelIn, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 const saved = (page: Page, path: string) => () => read(page, path)
 
@@ -32,11 +33,12 @@ async function clientOf(page: Page): Promise<Item> {
   })
 }
 
-test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 the head switches the view, moves dates with their days and keeps what is refused', async ({
+test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches the view, moves dates with their days and keeps what is refused', async ({
   page,
 }) => {
   const plan = await planTrip(page)
-  await hotelIn(page, plan.days[2], 'Oslo')
+  const hotel = await hotelIn(page, plan.days[2], 'Oslo')
+  await post(page, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
   await page.request.put('/api/settings/1', { data: { orders: { additionalFields: ['Kostenstelle'] } } })
   await openTrip(page, plan, ['trip'])
   const head = page.locator('header').filter({ hasText: 'REISEMASKE' })
@@ -57,12 +59,22 @@ test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 the head switches the view, moves dates wi
   await page.getByText('Bitte Anfang und Ende als Datum wie 14.05.2027 eingeben').waitFor()
   await from.fill('15.5.28')
   await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?').waitFor()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByText('Der Zeitraum wurde nicht geändert.').waitFor()
+  expect(await from.inputValue()).toBe('15.05.2028')
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await question.getByRole('button', { name: 'Verschieben' }).click()
   await page.getByText(/Der Tag 16.05.2028 enthält Leistungen.*Frühestes Ende: 17.05.2028/).waitFor()
   expect([await from.inputValue(), await to.inputValue()]).toEqual(['15.05.2028', '16.05.2028'])
   // Refused as a whole: neither end has moved.
   expect(await read(page, `orders/${plan.id}`)).toMatchObject({ startAt: '14.05.2028 00:00:00' })
   await page.getByRole('button', { name: 'Gleich lang lassen: bis 17.05.2028' }).click()
   await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await question.getByRole('button', { name: 'Verschieben' }).click()
+  await noticed(page, 'Tage wurden aktualisiert!')
+  await noticed(page, 'Tage haben Anfragen!')
   await head.getByRole('button', { name: /^Zeitraum 15\.05\.–17\.05\.2028/ }).waitFor()
   const dates = async () => (await daysOf(page, plan.id)).map(({ date }) => String(date).slice(0, 5))
   await expect.poll(dates).toEqual(['15.05', '16.05', '17.05'])
@@ -97,7 +109,7 @@ test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 the head switches the view, moves dates wi
   await page.getByText('Diese Seite gibt es nicht').waitFor()
 })
 
-test('HEAD-05 HEAD-08 BULK-03 TRIP-01 the menu and the tab Reise change estimate, origin and tags', async ({
+test('HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, origin and tags; deleted, an admin brings it back', async ({
   page,
   newPage,
 }) => {
@@ -164,6 +176,37 @@ test('HEAD-05 HEAD-08 BULK-03 TRIP-01 the menu and the tab Reise change estimate
   await other.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await other.getByRole('menuitem', { name: 'Reise kopieren' }).waitFor()
   expect(await other.getByRole('menuitem', { name: /sichtbar machen/ }).count()).toBe(0)
+
+  // Deleted, it is there for nobody; an admin finds it, reads it and brings it back to the status it had.
+  const turn = async (status: string) => {
+    await page.getByRole('button', { name: /^Status: / }).click()
+    await page.getByRole('menuitem', { name: status, exact: true }).click()
+  }
+  await turn('Angebot versendet')
+  await expect.poll(saved(page, `orders/${plan.id}`)).toMatchObject({ currentStatus: 'offer_sent' })
+  const { orderNumber } = await read<Item>(page, `orders/${plan.id}`)
+  await turn('Gelöscht')
+  await page.waitForURL(/\/user-dashboard$/)
+  for (const one of [page, other]) allowConsole(one, /404/)
+  await other.goto(plan.address)
+  await other.getByText('Diese Seite gibt es nicht').waitFor()
+  expect(await other.getByRole('button', { name: 'Wiederherstellen' }).count()).toBe(0)
+  await other.goto('/orders')
+  await other.getByRole('link', { name: 'Alle Reisen' }).waitFor()
+  expect(await other.getByRole('link', { name: 'Gelöschte Reisen' }).count()).toBe(0)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Gelöschte Reisen' }).click()
+  await page
+    .getByRole('table', { name: 'Reisen' })
+    .getByRole('link', { name: String(orderNumber) })
+    .click()
+  await page.getByText('Diese Reise ist gelöscht').waitFor()
+  await page.getByRole('table', { name: 'Tage der Reise' }).getByText('Tag 1 - Sonntag - 14.05.2028').waitFor()
+  await page.getByRole('table', { name: 'Verlauf' }).waitFor()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await page.getByRole('button', { name: 'Status: Angebot versendet' }).waitFor()
+  expect(await read(page, `orders/${plan.id}`)).toMatchObject({ currentStatus: 'offer_sent' })
 })
 
 test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 people come to a trip by role, get star, bed and bus, and go again', async ({
