@@ -6,6 +6,7 @@ import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { movesRequests } from '../orders/trip/api.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
 import { movedDay } from './moved-day.ts'
@@ -28,7 +29,7 @@ export function useMoveDay(): (day: TripDay, date: CalendarDate) => Promise<bool
     }
     const dates = new Map(moves.map((move) => [move.id, move.date]))
     const hasRequests = days.some((one) => dates.has(one.id) && countRequests(one) > 0)
-    if (hasRequests && !(await confirm(question))) return false
+    if (hasRequests && !(await confirm(movesRequests))) return false
     const isMoved = await change({
       show: (before) => inOrder(before.map((one) => withDate(one, dates.get(one.id)))),
       send: () => update(dayContract, day.id, { date: wireOfDate(date) }),
@@ -38,12 +39,6 @@ export function useMoveDay(): (day: TripDay, date: CalendarDate) => Promise<bool
     if (isMoved && hasRequests) notice.info('Tage haben Anfragen!')
     return isMoved
   }
-}
-
-const question = {
-  title: 'Tag verschieben',
-  text: 'Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?',
-  action: 'Verschieben',
 }
 
 function withDate(day: TripDay, date: CalendarDate | undefined): TripDay {

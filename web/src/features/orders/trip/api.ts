@@ -31,3 +31,10 @@ function plannedPart({
 }: Trip): PlannedTrip {
   return { id, startAt, endAt, currentStatus, orderCurrency, organisationFilter, trip }
 }
+
+/** Asked before days that hold requests get other dates, whether they are dragged or the whole trip moves (001 §4). */
+export const movesRequests = {
+  title: 'Tag verschieben',
+  text: 'Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?',
+  action: 'Verschieben',
+}

@@ -1,9 +1,10 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { update } from '../../../lib/api.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { listOf, update } from '../../../lib/api.ts'
 import { counted, period } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
@@ -12,9 +13,11 @@ import { useSession } from '../../../lib/session.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { Dot } from '../../../ui/badge.tsx'
 import { ChoiceFact } from '../../../ui/choice-fact.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
 import { type DateRange, InlineDateRange } from '../../../ui/inline-date-range.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
-import type { Trip } from './api.ts'
+import { notice } from '../../../ui/notice.tsx'
+import { movesRequests, type Trip } from './api.ts'
 import { DestinationsFact } from './destinations-fact.tsx'
 import { AdditionalFacts } from './head/additional-facts.tsx'
 import { ClientFact } from './head/client-fact.tsx'
@@ -71,13 +74,19 @@ export function TripFacts({ trip }: { trip: Trip }) {
   )
 }
 
-/** New dates take the days along; refused ones stay in the field with the reason (HEAD-11). */
+/**
+ * New dates take the days along; refused ones stay in the field with the reason (HEAD-11). Days that hold requests are only
+ * moved when the user means it (001 §4).
+ */
 function PeriodFact({ trip }: { trip: Trip }) {
   const client = useQueryClient()
   const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
 
   /** Both ends or none: the queue would keep the one nobody complained of. */
   async function keep(range: DateRange): Promise<string | null> {
+    // Another end alone moves no day.
+    const hasRequests = range.from !== from && (await holdsRequests(client, trip.id))
+    if (hasRequests && !(await confirm(movesRequests))) return 'Der Zeitraum wurde nicht geändert.'
     try {
       await update(orderContract, trip.id, { startAt: wireOfDate(range.from), endAt: wireOfDate(range.to) })
     } catch (error) {
@@ -86,6 +95,8 @@ function PeriodFact({ trip }: { trip: Trip }) {
     }
     void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
     await client.invalidateQueries({ queryKey: keys.resource(orderContract.name) })
+    if (range.from !== from) notice.good('Tage wurden aktualisiert!')
+    if (hasRequests) notice.info('Tage haben Anfragen!')
     return null
   }
 
@@ -102,4 +113,9 @@ function PeriodFact({ trip }: { trip: Trip }) {
       onSave={keep}
     />
   )
+}
+
+async function holdsRequests(client: QueryClient, orderId: number): Promise<boolean> {
+  const query = { 'order.id': orderId, _itemsPerPage: 1 }
+  return (await client.fetchQuery({ ...listOf(requestContract, { query }), staleTime: 0 })).total > 0
 }
