@@ -44,12 +44,12 @@ export const lookups = {
   airlines: searchFor(airlineContract, name, current),
   trains: searchFor(trainContract, name, current),
   providers: searchFor(providerContract, name, { ...current, kind: 'other' }),
-  agencies: searchFor(agencyContract, name),
+  agencies: searchFor(agencyContract, name, current),
   ports: searchFor(portContract, name, current),
   airports: searchFor(airportContract, name, current),
   stations: searchFor(trainStationContract, name, current),
   places: searchFor(placeContract, name, current),
-  serviceTypes: searchFor(otherServiceTypeContract, name),
+  serviceTypes: searchFor(otherServiceTypeContract, name, current),
 }
 
 /** @returns 'Berit Lund', else what stands for nobody in particular (002 §2) */

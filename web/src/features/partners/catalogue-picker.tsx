@@ -23,9 +23,12 @@ export type PredefinedDetail = ItemOf<typeof predefinedRouteDetailContract, 'loc
 export type PredefinedText = ItemOf<typeof predefinedFreeTextItemContract>
 export type Charge = ItemOf<typeof locationChargeContract>
 
+/** What is retired stays where it is used and is offered no more (decision 006). */
+const offered = { isRetired: false }
+
 /** A kind of other service; with `category` only those of one category. */
 export function ServiceTypePicker({ category, ...props }: Props<ServiceType> & { category: string | null }) {
-  const query = { isRetired: false, 'category[]': category === null ? [] : [category] }
+  const query = { ...offered, 'category[]': category === null ? [] : [category] }
   return (
     <ItemPicker
       {...props}
@@ -41,7 +44,7 @@ export function PredefinedDetailPicker(props: Props<PredefinedDetail>) {
     <ItemPicker
       {...props}
       searchKey={['predefined_route_details', 'lookup']}
-      search={searchIn(predefinedRouteDetailContract, ({ name }) => name)}
+      search={searchIn(predefinedRouteDetailContract, ({ name }) => name, offered)}
       read={(client, id) => client.fetchQuery(itemOf(predefinedRouteDetailContract, id, ['location_charge_read']))}
     />
   )
@@ -52,7 +55,7 @@ export function PredefinedTextPicker(props: Props<PredefinedText>) {
     <ItemPicker
       {...props}
       searchKey={['predefined_free_text_items', 'lookup']}
-      search={searchIn(predefinedFreeTextItemContract, ({ name }) => name)}
+      search={searchIn(predefinedFreeTextItemContract, ({ name }) => name, offered)}
       read={(client, id) => client.fetchQuery(itemOf(predefinedFreeTextItemContract, id))}
     />
   )
@@ -63,7 +66,7 @@ export function ChargePicker(props: Props<Charge>) {
     <ItemPicker
       {...props}
       searchKey={['location_charges', 'lookup']}
-      search={searchIn(locationChargeContract, ({ name, price }) => `${name} · ${price.formatted}`)}
+      search={searchIn(locationChargeContract, ({ name, price }) => `${name} · ${price.formatted}`, offered)}
       read={(client, id) => client.fetchQuery(itemOf(locationChargeContract, id))}
     />
   )
@@ -85,6 +88,7 @@ export function OtherServicePicker({ typeId, onChange, ...props }: Props<Offered
           signal,
         })
         return data
+          .filter(isOffered)
           .map((service) => ({ value: String(service.id), label: wordsOf(service) }))
           .filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()))
       }}
@@ -109,6 +113,11 @@ function ItemPicker<Item>({ read, onChange, ...props }: ItemPickerProps<Item>) {
       onChange={async (choice) => onChange(choice === null ? null : await read(client, Number(choice.value)))}
     />
   )
+}
+
+/** One of a retired firm or kind is no longer chosen. */
+function isOffered({ provider, otherServiceType, agency }: OfferedService): boolean {
+  return ![provider, otherServiceType, agency].some((part) => part?.isRetired === true)
 }
 
 /** 'Rolf Sundt · Stadtführung Oslo · Norwegen Incoming' */
