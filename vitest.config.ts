@@ -45,8 +45,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/harness/global-setup.ts'],
           pool: 'forks',
-          // one server and one browser for all: files one after the other do not see each other's half-done work
-          fileParallelism: false,
+          // A worker keeps its browser and its server from file to file.
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

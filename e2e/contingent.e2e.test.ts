@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession } from './harness/people.ts'
 
 async function openTrip(page: Page): Promise<string> {
-  await signIn(page, 'anna')
+  await bringSession(page, 'anna')
   const answer = await page.request.post('/api/orders', {
     data: {
       organisationFilter: '/api/organisations/1',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession } from './harness/people.ts'
 import {
   askedHotel,
   choose,
@@ -177,7 +177,7 @@ test('APP-12 a colleague sees services, their order and the status of requests w
 }) => {
   const { plan, list } = await askedHotel(page)
   const other = await newPage()
-  await signIn(other, 'bernd')
+  await bringSession(other, 'bernd')
   const theirs = await open(other, plan)
   await theirs.getByRole('button', { name: '1 Anfrage' }).click()
   await list.getByRole('button', { name: /Status der Anfrage/ }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession } from './harness/people.ts'
 import { daysOf, hotelIn, type Item, noticed, planTrip, post, read } from './harness/planned-trip.ts'
 
 const drawerOf = (page: Page) => page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
@@ -132,7 +132,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   const cursor = await cellAt(grid, 1, 'ResaNr')
   await cursor.click()
   const colleague = await newPage()
-  await signIn(colleague, 'bernd', '/health')
+  await bringSession(colleague, 'bernd')
   await colleague.request.patch(`/api/hotel_requests/${second?.id}/quick_edit`, { data: { notes: 'Von Bernd' } })
   await expect.poll(async () => (await cellAt(grid, 1, 'Bemerkung')).textContent()).toBe('Von Bernd')
   expect(await grid.getAttribute('aria-activedescendant')).toBe(await cursor.getAttribute('id'))

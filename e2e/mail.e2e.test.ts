@@ -73,7 +73,7 @@ test('MAIL-03 a mail is kept while it is written, and sent from the head of the 
   await pane.getByRole('button', { name: 'Bearbeiten' }).click()
   await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
   await noticed(page, 'Die E-Mail wird gesendet.')
-  await page.getByRole('list', { name: 'E-Mails' }).getByText('Gesendet').waitFor()
+  await page.getByRole('list', { name: 'E-Mails' }).getByText('Gesendet', { exact: true }).waitFor()
   const [sent] = await read<Item[]>(page, `email_messages?order.id=${plan.id}`)
   expect(sent).toMatchObject({ status: 'sent', to: [{ address: 'chor@kantorei.example' }] })
 })

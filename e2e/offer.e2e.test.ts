@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { appUrl } from './harness/app-url.ts'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession, signIn } from './harness/people.ts'
 
 /** A trip of a client with an address, without prices. @returns its id */
 async function newTrip(page: Page, fields: object = {}): Promise<number> {
   const clients: { id: number }[] = await (await page.request.get('/api/clients?_itemsPerPage=1')).json()
   const answer = await page.request.post('/api/orders', {
-    headers: { origin: inject('appUrl') },
+    headers: { origin: appUrl() },
     data: {
       organisationFilter: '/api/organisations/1',
       client: `/api/clients/${clients[0]?.id}`,
@@ -31,7 +32,7 @@ async function openOffer(page: Page, orderId: number): Promise<void> {
 const stored = (page: Page) => page.getByRole('region', { name: 'ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN' })
 
 test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list', async ({ page }) => {
-  await signIn(page, 'bernd')
+  await bringSession(page, 'bernd')
   const orderId = await newTrip(page)
   await page.goto(`/orders/${orderId}`)
   await page
@@ -79,7 +80,7 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
 })
 
 test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer is made of it', async ({ page }) => {
-  await signIn(page, 'bernd')
+  await bringSession(page, 'bernd')
   await openOffer(page, await newTrip(page))
   const packages = page.getByRole('region', { name: 'Paketpreise' })
   const price = packages.getByLabel('Neu: Preis pro Person')
@@ -129,7 +130,7 @@ test('OFFER-02 APP-05 the language of an offer is chosen where the house has sev
   await page.getByText(/nach „(?:Madame|Monsieur|Bonjour)/).waitFor()
 
   const switched = await page.request.patch('/api/settings/2', {
-    headers: { origin: inject('appUrl') },
+    headers: { origin: appUrl() },
     data: { offer: { multiLanguage: false } },
   })
   expect(switched.status(), await switched.text()).toBe(200)
@@ -139,7 +140,7 @@ test('OFFER-02 APP-05 the language of an offer is chosen where the house has sev
 })
 
 test('OFFER-09 without a client’s address there is no offer, and the page says so', async ({ page }) => {
-  await signIn(page, 'bernd')
+  await bringSession(page, 'bernd')
   await openOffer(page, await newTrip(page, { client: null }))
   await page.getByText('Erst, wenn die Reise einen Kunden hat.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
@@ -150,7 +151,7 @@ test('APP-14 two people write the letter at the same time: both versions are the
   newPage,
 }) => {
   const other = await newPage()
-  await Promise.all([signIn(page, 'bernd'), signIn(other, 'anna')])
+  await Promise.all([bringSession(page, 'bernd'), bringSession(other, 'anna')])
   const orderId = await newTrip(page)
   await Promise.all([openOffer(page, orderId), openOffer(other, orderId)])
   const letter = (one: Page) => one.getByRole('textbox', { name: 'Anschreiben' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession, signIn } from './harness/people.ts'
 import { choose, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** Opens a trip with just these panels. */
@@ -140,7 +140,7 @@ test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', a
   await axeClean(page)
 
   const other = await newPage()
-  await signIn(other, 'bernd')
+  await bringSession(other, 'bernd')
   await openWith(other, plan, ['checklist'])
   const theirs = other.getByRole('region', { name: 'CHECKLISTE' })
   await theirs.getByRole('checkbox', { name: 'Bus bestellt erledigt' }).check()

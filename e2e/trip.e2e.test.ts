@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession, signIn } from './harness/people.ts'
 
 /** A trip of its own for each test, so that none stands in another's way. @returns its address */
 async function newTrip(page: Page, fields: object = {}): Promise<string> {
@@ -22,7 +22,7 @@ async function newTrip(page: Page, fields: object = {}): Promise<string> {
 }
 
 async function openTrip(page: Page, fields: object = {}): Promise<string> {
-  await signIn(page, 'anna')
+  await bringSession(page, 'anna')
   const address = await newTrip(page, fields)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'REISEMASKE' }).waitFor()

@@ -1,14 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, inject, test as plainTest } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test as plainTest } from 'vitest'
+import { appUrl } from './app-url.ts'
 import { watchConsole } from './console-watch.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { outputFolder } from './output-folder.ts'
+import { newSeat, type Seat } from './seats.ts'
 
-const desk = { locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: { width: 1440, height: 900 } }
+const desk = {
+  locale: 'de-DE',
+  timezoneId: 'Europe/Berlin',
+  viewport: { width: 1440, height: 900 },
+  // What moves costs a software renderer the most, and no test looks at it.
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions
 
 interface OpenPage {
   page: Page
+  seat: Seat
+  /** Whether the next test may have the seat, too. */
+  isUsual: boolean
   complaints: () => string[]
 }
 
@@ -19,23 +31,35 @@ interface OpenPage {
  */
 export const test = plainTest
   // biome-ignore lint/correctness/noEmptyPattern: the test tool reads what a fixture needs from this pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.connect(inject('browserEndpoint'))
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('newPage', async ({ browser, task }, { onCleanup }) => {
+  /** Seats nobody sits at. */
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('freeSeats', { scope: 'worker' }, async ({}) => [] as Seat[])
+  .extend('newPage', async ({ browser, freeSeats, task }, { onCleanup }) => {
     const open: OpenPage[] = []
     onCleanup(async () => {
       const complaints = open.flatMap((one) => one.complaints())
-      if (task.result?.state === 'fail' || complaints.length > 0) await keepPages(task.name, open)
-      for (const { page } of open) await page.context().close()
+      const hasFailed = task.result?.state === 'fail' || complaints.length > 0
+      if (hasFailed) await keepPages(task.name, open)
+      for (const { seat, isUsual } of open) {
+        if (hasFailed || !isUsual) {
+          await seat.close()
+          continue
+        }
+        await seat.leave()
+        freeSeats.push(seat)
+      }
       expect(complaints, 'complaints of the pages').toEqual([])
     })
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: inject('appUrl'), ...desk, ...options })
-      const page = await context.newPage()
-      open.push({ page, complaints: watchConsole(page) })
+      const isUsual = Object.keys(options).length === 0
+      const seat = (isUsual && freeSeats.pop()) || (await newSeat(browser, { baseURL: appUrl(), ...desk, ...options }))
+      const page = await seat.sitDown()
+      open.push({ page, seat, isUsual, complaints: watchConsole(page) })
       return page
     }
   })

@@ -1,52 +1,41 @@
 import { rm } from 'node:fs/promises'
-import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from './find-browser.ts'
 import { outputFolder } from './output-folder.ts'
 import { newDataDir, removeDataDir, startServer } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server with the demo agency that all browser tests share. */
-    appUrl: string
-    /** Where the one Chromium of the run is reached. */
-    browserEndpoint: string
+    /** Addresses of the servers with the demo agency, one for each worker. */
+    appUrls: string[]
   }
 }
 
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Starts the real server on an empty data folder, which loads the demo agency, and one Chromium for all test files. */
+/** Starts for each worker the real server on an empty data folder, which loads the demo agency. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await rm(outputFolder, { recursive: true, force: true })
-  const dataDir = await newDataDir()
-  const undo: (() => Promise<void>)[] = [() => removeDataDir(dataDir)]
+  const undo: (() => Promise<void>)[] = []
   const tearDown = async () => {
     for (const step of undo.reverse()) await step()
   }
+  const start = async () => {
+    const dataDir = await newDataDir()
+    undo.push(() => removeDataDir(dataDir))
+    const server = await startServer({ dataDir })
+    undo.push(server.stop)
+    return server.url
+  }
   try {
-    const [server, browser] = await Promise.all([startServer({ dataDir }), launchBrowser()])
-    undo.push(server.stop, () => browser.close())
-    project.provide('appUrl', server.url)
-    project.provide('browserEndpoint', browser.wsEndpoint())
+    const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, start))
+    project.provide(
+      'appUrls',
+      starts.map((one) => {
+        if (one.status === 'rejected') throw one.reason
+        return one.value
+      }),
+    )
   } catch (error) {
     await tearDown()
     throw error
   }
   return tearDown
-}
-
-async function launchBrowser(): Promise<BrowserServer> {
-  const executablePath = findBrowser()
-  if (executablePath === undefined)
-    throw new Error('No Chromium found: set CHROMIUM_PATH, or run the tests by npm test')
-  return chromium.launchServer({ executablePath, headless: true, args: quietFlags })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signIn } from './people.ts'
+import { bringSession } from './people.ts'
 
 export type Item = { id: number; [field: string]: unknown }
 export type Plan = { id: number; address: string; days: Item[] }
@@ -30,7 +30,7 @@ export async function servicesOf(page: Page, { id }: Plan, index: number, list: 
 
 /** A trip of three days for 20 guests, 14. to 16.05.2028, of the test's own. */
 export async function planTrip(page: Page): Promise<Plan> {
-  await signIn(page, 'anna')
+  await bringSession(page, 'anna')
   const { id } = await post(page, 'orders', {
     organisationFilter: '/api/organisations/1',
     startAt: '14.05.2028',

@@ -1,0 +1,22 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from './find-browser.ts'
+
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // see seats.ts
+  '--process-per-site',
+]
+
+/** @throws when this machine has no Chromium */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === undefined)
+    throw new Error('No Chromium found: set CHROMIUM_PATH, or run the tests by npm test')
+  return chromium.launch({ executablePath, headless: true, args: quietFlags })
+}
