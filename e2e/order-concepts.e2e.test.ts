@@ -92,6 +92,10 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await expect.poll(shown).toEqual(['Erster', 'Dritter', 'Zweiter'].map(own))
   await table.getByTitle('Verschieben').nth(2).dragTo(table.getByTitle('Verschieben').first(), { steps: 12 })
   await expect.poll(shown).toEqual(['Zweiter', 'Erster', 'Dritter'].map(own))
+  await table.getByRole('button', { name: `${own('Erster')} inaktiv setzen` }).click()
+  await table.getByText('Inaktiv').waitFor()
+  await table.getByRole('button', { name: `${own('Erster')} wieder anbieten` }).click()
+  await expect.poll(() => table.getByText('Inaktiv').count()).toBe(0)
   await table.getByRole('button', { name: `${own('Dritter')} herausnehmen` }).click()
   await page.getByRole('textbox', { name: 'Seite im Katalog' }).fill('12')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -103,6 +107,10 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await table.getByRole('link', { name: own('Erster') }).click()
   const list = page.getByRole('table', { name: 'Tage der Reise' })
   await list.getByText('Orgelkonzert').waitFor()
+  // Its day has no date, and what the server would refuse is not offered.
+  await list.getByText('Tag 1 -').waitFor()
+  expect(await list.getByText(/2000|01\.01\./).count()).toBe(0)
+  expect(await list.getByRole('button', { name: 'Tag 1: Aktionen' }).count()).toBe(0)
   await page
     .getByRole('region', { name: 'Verwendet in' })
     .getByRole('link', { name: own('Elbe ganz') })

@@ -19,6 +19,7 @@ import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { keepRoads } from './features/itinerary/keep-roads.ts'
 import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
+import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
@@ -111,7 +112,10 @@ const routes = [
   addSortGroupRoutes,
   addRequestsRoutes,
   addBulkRoutes,
-  addConceptsRoutes([{ when: 'prices', copy: copyOfferPrices }]),
+  addConceptsRoutes([
+    { when: 'prices', copy: copyOfferPrices },
+    { when: 'emails', copy: copyAssignedEmails },
+  ]),
   addMailRoutes,
 ]
 

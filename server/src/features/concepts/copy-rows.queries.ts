@@ -32,10 +32,15 @@ export function insertCopiedRequests(trx: Transaction, map: readonly CopyMap[]):
   return insertCopies(trx, requests, 'id', map, { placeholderId: 'm.parent', ...askedAnew })
 }
 
+/** Whom a request is written to, unless that person is gone meanwhile (000 §5). */
+const stillThere = (column: string) => `(select c.id from contacts c where c.id = x.${column} and not c.deleted)`
+
 /** A request that asked for the whole group asks for the whole new group; one that asked for a part keeps its number. */
 const askedAnew = {
   status: `'new'`,
   optionNr: `''`,
+  requestContactId: stillThere('request_contact_id'),
+  assignedContactId: stillThere('assigned_contact_id'),
   askedAmount: 'case when x.asked_amount = m.pax_before then m.pax_after else x.asked_amount end',
   reservedAmount: '0',
   extraReservedAmount: '0',

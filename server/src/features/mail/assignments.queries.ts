@@ -22,6 +22,16 @@ export async function addLinks(trx: Transaction, id: number, links: readonly Ass
   )
 }
 
+/** What was assigned to one trip is assigned to its copy, too (NEW-05). */
+export async function copyAssignedEmails(trx: Transaction, from: number, to: number): Promise<void> {
+  await trx.query(
+    `insert into email_assignment_links (organisation_id, assignment_id, order_id)
+     select o.organisation_id, l.assignment_id, o.id from email_assignment_links l join orders o on o.id = $2
+     where l.order_id = $1 order by l.id`,
+    [from, to],
+  )
+}
+
 export async function linksOf(trx: Transaction, id: number): Promise<({ id: number } & AssignedTo)[]> {
   const rows = await trx.query<{ id: number; order: number | null; orderConcept: number }>(
     `select id, order_id as "order", order_concept_id as "orderConcept" from email_assignment_links

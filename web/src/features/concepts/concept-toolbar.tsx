@@ -35,6 +35,7 @@ export function ConceptToolbar({ search, onChange }: Props) {
         value={search.q}
         onChange={(q) => onChange({ q })}
       />
+      {isDays && <Stock {...{ search, onChange }} />}
       <Choice
         label="Kategorie"
         data={categories.choices()}
@@ -47,8 +48,8 @@ export function ConceptToolbar({ search, onChange }: Props) {
         value={search.destination?.toString()}
         onChange={(id) => onChange({ destination: id === undefined ? undefined : Number(id) })}
       />
-      <Choice label="Tag" data={tags} value={search.tag} onChange={(tag) => onChange({ tag })} />
-      {isDays ? <DayFilters {...{ search, onChange }} /> : <OrderFilters {...{ search, onChange }} />}
+      <Choice label="Tags" data={tags} value={search.tag} onChange={(tag) => onChange({ tag })} />
+      {isDays ? <CheckFilter {...{ search, onChange }} /> : <OrderFilters {...{ search, onChange }} />}
     </search>
   )
 }
@@ -85,28 +86,27 @@ function OrderFilters({ search, onChange }: Props) {
   )
 }
 
-function DayFilters({ search, onChange }: Props) {
+/** Those that are offered, or those that are not any more. */
+function Stock({ search, onChange }: Props) {
+  return (
+    <Select
+      className={classes.filter}
+      aria-label="Bestand"
+      allowDeselect={false}
+      data={[
+        { value: 'shown', label: 'Aktive' },
+        { value: 'hidden', label: 'Inaktive' },
+      ]}
+      value={search.hidden === true ? 'hidden' : 'shown'}
+      onChange={(state) => onChange({ hidden: state === 'hidden' ? true : undefined })}
+    />
+  )
+}
+
+function CheckFilter({ search, onChange }: Props) {
   const checks = useOptions('concept_check')
   return (
-    <>
-      <Choice
-        label="Prüfstatus"
-        data={checks.choices()}
-        value={search.check}
-        onChange={(check) => onChange({ check })}
-      />
-      <Select
-        className={classes.filter}
-        aria-label="Bestand"
-        allowDeselect={false}
-        data={[
-          { value: 'shown', label: 'Aktive' },
-          { value: 'hidden', label: 'Inaktive' },
-        ]}
-        value={search.hidden === true ? 'hidden' : 'shown'}
-        onChange={(state) => onChange({ hidden: state === 'hidden' ? true : undefined })}
-      />
-    </>
+    <Choice label="Prüfstatus" data={checks.choices()} value={search.check} onChange={(check) => onChange({ check })} />
   )
 }
 

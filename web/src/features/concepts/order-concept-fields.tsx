@@ -65,7 +65,7 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
           error={errorOf('years')}
         />
       </Field>
-      <Field span={3}>
+      <Field span={4}>
         <MultiSelect
           label="Symbole"
           searchable
@@ -75,7 +75,7 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
           error={errorOf('tags')}
         />
       </Field>
-      <DestinationsField {...shared} span={4} />
+      <DestinationsField {...shared} span={3} />
       <TagsField {...shared} span={3} />
       <Field span={2}>
         <Switch
