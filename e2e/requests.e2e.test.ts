@@ -1,14 +1,17 @@
+import { glob, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { choose, hotelIn, type Item, noticed, planTrip, post, read } from './harness/planned-trip.ts'
+import { askedHotel, choose, hotelIn, type Item, noticed, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('REQ-06 PLACE-14 the page of requests shows them over all days; services, mails and new requests open from it', async ({
   page,
 }) => {
   const plan = await planTrip(page)
   const hotel = await hotelIn(page, plan.days[0], 'Oslo')
-  const train = await post(page, 'train_placeholders', { day: `/api/days/${plan.days[2]?.id}`, isBrandNew: false })
+  const ferry = await post(page, 'ferry_placeholders', { day: `/api/days/${plan.days[2]?.id}`, isBrandNew: false })
   await page.goto(plan.address)
   await page.getByRole('navigation', { name: 'Seiten der Reise' }).getByRole('link', { name: 'Anfragen' }).click()
   await page.getByText('Es gibt noch keine Anfragen').waitFor()
@@ -28,10 +31,14 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   const rows = list.locator('tbody').getByRole('row')
   await rows.filter({ hasText: 'Hotel in Oslo' }).filter({ hasText: agencyName }).waitFor()
 
+  const [asked] = await read<Item[]>(page, `requests?order.id=${plan.id}`)
+
   // What a colleague asks meanwhile comes by itself.
-  await post(page, 'train_requests', {
-    placeholder: `/api/train_placeholders/${train.id}`,
+  const crossing = await post(page, 'ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    startAt: '16.05.2028 18:30:00',
     optionTodo: { dueDate: '01.02.2026' },
+    agency: asked?.agency,
   })
   await rows.filter({ hasText: 'Tag 3' }).getByText('01.02.2026').waitFor()
   expect(await rows.count()).toBe(2)
@@ -62,8 +69,22 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   await list.getByRole('button', { name: 'Möglichkeit: Hotel in Oslo' }).waitFor()
   expect(await read(page, `hotel_placeholders/${hotel.id}`)).toMatchObject({ clientOffer: { status: 'optional' } })
 
+  // The form of a request, here with what only a ferry has.
+  await list
+    .getByRole('row', { name: /Tag 3/ })
+    .getByRole('button', { name: /Aktionen/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Details bearbeiten' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Einschiffung ab' }).fill('1715')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect
+    .poll(() => read(page, `ferry_requests/${crossing.id}`))
+    .toMatchObject({ embarkAt: '16.05.2028 17:15:00' })
+  await page.getByRole('button', { name: 'Art: Alle Arten' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Hotel' }).click()
+  await page.keyboard.press('Escape')
+
   // The new-email modal of a request, and its status.
-  const [asked] = await read<Item[]>(page, `requests?order.id=${plan.id}&placeholder.id=${hotel.id}`)
   await choose(page, `Anfrage ${agencyName}: Aktionen`, 'E-Mail')
   const letter = page.getByRole('dialog', { name: `Anfrage an ${agencyName}` })
   await letter.getByLabel('Betreff').waitFor()
@@ -71,4 +92,66 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   await letter.waitFor({ state: 'detached' })
   await choose(page, `Status der Anfrage ${agencyName}: Neu`, 'Angefragt')
   await expect.poll(() => read(page, `requests/${asked?.id}`)).toMatchObject({ requestStatus: { status: 'requested' } })
+})
+
+/** Mails of a server without a mail service, by their message id (docs/operations.md). */
+async function sentFile(messageId: unknown): Promise<string> {
+  const name = `${String(messageId).replaceAll(/[^\w.-]/g, '_')}.eml`
+  for await (const file of glob(join(tmpdir(), 'reisewerk-e2e-*', 'mail', name))) return readFile(file, 'utf8')
+  throw new Error(`no ${name}`)
+}
+
+test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, and its answer date becomes the option', async ({
+  page,
+}) => {
+  const { plan, request } = await askedHotel(page)
+  await page.goto(`${plan.address}/requests`)
+  const file = { name: 'Zimmerliste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Zimmer') }
+  const menu = page.getByRole('table', { name: 'Anfragen' }).getByRole('button', { name: /Aktionen/ })
+  const write = async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'E-Mail' }).click()
+  }
+  await write()
+  const dialog = page.getByRole('dialog', { name: /^Anfrage an / })
+  await dialog.getByLabel('An', { exact: true }).fill('gruppen@fjordblick.example')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Kopie' }).click()
+  await dialog.getByLabel('Kopie (Cc)').fill('kopie@nord.example')
+  await page.keyboard.press('Enter')
+  // The text names the date by which an answer is asked for.
+  await dialog.getByRole('textbox', { name: 'Antwort bis (wird Optionsfrist)' }).fill('31.01.2028')
+  await dialog.getByText(/31 January 2028|31\. Januar 2028/).waitFor()
+  await dialog.getByLabel('Betreff').fill('Elbreise: zehn Doppelzimmer')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText('Zimmerliste.pdf').waitFor()
+  await axeClean(page)
+
+  // Closing loses nothing, nor does a reload.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await write()
+  await expect.poll(() => dialog.getByLabel('Betreff').inputValue()).toBe('Elbreise: zehn Doppelzimmer')
+  await dialog.getByText('Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.').waitFor()
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
+  await noticed(page, 'Die Anfrage wird gesendet.')
+
+  const mails = () => read<Item[]>(page, `email_messages?request.id=${request.id}`)
+  await expect
+    .poll(async () => (await mails())[0])
+    .toMatchObject({ status: 'sent', cc: [{ address: 'kopie@nord.example' }] })
+  const [mail] = await mails()
+  const eml = await sentFile(mail?.messageId)
+  for (const part of ['gruppen@fjordblick.example', 'Elbreise: zehn Doppelzimmer', 'Zimmerliste.pdf']) {
+    expect(eml).toContain(part)
+  }
+  expect(await read(page, `requests/${request.id}`)).toMatchObject({
+    requestStatus: { status: 'requested' },
+    optionTodo: { dueDate: '31.01.2028 00:00:00', status: 'open' },
+  })
+  await page.getByRole('table', { name: 'Anfragen' }).getByText('31.01.2028').waitFor()
+  // What is sent is no draft any more.
+  await write()
+  await dialog.getByText('Der Status der Anfrage wird ‚Angefragt‘.').waitFor()
 })

@@ -1,10 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { missingIn } from '@reisewerk/domain/mail/fill-template.ts'
-import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
-import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -13,7 +11,8 @@ import { tripOf } from '../orders/trip/api.ts'
 import { beginEmail, type Email, emailTemplates, mailContactsOf } from './api.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import classes from './mail.module.css'
-import { MailboxesField } from './mailboxes-field.tsx'
+import { MissingHint } from './missing-hint.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
 type Props = { orderId: number; begun: Draft; email: Email | null; onClose: () => void }
@@ -22,8 +21,6 @@ type Props = { orderId: number; begun: Draft; email: Email | null; onClose: () =
 export function ComposeForm({ orderId, begun, email, onClose }: Props) {
   const { draft, set, isBusy, error, isKept, send, discard } = useDraft(orderId, begun, email, onClose)
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
-  const [showsCopies, setShowsCopies] = useState(begun.cc.length + begun.bcc.length > 0)
-  const missing = missingIn(`${draft.subject}\n${plainTextOf(draft.body)}`)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,32 +38,7 @@ export function ComposeForm({ orderId, begun, email, onClose }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.compose}>
-      <div className={classes.recipients}>
-        <MailboxesField
-          label="An"
-          required
-          value={draft.to}
-          contacts={contacts}
-          error={error?.messageFor('to')}
-          onChange={(to) => set({ to })}
-        />
-        {!showsCopies && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setShowsCopies(true)}>
-            Kopie
-          </Button>
-        )}
-      </div>
-      {showsCopies && (
-        <div className={classes.pair}>
-          <MailboxesField label="Kopie (Cc)" value={draft.cc} contacts={contacts} onChange={(cc) => set({ cc })} />
-          <MailboxesField
-            label="Blindkopie (Bcc)"
-            value={draft.bcc}
-            contacts={contacts}
-            onChange={(bcc) => set({ bcc })}
-          />
-        </div>
-      )}
+      <RecipientFields value={draft} onChange={set} contacts={contacts} error={error} />
       <div className={classes.pair} data-wide-first>
         <TextInput
           label="Betreff"
@@ -84,12 +56,7 @@ export function ComposeForm({ orderId, begun, email, onClose }: Props) {
         error={error?.messageFor('body')}
         onChange={(body) => set({ body })}
       />
-      {missing.length > 0 && (
-        <p className={classes.missing} role="status">
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          Noch zu ergänzen: {missing.join(', ')}
-        </p>
-      )}
+      <MissingHint {...draft} />
       <AttachmentsField
         orderId={orderId}
         value={draft.attachments}

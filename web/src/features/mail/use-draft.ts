@@ -29,7 +29,8 @@ export function draftOf(email: Email): Draft {
   return { to, cc, bcc, subject, body, attachments }
 }
 
-function bodyOf({ attachments, to, cc, bcc, ...draft }: Draft) {
+/** The body of a draft as far as the server can take it. */
+export function bodyOf({ attachments, to, cc, bcc, ...draft }: Draft) {
   // What is no address yet stays on the screen until it is one; the server takes addresses only.
   const valid = (list: Mailbox[]) => list.filter(({ address }) => isMailAddress(address))
   return {
