@@ -12,13 +12,12 @@ async function pick(page: Page, label: string, term: string, found: string | Reg
   await page.getByRole('option', { name: found }).first().click()
 }
 
-test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind is added in its own form', async ({
+test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 each kind is added in its own form, Enter saves it', async ({
   page,
 }) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   const form = page.getByRole('dialog', { name: /hinzufügen$/ })
-  const save = form.getByRole('button', { name: 'Speichern', exact: true })
 
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Flug hinzufügen')
   expect(await form.getByRole('combobox', { name: 'Airline' }).isDisabled()).toBe(true)
@@ -30,7 +29,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind i
   await page.keyboard.press('Escape')
   await form.getByRole('textbox', { name: 'um' }).first().fill('0815')
   await axeClean(page)
-  await save.click()
+  await page.keyboard.press('Enter')
   await noticed(page, 'Platzhalter gespeichert')
   await expect.poll(() => titlesIn(list, 1)).toEqual([expect.stringMatching(/^Flug Hamburg.* – Oslo/)])
   expect((await servicesOf(page, plan, 0, 'airlinePlaceholders'))[0]).toMatchObject({
@@ -48,8 +47,18 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind i
   await pick(page, 'Zielbahnhof', 'München', /^München/)
   await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
   await form.getByRole('combobox', { name: 'Fahrer' }).click()
-  await page.getByRole('option', { name: 'Fahrer inkludiert' }).click()
-  await save.click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await form.getByRole('combobox', { name: 'Fahrer' }).inputValue()).toBe('Fahrer inkludiert')
+  // What is sought and not found is not saved as something else.
+  const to = form.getByRole('combobox', { name: 'Zielbahnhof' })
+  await to.fill('Nirgendwo')
+  await page.getByText('Nichts gefunden').waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => to.inputValue()).toMatch(/^München/)
+  await form.getByRole('combobox', { name: 'Fahrer' }).focus()
+  await page.keyboard.press('Enter')
   await expect.poll(() => titlesIn(list, 2)).toEqual([expect.stringMatching(/^Nachtzug Hamburg.* – München/)])
 
   await choose(page, 'Tag 3: Leistung hinzufügen', 'Zusatzleistung hinzufügen')
@@ -65,7 +74,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind i
   await form.getByRole('combobox', { name: 'Zeiten der Leistungsart' }).click()
   await page.getByRole('option', { name: '15:00–17:00 Uhr' }).click()
   expect(await form.getByRole('textbox', { name: 'Check-in' }).inputValue()).toBe('14:45')
-  await save.click()
+  await form.getByRole('textbox', { name: 'Check-in' }).press('Enter')
   await expect.poll(() => titlesIn(list, 3)).toEqual(['Bootsfahrt'])
   expect((await servicesOf(page, plan, 2, 'otherPlaceholders'))[0]).toMatchObject({
     startAt: '16.05.2028 15:00:00',
@@ -82,7 +91,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind i
     .toBe('Parken Stegastein')
   await form.getByRole('textbox', { name: 'Preis pro Person' }).fill('12,5')
   await axeClean(page)
-  await save.click()
+  await page.keyboard.press('Enter')
   await noticed(page, 'Routenstichpunkt wurde erstellt!')
   await list.getByRole('button', { name: 'Aurlandsfjord: Gebühren' }).click()
   const charges = page.getByRole('dialog', { name: 'Aurlandsfjord: Gebühren' })
@@ -90,7 +99,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-11 PLACE-13 PLACE-15 each kind i
   expect(await charges.getByRole('row', { name: /Eintritt pro Person/ }).textContent()).toContain('12,50')
 })
 
-test('PLACE-01 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its request; the card warns; the day has two subtitles', async ({
+test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its request; the card warns; the day has two subtitles', async ({
   page,
 }) => {
   const plan = await planTrip(page)
@@ -108,8 +117,18 @@ test('PLACE-01 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its re
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Zug mit Anfrage' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Zug hinzufügen' })
-  await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
-  await pick(page, 'Zielbahnhof', 'München', /^München/)
+  const times = form.getByRole('textbox', { name: 'um', exact: true })
+  await pick(page, 'Startbahnhof', 'Hamburg Hbf')
+  await pick(page, 'Zielbahnhof', 'München Hbf')
+  // The route says when; another departure takes the arrival along, a typed arrival stays.
+  await expect.poll(() => times.first().inputValue()).toBe('09:01')
+  expect(await times.last().inputValue()).toBe('14:46')
+  expect(await form.getByRole('combobox', { name: 'Zugart' }).inputValue()).toBe('Hochgeschwindigkeitszug')
+  await times.first().fill('1001')
+  await expect.poll(() => times.last().inputValue()).toBe('15:46')
+  await times.last().fill('1600')
+  await times.first().fill('1101')
+  expect(await times.last().inputValue()).toBe('16:00')
   await form.getByText('Bitte Leistungsträger oder Agentur auswählen').waitFor()
   await form.getByRole('combobox', { name: 'Bahngesellschaft' }).click()
   await page.getByRole('option').first().click()
@@ -126,6 +145,8 @@ test('PLACE-01 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its re
   const [train] = await servicesOf(page, plan, 0, 'trainPlaceholders')
   expect(train).toMatchObject({
     withRequest: true,
+    startAt: '14.05.2028 11:01:00',
+    endAt: '14.05.2028 16:00:00',
     requests: [
       {
         trainNumber: 'ICE 577',

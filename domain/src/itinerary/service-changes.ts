@@ -9,11 +9,11 @@ export type HotelState = ServiceTimes & {
   readonly times: readonly HotelTime[]
   readonly defaultHotelTimes: readonly DefaultHotelTime[]
 }
-export type FerryState = ServiceTimes & {
-  readonly type: PassageType
+/** What goes by day or by night. */
+type PassageState = ServiceTimes & { readonly type: PassageType; readonly hideClass: boolean }
+export type FerryState = PassageState & {
   readonly startPort: number | null
   readonly endPort: number | null
-  readonly hideClass: boolean
   readonly classCategory: ClassCategory | null
 }
 export type AirlineState = ServiceTimes & {
@@ -21,12 +21,10 @@ export type AirlineState = ServiceTimes & {
   readonly endAirport: number | null
   readonly airline: number
 }
-export type TrainState = ServiceTimes & {
-  readonly type: PassageType
+export type TrainState = PassageState & {
   readonly startTrainStation: number | null
   readonly endTrainStation: number | null
   readonly trainType: string
-  readonly hideClass: boolean
   readonly category: TrainCategory
 }
 export type OtherState = ServiceTimes & {
@@ -81,28 +79,32 @@ export function ferryAfterChange(
   change: Change<FerryState>,
   dayShift = 0,
 ): Partial<FerryState> | Refusal {
-  const times = passageTimes(before, change, dayShift)
-  const hidden = change.hideClass ?? before.hideClass
-  return timesRefusal(times, 0) ?? { ...times, ...(hidden && { classCategory: 'second' as const }) }
+  return passageAfterChange(before, change, dayShift, { classCategory: 'second' })
 }
 
-/** What follows from a change of a train: as with a ferry, its type decides the day of arrival (001 §4). */
+/** What follows from a change of a train: the same as with a ferry (001 §4). */
 export function trainAfterChange(
   before: TrainState,
   change: Change<TrainState>,
   dayShift = 0,
 ): Partial<TrainState> | Refusal {
+  return passageAfterChange(before, change, dayShift, { category: 'second' })
+}
+
+/** @param hiddenClass what the class is when it is not shown */
+function passageAfterChange<HiddenClass extends object>(
+  before: PassageState,
+  change: Change<PassageState>,
+  dayShift: number,
+  hiddenClass: HiddenClass,
+): ServiceTimes | (ServiceTimes & HiddenClass) | Refusal {
   const times = passageTimes(before, change, dayShift)
   const hidden = change.hideClass ?? before.hideClass
-  return timesRefusal(times, 0) ?? { ...times, ...(hidden && { category: 'second' as const }) }
+  return timesRefusal(times, 0) ?? { ...times, ...(hidden && hiddenClass) }
 }
 
 /** By day it arrives the day it leaves, by night the next; the clock time of the end stays (001 §4). */
-function passageTimes<State extends ServiceTimes & { readonly type: PassageType }>(
-  before: State,
-  change: Change<ServiceTimes & { readonly type: PassageType }>,
-  dayShift: number,
-): ServiceTimes {
+function passageTimes(before: PassageState, change: Change<PassageState>, dayShift: number): ServiceTimes {
   const moved = timesAfterChange(before, change, dayShift)
   const isNewType = change.type !== undefined && change.type !== before.type
   const followsType = isNewType && change.endAt === undefined

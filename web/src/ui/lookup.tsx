@@ -15,7 +15,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
 
 /** A choice out of too many to load: the server searches while one types. */
 export function Lookup({ value, onChange, searchKey, search, ...select }: Props) {
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(term, 150)
   // Opening the list again with the chosen label in the field is not a search for that label.
   const sought = settled === value?.label ? '' : settled
@@ -25,11 +25,13 @@ export function Lookup({ value, onChange, searchKey, search, ...select }: Props)
     placeholderData: keepPreviousData,
   })
   const choices = found.data ?? []
-  const isListed = value === null || choices.some((choice) => choice.value === value.value)
+  const listed = choices.find((choice) => choice.value === value?.value)
+  const isListed = value === null || listed !== undefined
   const isSearching = term !== settled || found.isPending || found.isPlaceholderData
 
-  /** Else Enter would take the first of what the last term has found. */
+  /** Else Enter would take the first of what the last term has found. Escape drops what was sought. */
   function holdBack(event: KeyboardEvent) {
+    if (event.key === 'Escape') setTerm((listed ?? value)?.label ?? '')
     if (event.key !== 'Enter' || !isSearching) return
     event.preventDefault()
     event.stopPropagation()
@@ -49,6 +51,7 @@ export function Lookup({ value, onChange, searchKey, search, ...select }: Props)
       data={isListed ? choices : [value, ...choices]}
       value={value?.value ?? null}
       onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}
+      searchValue={term}
       onSearchChange={setTerm}
       rightSection={found.isFetching ? <Loader size={12} color="gray" /> : undefined}
       nothingFoundMessage={

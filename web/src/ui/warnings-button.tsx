@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { counted } from '../lib/format.ts'
 import { useOptions } from '../lib/options.ts'
 import { Badge } from './badge.tsx'
+import row from './row-button.module.css'
 import classes from './warnings-button.module.css'
 
 /** A note to heed; `about` says of what: a place, a port, a provider (001 §2.2). */
@@ -28,7 +29,7 @@ export function WarningsButton({ title, warnings }: Props) {
       <Popover.Target>
         <button
           type="button"
-          className={classes.button}
+          className={row.button}
           style={{ color: `var(--rw-${tone}-ink)` }}
           aria-label={`${title}: ${counted(warnings.length, ['Hinweis', 'Hinweise'])}, Wichtigkeit ${label}`}
         >

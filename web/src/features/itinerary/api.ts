@@ -21,7 +21,7 @@ export {
   servicesOf,
   withRequests,
 } from './services.ts'
-export { useTrainCategories } from './train-categories.ts'
+export { TrainClassFields } from './train-class-fields.tsx'
 export { contracts } from './use-move-service.ts'
 export { warningsOfRequest } from './warnings.ts'
 export { type Wish, wishOf } from './wish.ts'

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { formatMoney, type Money, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { IconCoinEuro } from '@tabler/icons-react'
+import row from '../../ui/row-button.module.css'
 import classes from './service-card.module.css'
 import type { ServiceOf } from './services.ts'
 
@@ -12,7 +13,7 @@ export function ChargesButton({ service, title }: { service: ServiceOf<'route'>;
   return (
     <Popover position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.button} aria-label={`${title}: Gebühren`}>
+        <button type="button" className={row.button} aria-label={`${title}: Gebühren`}>
           <IconCoinEuro size={14} stroke={1.7} aria-hidden />
         </button>
       </Popover.Target>

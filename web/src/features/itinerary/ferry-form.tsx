@@ -1,30 +1,23 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import type { ClassCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
-import { driverChoiceRefusal, type FerryState, ferryAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import {
-  endFrom,
-  localTimeFrom,
-  type MomentsDraft,
-  momentsOf,
-  rawTimes,
-  timesBody,
-  timesOf,
-} from '../../lib/moments.ts'
+import { portConnectionContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { type FerryState, ferryAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { Connection } from '@reisewerk/domain/itinerary/timetable.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { listOf } from '../../lib/api.ts'
+import { localTimeFrom, rawTimes } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import { MomentFields } from '../../ui/moment-fields.tsx'
 import { PortPicker } from '../geography/port-picker.tsx'
-import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
+import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
+import { HideClassBox, missingInTravel, PassageTypeSwitch, TravelFields } from './travel-fields.tsx'
 import { useTimedDraft } from './use-draft.ts'
+import { useTimetable } from './use-timetable.ts'
 import { noWish } from './wish.ts'
 
 const vehicles = [
@@ -36,26 +29,28 @@ const vehicles = [
 ] as const
 type Vehicle = (typeof vehicles)[number]['name']
 
-type Draft = CommonDraft &
-  MomentsDraft &
-  Record<Vehicle, boolean> & {
-    type: PassageType
-    startPort: Choice | null
-    endPort: Choice | null
-    hideClass: boolean
-    classCategory: ClassCategory | null
-  }
+type Own = Record<Vehicle, boolean> & {
+  type: PassageType
+  startPort: Choice | null
+  endPort: Choice | null
+  hideClass: boolean
+  classCategory: ClassCategory | null
+}
+
+type Crossing = { isNight: boolean; durationMinutes: number | null }
+
+/** When its ship leaves is not known of a connection, only how long it takes. */
+function connectionOf({ isNight, durationMinutes }: Crossing): Connection {
+  return { type: isNight ? 'night' : 'day', departureTimeOfDay: null, durationMinutes }
+}
 
 /** A crossing by day or by night (PLACE-02). */
 export function FerryForm({ service, save }: FormProps<'ferry'>) {
-  const { trip, settings } = usePlan()
+  const { settings } = usePlan()
   const classes = useOptions('class_category')
-  const { draft, set, body } = useTimedDraft<Draft>(
-    service.dayId,
-    () => draftOf(service),
-    (one) => ({
-      ...commonBodyOf(one, trip.orderCurrency),
-      ...timesBody(one),
+  const form = useTimedDraft<Own, FerryState>(service, {
+    own: () => ownOf(service),
+    bodyOf: (one) => ({
       type: one.type,
       startPort: linkOf('ports', one.startPort),
       endPort: linkOf('ports', one.endPort),
@@ -63,83 +58,77 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
       classCategory: one.classCategory,
       ...Object.fromEntries(vehicles.map(({ name }) => [name, one[name]])),
     }),
-  )
-  /** What follows from a change: the day of arrival, the class (001 §4). */
-  const follow = (part: Partial<Draft>, change: Partial<FerryState>) => {
-    const after = ferryAfterChange(stateOf(draft), change)
-    if (isRefusal(after)) return set(part)
-    set({
-      ...part,
-      ...(after.endAt !== undefined && { end: endFrom(after.endAt, draft.end) }),
-      ...(after.classCategory !== undefined && { classCategory: after.classCategory }),
-    })
+    rule: ferryAfterChange,
+    stateOf: ({ type, hideClass, classCategory, ...moments }) => ({
+      ...rawTimes(moments),
+      ...{ type, hideClass, classCategory, startPort: null, endPort: null },
+    }),
+    takes: ({ classCategory }) => (classCategory === undefined ? {} : { classCategory }),
+  })
+  const { draft, set, follow, after } = form
+  const { startPort, endPort } = draft
+  const client = useQueryClient()
+  const timetable = useTimetable({
+    draft,
+    set,
+    ask: async (from, to) => {
+      const query = { 'startPort.id': from, 'endPort.id': to }
+      return (await client.fetchQuery(listOf(portConnectionContract, { query }))).items.map(connectionOf)
+    },
+    turned: (type) => after({ type }, { type }),
+    left: (start) => after({ start }, { startAt: localTimeFrom(start) }),
+  })
+  function go(from: Choice | null, to: Choice | null) {
+    set({ startPort: from, endPort: to })
+    void timetable.go(from, to)
   }
-  const asksForDriver = settings.driverChoice.ferry.includes(draft.type)
-  const driver = driverChoiceRefusal(draft.type, draft.driverNotParticipating, settings.driverChoice.ferry)
+  const driver = { of: draft.type, asking: settings.driverChoice.ferry }
   const missing =
-    draft.startPort === null || draft.endPort === null
-      ? 'Bitte Start- und Zielhafen auswählen'
-      : (timesRefusal(timesOf(draft), 0)?.message ?? driver?.message ?? null)
+    startPort === null || endPort === null ? 'Bitte Start- und Zielhafen auswählen' : missingInTravel(draft, driver)
 
   return (
     <ServiceForm
       service={service}
       save={save}
+      form={form}
       missing={missing}
-      wish={{ ...noWish, agency: draft.agency, from: draft.startPort, to: draft.endPort }}
-      body={body}
+      note={timetable.note}
+      wish={{ ...noWish, agency: draft.agency, from: startPort, to: endPort }}
     >
       <FormGroup
         title="Überfahrt"
-        action={
-          <SegmentedControl
-            aria-label="Art der Überfahrt"
-            data={[
-              { value: 'day', label: 'Tag' },
-              { value: 'night', label: 'Nacht' },
-            ]}
-            value={draft.type}
-            onChange={(type) => follow({ type }, { type })}
-          />
-        }
+        action={<PassageTypeSwitch label="Art der Überfahrt" value={draft.type} onChange={timetable.turn} />}
       >
         <Field span={6}>
           <PortPicker
             label="Starthafen"
             withAsterisk
             data-autofocus
-            value={draft.startPort}
-            onChange={(startPort) => set({ startPort, endPort: null })}
+            value={startPort}
+            onChange={(choice) => go(choice, null)}
             error={save.errorOf('startPort')}
           />
         </Field>
         <Field span={6}>
           <PortPicker
-            key={draft.startPort?.value}
+            key={startPort?.value}
             label="Zielhafen"
             withAsterisk
-            from={draft.startPort?.value}
-            disabled={draft.startPort === null}
-            value={draft.endPort}
-            onChange={(endPort) => set({ endPort })}
+            from={startPort?.value}
+            disabled={startPort === null}
+            value={endPort}
+            onChange={(choice) => go(startPort, choice)}
             error={save.errorOf('endPort')}
           />
         </Field>
-        <MomentFields
+        <TravelFields
           labels={{ start: 'Abfahrt am', end: 'Ankunft am' }}
           draft={draft}
-          onStart={(start) => follow({ start }, { startAt: localTimeFrom(start) })}
           set={set}
-          errorOf={save.errorOf}
+          onStart={timetable.leave}
+          driver={driver}
+          save={save}
         />
-        <Field span={4}>
-          <DriverField
-            draft={draft}
-            set={set}
-            isRequired={asksForDriver}
-            error={save.errorOf('driverNotParticipating')}
-          />
-        </Field>
         <Field span={4}>
           <Select
             label="Klasse"
@@ -150,19 +139,8 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
             onChange={(classCategory) => set({ classCategory })}
           />
         </Field>
-        <Field span={6}>
-          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
-        </Field>
-        <Field span={6}>
-          <Checkbox
-            mt={24}
-            label="Klasse nicht zeigen"
-            checked={draft.hideClass}
-            onChange={(event) => {
-              const hideClass = event.currentTarget.checked
-              follow({ hideClass }, { hideClass })
-            }}
-          />
+        <Field>
+          <HideClassBox value={draft.hideClass} onChange={(hideClass) => follow({ hideClass }, { hideClass })} />
         </Field>
       </FormGroup>
       <FormGroup title="Fahrzeuge anbieten">
@@ -176,25 +154,15 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
           </Field>
         ))}
       </FormGroup>
-      <OfferFields draft={draft} set={set} />
-      <DescriptionFields draft={draft} set={set} />
     </ServiceForm>
   )
 }
 
-function draftOf(service: ServiceOf<'ferry'>): Draft {
-  const { item } = service
+function ownOf({ item }: ServiceOf<'ferry'>): Own {
   const { type, hideClass, classCategory, offerBus, offerCar, offerMotorcycle, offerSprinter, offerTrailer } = item
   return {
-    ...commonDraftOf(service),
-    ...momentsOf(item),
     ...{ type, hideClass, classCategory, offerBus, offerCar, offerMotorcycle, offerSprinter, offerTrailer },
     startPort: choiceOf(item.startPort),
     endPort: choiceOf(item.endPort),
   }
-}
-
-function stateOf(draft: Draft): FerryState {
-  const { type, hideClass, classCategory } = draft
-  return { ...rawTimes(draft), type, hideClass, classCategory, startPort: null, endPort: null }
 }

@@ -10,15 +10,14 @@ import type { Choice } from '../../ui/inline-select.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { type PredefinedText, PredefinedTextPicker } from '../partners/catalogue-picker.tsx'
-import { OfferFields } from './common-fields.tsx'
 import { dateOf } from './dates.ts'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
+import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-type Draft = CommonDraft & {
+type Own = {
   /** undefined: as it was; its name comes from the server. */
   predefined: Choice | null | undefined
   text: RichText | null
@@ -27,7 +26,7 @@ type Draft = CommonDraft & {
 
 /** A note in the day plan, of the agency's own words or a predefined one (PLACE-07). */
 export function FreeTextForm({ service, save }: FormProps<'free'>) {
-  const { trip, days } = usePlan()
+  const { days } = usePlan()
   const { item } = service
   const link = item.predefinedFreeTextItem
   const stored = useQuery({
@@ -35,10 +34,10 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
     enabled: link !== null,
   })
   const day = days.find(({ id }) => id === service.dayId)
-  const { draft, set, body } = useDraft<Draft>(
-    () => ({ ...commonDraftOf(service), predefined: undefined, text: item.text, timeOfDay: item.timeOfDay }),
+  const form = useDraft<Own>(
+    service,
+    () => ({ predefined: undefined, text: item.text, timeOfDay: item.timeOfDay }),
     (one) => ({
-      ...commonBodyOf(one, trip.orderCurrency),
       ...(one.predefined !== undefined && {
         predefinedFreeTextItem: linkOf('predefined_free_text_items', one.predefined),
       }),
@@ -47,6 +46,7 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
       startAt: day === undefined ? null : wireFrom({ date: dateOf(day), time: one.timeOfDay }),
     }),
   )
+  const { draft, set } = form
   // The editor reads its text when it opens.
   const [chosen, setChosen] = useState(0)
 
@@ -60,8 +60,9 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
     <ServiceForm
       service={service}
       save={save}
+      form={form}
       missing={plainTextOf(draft.text) === '' ? 'Bitte einen Text eingeben' : null}
-      body={body}
+      descriptions="none"
     >
       <FormGroup title="Freitext">
         <Field span={8}>
@@ -91,7 +92,6 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
           />
         </Field>
       </FormGroup>
-      <OfferFields draft={draft} set={set} />
     </ServiceForm>
   )
 }

@@ -12,16 +12,15 @@ import type { Choice } from '../../ui/inline-select.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
+import { DriverField } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
-import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
+import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
 import { useDraft } from './use-draft.ts'
 import { noWish } from './wish.ts'
 
-type Draft = CommonDraft & {
+type Own = {
   place: Choice | null
   /** undefined: as it was, only its number is known. */
   area: Choice | null | undefined
@@ -38,10 +37,8 @@ const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagesse
 
 /** A stay in a hotel (PLACE-01). */
 export function HotelForm({ service, save }: FormProps<'hotel'>) {
-  const { trip } = usePlan()
   const [categories, boards] = [useOptions('hotel_category'), useOptions('board')]
-  const bodyOf = (one: Draft) => ({
-    ...commonBodyOf(one, trip.orderCurrency),
+  const bodyOf = (one: Own) => ({
     place: linkOf('places', one.place),
     ...(one.area !== undefined && { area: linkOf('areas', one.area) }),
     startAt: wireFrom({ date: one.from, time: null }),
@@ -51,7 +48,8 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
     hotelType: { stars: one.stars, category: one.category },
     times: one.times,
   })
-  const { draft, set, body } = useDraft(() => draftOf(service), bodyOf)
+  const form = useDraft(service, () => ownOf(service), bodyOf)
+  const { draft, set } = form
   const area = areaChoice(service, draft.area)
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
@@ -74,9 +72,9 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
     <ServiceForm
       service={service}
       save={save}
+      form={form}
       missing={missing}
       wish={{ ...noWish, agency: draft.agency, place: draft.place, stars: draft.stars, category: draft.category }}
-      body={body}
     >
       <FormGroup title="Aufenthalt">
         <Field span={7}>
@@ -158,16 +156,12 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             </Field>
           ))}
       </FormGroup>
-      <OfferFields draft={draft} set={set} />
-      <DescriptionFields draft={draft} set={set} />
     </ServiceForm>
   )
 }
 
-function draftOf(service: ServiceOf<'hotel'>): Draft {
-  const { item } = service
+function ownOf({ item }: ServiceOf<'hotel'>): Own {
   return {
-    ...commonDraftOf(service),
     place: choiceOf(item.place),
     area: undefined,
     from: momentOf(item.startAt).date,
@@ -180,7 +174,7 @@ function draftOf(service: ServiceOf<'hotel'>): Draft {
   }
 }
 
-function stateOf(draft: Draft): HotelState {
+function stateOf(draft: Own): HotelState {
   return {
     startAt: localTimeFrom({ date: draft.from, time: null }),
     endAt: localTimeFrom({ date: draft.to, time: null }),

@@ -7,15 +7,14 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { type PredefinedDetail, PredefinedDetailPicker } from '../partners/catalogue-picker.tsx'
 import { type ChargeDraft, ChargeFields, chargeDraftOf, chargesBody } from './charge-fields.tsx'
-import { OfferFields } from './common-fields.tsx'
 import { dateOf } from './dates.ts'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
+import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-type Draft = CommonDraft & {
+type Own = {
   predefined: Choice | null
   type: string
   timeOfDay: string | null
@@ -31,12 +30,12 @@ const plainType = { key: 'description', label: 'Beschreibung' }
 
 /** A route bullet point, of the agency's own words or a predefined one (PLACE-06). */
 export function RouteForm({ service, save }: FormProps<'route'>) {
-  const { trip, days } = usePlan()
+  const { days } = usePlan()
   const { item } = service
   const day = days.find(({ id }) => id === service.dayId)
-  const { draft, set, body } = useDraft<Draft>(
+  const form = useDraft<Own>(
+    service,
     () => ({
-      ...commonDraftOf(service),
       predefined: choiceOf(item.predefinedRouteDetail),
       type: item.type,
       timeOfDay: item.timeOfDay,
@@ -46,7 +45,6 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
       charges: item.locationCharges.map(chargeDraftOf),
     }),
     (one) => ({
-      ...commonBodyOf(one, trip.orderCurrency),
       predefinedRouteDetail: linkOf('predefined_route_details', one.predefined),
       type: one.type,
       timeOfDay: one.timeOfDay,
@@ -56,6 +54,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
       locationCharges: chargesBody(one.charges),
     }),
   )
+  const { draft, set } = form
 
   /** A predefined bullet point brings its words, its price and its charges; all of them may be changed here. */
   function choose(detail: PredefinedDetail | null) {
@@ -77,8 +76,9 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
     <ServiceForm
       service={service}
       save={save}
+      form={form}
       missing={isEmpty ? 'Bitte einen Routenstichpunkt auswählen oder beschreiben' : null}
-      body={body}
+      descriptions="none"
     >
       <FormGroup title="Routenstichpunkt">
         <Field>
@@ -136,7 +136,6 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
         </Field>
       </FormGroup>
       <ChargeFields charges={draft.charges} onChange={(charges) => set({ charges })} />
-      <OfferFields draft={draft} set={set} />
     </ServiceForm>
   )
 }

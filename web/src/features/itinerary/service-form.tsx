@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PanelForm } from '../../ui/panel-form.tsx'
 import { SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
+import { DescriptionFields, OfferFields } from './common-fields.tsx'
 import { type Ask, useDesk } from './plan-context.tsx'
+import type { CommonDraft } from './service-draft.ts'
 import { isRequested, type Service } from './services.ts'
+import type { ServiceDraft } from './use-draft.ts'
 import type { ServiceSave } from './use-save-service.ts'
 import { noWish, type Wish } from './wish.ts'
 
@@ -11,16 +15,19 @@ type Props = {
   save: ServiceSave
   /** Why it cannot be saved yet; the buttons are off then. */
   missing: string | null
-  /** What is to be saved. */
-  body: () => Record<string, unknown>
+  /** What to know of its values before it is saved. */
+  note?: string | null
+  form: Pick<ServiceDraft<CommonDraft>, 'draft' | 'set' | 'body'>
   /** For services that somebody can be asked for: what narrows the search for whom. */
   wish?: Wish
+  /** Which descriptions stand below the fields of the kind; kinds that are a text have them among their own. */
+  descriptions?: 'both' | 'service' | 'none'
   children: ReactNode
 }
 
 /**
- * The one frame of all kinds of services: the fields of the kind, and for one that is added with its provider the fields of
- * the request below them (001 §2.1).
+ * The one frame of all kinds of services: the fields of the kind, those that all kinds share, and for one that is added with
+ * its provider the fields of the request below them (001 §2.1).
  */
 export function ServiceForm({ wish = noWish, ...props }: Props) {
   const { requests } = useDesk()
@@ -31,23 +38,20 @@ export function ServiceForm({ wish = noWish, ...props }: Props) {
 
 type FrameProps = Omit<Props, 'wish'> & { ask?: Ask; more?: ReactNode }
 
-/** Fields and foot of a service's form. Enter saves as soon as the required fields are filled (PLACE-08). */
-function Frame({ service, save, missing, body, ask, more, children }: FrameProps) {
+/** Fields and foot of a service's form. */
+function Frame({ service, save, missing, note, form, descriptions = 'both', ask, more, children }: FrameProps) {
+  const { draft, set, body } = form
   const lacks = missing ?? ask?.missing ?? null
   const isOff = lacks !== null || save.isSaving
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isOff && event.currentTarget.checkValidity()) void save.save(body(), 'close', ask)
-      }}
-    >
+    <PanelForm isOff={isOff} onSave={() => void save.save(body(), 'close', ask)}>
       <SidePanelBody>
         {children}
+        <OfferFields draft={draft} set={set} />
+        {descriptions !== 'none' && <DescriptionFields draft={draft} set={set} hasRoute={descriptions === 'both'} />}
         {more}
       </SidePanelBody>
-      <SidePanelFoot hint={lacks ?? save.problem}>
+      <SidePanelFoot hint={lacks ?? save.problem ?? note}>
         <Button variant="default" onClick={save.cancel}>
           Abbrechen
         </Button>
@@ -60,6 +64,6 @@ function Frame({ service, save, missing, body, ask, more, children }: FrameProps
           Speichern
         </Button>
       </SidePanelFoot>
-    </form>
+    </PanelForm>
   )
 }

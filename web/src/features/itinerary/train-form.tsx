@@ -1,55 +1,36 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
-import type { PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
-import { driverChoiceRefusal, type TrainState, trainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import {
-  endFrom,
-  localTimeFrom,
-  type MomentsDraft,
-  momentsOf,
-  rawTimes,
-  timesBody,
-  timesOf,
-} from '../../lib/moments.ts'
-import { useOptions } from '../../lib/options.ts'
+import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { type TrainState, trainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { listOf } from '../../lib/api.ts'
+import { localTimeFrom, rawTimes } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
-import { MomentFields } from '../../ui/moment-fields.tsx'
 import { TrainStationPicker } from '../geography/travel-picker.tsx'
-import { AgencyPicker } from '../partners/agency-picker.tsx'
-import { DescriptionFields, DriverField, OfferFields } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, choiceOf, commonBodyOf, commonDraftOf, linkOf } from './service-draft.ts'
+import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
-import { useTrainCategories } from './train-categories.ts'
+import { type TrainClassDraft, TrainClassFields } from './train-class-fields.tsx'
+import { HideClassBox, missingInTravel, PassageTypeSwitch, TravelFields } from './travel-fields.tsx'
 import { useTimedDraft } from './use-draft.ts'
+import { useTimetable } from './use-timetable.ts'
 import { noWish } from './wish.ts'
 
-type Draft = CommonDraft &
-  MomentsDraft & {
-    type: PassageType
-    startTrainStation: Choice | null
-    endTrainStation: Choice | null
-    trainType: TrainType
-    wagonType: WagonType
-    category: TrainCategory
-    hideClass: boolean
-  }
+type Own = TrainClassDraft & {
+  type: PassageType
+  startTrainStation: Choice | null
+  endTrainStation: Choice | null
+  hideClass: boolean
+}
 
 /** A journey by train, by day or by night (PLACE-04). */
 export function TrainForm({ service, save }: FormProps<'train'>) {
-  const { trip, settings } = usePlan()
-  const trainTypes = useOptions('train_type')
-  const wagonTypes = useOptions('wagon_type')
-  const { draft, set, body } = useTimedDraft<Draft>(
-    service.dayId,
-    () => draftOf(service),
-    (one) => ({
-      ...commonBodyOf(one, trip.orderCurrency),
-      ...timesBody(one),
+  const { settings } = usePlan()
+  const form = useTimedDraft<Own, TrainState>(service, {
+    own: () => ownOf(service),
+    bodyOf: (one) => ({
       type: one.type,
       startTrainStation: linkOf('train_stations', one.startTrainStation),
       endTrainStation: linkOf('train_stations', one.endTrainStation),
@@ -58,48 +39,51 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
       category: one.category,
       hideClass: one.hideClass,
     }),
-  )
-  const categories = useTrainCategories(draft.category)
-  /** What follows from a change: the day of arrival, the class (001 §4). */
-  const follow = (part: Partial<Draft>, change: Partial<TrainState>) => {
-    const after = trainAfterChange(stateOf(draft), change)
-    if (isRefusal(after)) return set(part)
-    set({
-      ...part,
-      ...(after.endAt !== undefined && { end: endFrom(after.endAt, draft.end) }),
-      ...(after.category !== undefined && { category: after.category }),
-    })
-  }
+    rule: trainAfterChange,
+    stateOf: ({ type, trainType, hideClass, category, ...moments }) => ({
+      ...rawTimes(moments),
+      ...{ type, trainType, hideClass, category, startTrainStation: null, endTrainStation: null },
+    }),
+    takes: ({ category }) => (category === undefined ? {} : { category }),
+  })
+  const { draft, set, follow, after } = form
   const { startTrainStation, endTrainStation } = draft
-  const asking = settings.driverChoice.train
+  const client = useQueryClient()
+  const timetable = useTimetable({
+    draft,
+    set,
+    ask: async (from, to) => {
+      const query = { 'startTrainStation.id': from, 'endTrainStation.id': to }
+      return (await client.fetchQuery(listOf(trainRouteContract, { query }))).items
+    },
+    turned: (type) => after({ type }, { type }),
+    left: (start) => after({ start }, { startAt: localTimeFrom(start) }),
+    onTake: ({ trainType }) => draft.trainType === 'standard' && set({ trainType }),
+  })
+  function go(part: Partial<Pick<Own, 'startTrainStation' | 'endTrainStation'>>) {
+    set(part)
+    const ends = { startTrainStation, endTrainStation, ...part }
+    void timetable.go(ends.startTrainStation, ends.endTrainStation)
+  }
+  const driver = { of: draft.type, asking: settings.driverChoice.train }
   const missing =
     startTrainStation === null || endTrainStation === null
       ? 'Bitte Start- und Zielbahnhof auswählen'
-      : (timesRefusal(timesOf(draft), 0)?.message ??
-        driverChoiceRefusal(draft.type, draft.driverNotParticipating, asking)?.message ??
-        null)
+      : missingInTravel(draft, driver)
 
   return (
     <ServiceForm
       service={service}
       save={save}
+      form={form}
       missing={missing}
+      note={timetable.note}
       wish={{ ...noWish, agency: draft.agency, from: startTrainStation, to: endTrainStation }}
-      body={body}
+      descriptions={settings.ownRouteDescription ? 'both' : 'service'}
     >
       <FormGroup
         title="Zugfahrt"
-        action={
-          <SegmentedControl
-            aria-label="Art der Zugfahrt"
-            data={[
-              { value: 'day', label: 'Tag' },
-              { value: 'night', label: 'Nacht' },
-            ]}
-            value={draft.type}
-            onChange={(type) => follow({ type }, { type })}
-          />
-        }
+        action={<PassageTypeSwitch label="Art der Zugfahrt" value={draft.type} onChange={timetable.turn} />}
       >
         <Field span={6}>
           <TrainStationPicker
@@ -107,7 +91,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
             withAsterisk
             data-autofocus
             value={startTrainStation}
-            onChange={(choice) => set({ startTrainStation: choice })}
+            onChange={(choice) => go({ startTrainStation: choice })}
             error={save.errorOf('startTrainStation')}
           />
         </Field>
@@ -116,85 +100,32 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
             label="Zielbahnhof"
             withAsterisk
             value={endTrainStation}
-            onChange={(choice) => set({ endTrainStation: choice })}
+            onChange={(choice) => go({ endTrainStation: choice })}
             error={save.errorOf('endTrainStation')}
           />
         </Field>
-        <MomentFields
+        <TravelFields
           labels={{ start: 'Abfahrt am', end: 'Ankunft am' }}
           draft={draft}
-          onStart={(start) => follow({ start }, { startAt: localTimeFrom(start) })}
           set={set}
-          errorOf={save.errorOf}
+          onStart={timetable.leave}
+          driver={driver}
+          save={save}
         />
-        <Field span={4}>
-          <DriverField
-            draft={draft}
-            set={set}
-            isRequired={asking.includes(draft.type)}
-            error={save.errorOf('driverNotParticipating')}
-          />
-        </Field>
-        <Field span={4}>
-          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
-        </Field>
-        <Field span={4}>
-          <Select
-            label="Zugart"
-            data={trainTypes.choices(draft.trainType)}
-            value={draft.trainType}
-            allowDeselect={false}
-            onChange={(trainType) => trainType !== null && set({ trainType })}
-          />
-        </Field>
-        <Field span={4}>
-          <Select
-            label="Wagenart"
-            data={wagonTypes.choices(draft.wagonType)}
-            value={draft.wagonType}
-            allowDeselect={false}
-            onChange={(wagonType) => wagonType !== null && set({ wagonType })}
-          />
-        </Field>
-        <Field span={4}>
-          <Select
-            label="Klasse"
-            data={categories}
-            value={draft.category}
-            disabled={draft.hideClass}
-            allowDeselect={false}
-            onChange={(category) => category !== null && set({ category })}
-          />
-        </Field>
-        <Field span={12}>
-          <Checkbox
-            label="Klasse nicht zeigen"
-            checked={draft.hideClass}
-            onChange={(event) => {
-              const hideClass = event.currentTarget.checked
-              follow({ hideClass }, { hideClass })
-            }}
-          />
+        <TrainClassFields draft={draft} set={set} isHidden={draft.hideClass} />
+        <Field>
+          <HideClassBox value={draft.hideClass} onChange={(hideClass) => follow({ hideClass }, { hideClass })} />
         </Field>
       </FormGroup>
-      <OfferFields draft={draft} set={set} />
-      <DescriptionFields draft={draft} set={set} hasRoute={settings.ownRouteDescription} />
     </ServiceForm>
   )
 }
 
-function draftOf(service: ServiceOf<'train'>): Draft {
-  const { type, startTrainStation, endTrainStation, trainType, wagonType, category, hideClass } = service.item
+function ownOf({ item }: ServiceOf<'train'>): Own {
+  const { type, trainType, wagonType, category, hideClass } = item
   return {
-    ...commonDraftOf(service),
-    ...momentsOf(service.item),
     ...{ type, trainType, wagonType, category, hideClass },
-    startTrainStation: choiceOf(startTrainStation),
-    endTrainStation: choiceOf(endTrainStation),
+    startTrainStation: choiceOf(item.startTrainStation),
+    endTrainStation: choiceOf(item.endTrainStation),
   }
-}
-
-function stateOf(draft: Draft): TrainState {
-  const { type, trainType, hideClass, category } = draft
-  return { ...rawTimes(draft), type, trainType, hideClass, category, startTrainStation: null, endTrainStation: null }
 }

@@ -1,36 +1,89 @@
+import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
-import { type MomentsDraft, startingOn } from '../../lib/moments.ts'
+import { endFrom, type MomentsDraft, momentsOf, startingOn, timesBody } from '../../lib/moments.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
-import { changedFields } from './service-draft.ts'
+import { type CommonDraft, changedFields, commonBodyOf, commonDraftOf } from './service-draft.ts'
+import type { Service } from './services.ts'
+
+/** What the form of a service works on. */
+export type ServiceDraft<Draft> = {
+  draft: Draft
+  set: (part: Partial<Draft>) => void
+  /** The fields that were changed. */
+  body: () => Record<string, unknown>
+}
 
 /**
- * What a form holds: as the service was when it opened, and as it is typed.
- * @param opened what the form shows first when that is more than is stored
+ * What a form holds: as the service was when it opened, and as it is typed. What all kinds share is added to it.
+ * @param own what only this kind has @param bodyOf the body that saves it
  */
-export function useDraft<Draft extends object>(
-  initial: () => Draft,
-  bodyOf: (draft: Draft) => object,
-  opened: (stored: Draft) => Draft = (stored) => stored,
-) {
-  const [before] = useState(initial)
+export function useDraft<Own extends object>(
+  service: Service,
+  own: () => Own,
+  bodyOf: (draft: CommonDraft & Own) => object,
+): ServiceDraft<CommonDraft & Own> {
+  return useOpenedDraft(service, own, bodyOf, (stored) => stored)
+}
+
+/** @param opened what the form shows first when that is more than is stored */
+function useOpenedDraft<Own extends object>(
+  service: Service,
+  own: () => Own,
+  bodyOf: (draft: CommonDraft & Own) => object,
+  opened: (stored: CommonDraft & Own) => CommonDraft & Own,
+): ServiceDraft<CommonDraft & Own> {
+  const { trip } = usePlan()
+  const [before] = useState(() => ({ ...commonDraftOf(service), ...own() }))
   const [draft, setDraft] = useState(() => opened(before))
+  const wholeBody = (one: CommonDraft & Own) => ({ ...commonBodyOf(one, trip.orderCurrency), ...bodyOf(one) })
   return {
-    before,
     draft,
-    set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
-    /** The fields that were changed. */
-    body: () => changedFields(bodyOf(before), bodyOf(draft)),
+    set: (part) => setDraft((now) => ({ ...now, ...part })),
+    body: () => changedFields(wholeBody(before), wholeBody(draft)),
   }
 }
 
-/** As `useDraft`; a service nobody has timed yet takes place on the day on which it stands. */
-export function useTimedDraft<Draft extends MomentsDraft>(
-  dayId: number,
-  initial: () => Draft,
-  bodyOf: (draft: Draft) => object,
+type Timed<Own> = CommonDraft & MomentsDraft & Own
+type Part<Own, State> = {
+  own: () => Own
+  bodyOf: (draft: Timed<Own>) => object
+  /** What follows from a change, by the rule of the kind (001 §4). */
+  rule: (before: State, change: Change<State>) => Partial<State> | Refusal
+  /** A draft as the rule sees it. */
+  stateOf: (draft: Timed<Own>) => State
+  /** What the draft takes over of what follows, besides the end. */
+  takes?: (after: Partial<State>) => Partial<Own>
+}
+
+/**
+ * As `useDraft`, for kinds that have a beginning and an end by the clock; one that nobody has timed yet takes place on the
+ * day on which it stands. `after` is a part with everything that follows from it, `follow` sets that.
+ */
+export function useTimedDraft<Own extends object, State extends ServiceTimes>(
+  service: Service,
+  { own, bodyOf, rule, stateOf, takes }: Part<Own, State>,
 ) {
   const { days } = usePlan()
-  const day = days.find(({ id }) => id === dayId)
-  return useDraft(initial, bodyOf, (stored) => startingOn(stored, day && dateOf(day)))
+  const day = days.find(({ id }) => id === service.dayId)
+  const form = useOpenedDraft<MomentsDraft & Own>(
+    service,
+    () => ({ ...momentsOf(service.item), ...own() }),
+    (draft) => ({ ...timesBody(draft), ...bodyOf(draft) }),
+    (stored) => startingOn(stored, day && dateOf(day)),
+  )
+  const { draft, set } = form
+  function after(part: Partial<Timed<Own>>, change: Change<State>): Partial<Timed<Own>> {
+    const followed = rule(stateOf(draft), change)
+    if (isRefusal(followed)) return part
+    const end = followed.endAt === undefined ? draft.end : endFrom(followed.endAt, draft.end)
+    return { ...part, end, ...takes?.(followed) }
+  }
+  return {
+    ...form,
+    after,
+    follow: (part: Partial<Timed<Own>>, change: Change<State>) => set(after(part, change)),
+  }
 }

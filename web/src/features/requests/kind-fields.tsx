@@ -1,8 +1,7 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { useOptions } from '../../lib/options.ts'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { useTrainCategories } from '../itinerary/api.ts'
+import { TrainClassFields } from '../itinerary/api.ts'
 import type { CabinDraft } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
@@ -81,9 +80,6 @@ function FlightFields({ draft, set }: Props) {
 }
 
 function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
-  const trainTypes = useOptions('train_type')
-  const wagonTypes = useOptions('wagon_type')
-  const categories = useTrainCategories(draft.category)
   return (
     <FormGroup title="Zug">
       <Field span={4}>
@@ -110,37 +106,8 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
           onChange={(event) => set({ endTrack: event.currentTarget.value })}
         />
       </Field>
-      {!isFirst && (
-        <>
-          <Field span={4}>
-            <Select
-              label="Klasse"
-              data={categories}
-              value={draft.category}
-              allowDeselect={false}
-              onChange={(category) => category !== null && set({ category })}
-            />
-          </Field>
-          <Field span={4}>
-            <Select
-              label="Zugart"
-              data={trainTypes.choices(draft.trainType)}
-              value={draft.trainType}
-              allowDeselect={false}
-              onChange={(trainType) => trainType !== null && set({ trainType })}
-            />
-          </Field>
-          <Field span={4}>
-            <Select
-              label="Wagenart"
-              data={wagonTypes.choices(draft.wagonType)}
-              value={draft.wagonType}
-              allowDeselect={false}
-              onChange={(wagonType) => wagonType !== null && set({ wagonType })}
-            />
-          </Field>
-        </>
-      )}
+      {/* A new service has them among its own fields. */}
+      {!isFirst && <TrainClassFields draft={draft} set={set} />}
     </FormGroup>
   )
 }

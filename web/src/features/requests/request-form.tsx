@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { KindIcon } from '../../ui/kind-icon.tsx'
+import { PanelForm } from '../../ui/panel-form.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import { looks, type RequestedService, requestsOf, useDaysChange, wishOf } from '../itinerary/api.ts'
 import { KindFields } from './kind-fields.tsx'
@@ -43,13 +44,7 @@ export function RequestForm({ orderId, service, requestId, onClose }: Props) {
       icon={<KindIcon kind={looks[service.kind]} />}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isOff && event.currentTarget.checkValidity()) void submit()
-        }}
-      >
+      <PanelForm isOff={isOff} onSave={() => void submit()}>
         <SidePanelBody>
           <PartnerFields {...fields} />
           <TimeFields {...fields} />
@@ -70,7 +65,7 @@ export function RequestForm({ orderId, service, requestId, onClose }: Props) {
             Speichern
           </Button>
         </SidePanelFoot>
-      </form>
+      </PanelForm>
     </SidePanel>
   )
 }

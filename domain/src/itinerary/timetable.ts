@@ -1,0 +1,57 @@
+import type { PassageType } from '../accounts/options.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { endAfter } from './service-times.ts'
+
+/** What the master data know of the way between two stops: a train route, a ferry connection (MD-04, 001 §7). */
+export type Connection = {
+  readonly type: PassageType
+  /** 'HH:mm' */
+  readonly departureTimeOfDay: string | null
+  readonly durationMinutes: number | null
+}
+
+/** A day and a clock time, each of which may still be open. */
+type Moment = { readonly date: CalendarDate | null; readonly time: string | null }
+export type Journey = { readonly start: Moment; readonly end: Moment }
+
+/**
+ * The connection a journey of this type takes. Where only the night is travelled, a journey nobody called one by night is.
+ * @param type of the journey; by day unless somebody said otherwise
+ */
+export function connectionFor<Known extends Connection>(known: readonly Known[], type: PassageType): Known | null {
+  const ofType = known.find((one) => one.type === type)
+  return ofType ?? (type === 'day' ? (known[0] ?? null) : null)
+}
+
+/**
+ * Departure and arrival by the timetable, as far as nobody has typed them: an empty clock time is open, and so is one that
+ * the former connection filled in. Without a connection what was filled in goes.
+ */
+export function byTimetable<J extends Journey>(
+  { start, end }: J,
+  connection: Connection | null,
+  former: Connection | null,
+): Journey {
+  const isStartOpen = start.time === null || (former !== null && start.time === former.departureTimeOfDay)
+  const departure = isStartOpen ? { ...start, time: connection?.departureTimeOfDay ?? null } : start
+  if (!isArrivalOpen({ start, end }, former)) return { start: departure, end }
+  return { start: departure, end: arrivalOf(departure, connection) ?? { ...end, time: null } }
+}
+
+/** The arrival after somebody has typed another departure; null when the arrival was typed, too, or nothing is known. */
+export function arrivalAfter(before: Journey, start: Moment, connection: Connection | null): Moment | null {
+  if (connection === null || !isArrivalOpen(before, connection)) return null
+  return arrivalOf(start, connection) ?? { ...before.end, time: null }
+}
+
+function isArrivalOpen({ start, end }: Journey, former: Connection | null): boolean {
+  if (end.time === null) return true
+  const filled = arrivalOf(start, former)
+  return filled !== null && filled.date === end.date && filled.time === end.time
+}
+
+function arrivalOf({ date, time }: Moment, connection: Connection | null): Moment | null {
+  if (date === null || time === null || connection?.durationMinutes == null) return null
+  const end = endAfter(`${date}T${time}:00`, connection.durationMinutes)
+  return end === null ? null : { date: end.slice(0, 10), time: end.slice(11, 16) }
+}
