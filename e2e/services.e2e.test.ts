@@ -52,7 +52,7 @@ test('PLACE-08 cancelling a new service deletes it', async ({ page }) => {
   await expect.poll(async () => (await daysOf(page, plan.id))[0]?.freeTextItems).toEqual([])
 })
 
-test('PLACE-02 a night ferry arrives on the next day and asks about the driver', async ({ page }) => {
+test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the driver', async ({ page }) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Fähre hinzufügen')
@@ -67,9 +67,10 @@ test('PLACE-02 a night ferry arrives on the next day and asks about the driver',
   await form.getByRole('combobox', { name: 'Fahrer' }).click()
   await page.getByRole('option', { name: 'Ohne Fahrer' }).click()
   await form.getByRole('textbox', { name: 'um' }).first().fill('1400')
-  await form.getByRole('textbox', { name: 'um' }).last().fill('10')
+  // What the connection takes gives the arrival (001 §7).
+  await expect.poll(() => form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('10:00')
   await form.getByRole('checkbox', { name: 'Klasse nicht zeigen' }).click()
-  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.keyboard.press('Enter')
   await noticed(page, 'Platzhalter gespeichert')
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Nachtfähre Kiel – Oslo'])
   await list.getByText('20:00 h').waitFor()
@@ -82,15 +83,15 @@ test('PLACE-02 a night ferry arrives on the next day and asks about the driver',
   })
 })
 
-test('PLACE-07 a free text is written, changed and deleted', async ({ page }) => {
+test('PLACE-07 PLACE-08 a free text is written, changed and deleted', async ({ page }) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
   const form = page.getByRole('dialog', { name: 'Freitext hinzufügen' })
-  await form.getByRole('textbox', { name: 'Uhrzeit' }).fill('830')
   await form.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Abfahrt am Gemeindehaus')
-  await form.getByRole('button', { name: 'Speichern' }).click()
+  await form.getByRole('textbox', { name: 'Uhrzeit' }).fill('830')
+  await page.keyboard.press('Enter')
   await noticed(page, 'Freitext wurde erstellt!')
   const row = list.getByRole('row', { name: /Abfahrt am Gemeindehaus/ })
   await expect.poll(() => row.getByRole('cell').allTextContents()).toContain('08:30')
