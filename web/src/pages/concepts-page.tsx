@@ -1,5 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { ConceptList } from '../features/concepts/concept-list.tsx'
+import { isLeavingPage } from '../lib/leaving-page.ts'
 
 const route = getRouteApi('/shell/concepts')
 
@@ -7,10 +8,15 @@ const route = getRouteApi('/shell/concepts')
 export function ConceptsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   return (
     <ConceptList
       search={search}
-      onChange={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: 'q' in patch })}
+      onChange={(patch) => {
+        const isTyped = 'q' in patch
+        if (isTyped && isLeavingPage(router)) return
+        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped })
+      }}
     />
   )
 }

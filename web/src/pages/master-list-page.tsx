@@ -1,7 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { isKindName, type KindName } from '../features/master-data/kind-names.ts'
 import { kinds } from '../features/master-data/kinds.ts'
 import { ListView } from '../features/master-data/list-view.tsx'
+import { isLeavingPage } from '../lib/leaving-page.ts'
 import { paths } from '../paths.ts'
 
 const route = getRouteApi('/shell/$kind')
@@ -11,12 +12,17 @@ export function MasterListPage() {
   const kind = kinds[useKindName()]
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   return (
     <ListView
       key={kind.name}
       kind={kind}
       search={search}
-      onChange={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: 'q' in patch })}
+      onChange={(patch) => {
+        const isTyped = 'q' in patch
+        if (isTyped && isLeavingPage(router)) return
+        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped })
+      }}
       onCreated={(item) => void navigate(paths.masterItem(kind.name, item.id))}
     />
   )

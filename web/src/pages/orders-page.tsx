@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileSpreadsheet, IconMapOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { orderList, orderViews } from '../features/orders/api.ts'
 import { OrderColumnsMenu } from '../features/orders/order-columns-menu.tsx'
@@ -15,6 +15,7 @@ import { walkRows } from '../features/orders/walk-rows.ts'
 import { download } from '../lib/download.ts'
 import { counted } from '../lib/format.ts'
 import { ApiError } from '../lib/http.ts'
+import { isLeavingPage } from '../lib/leaving-page.ts'
 import { useSession } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { paths } from '../paths.ts'
@@ -31,6 +32,7 @@ const noun = ['Reise', 'Reisen'] as const
 export function OrdersPage() {
   const asked = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const { organisations, user } = useSession()
   // Deleted trips are for those who may bring them back (APP-11).
   const isDeleted = asked.deleted === true && user.isAdmin
@@ -38,8 +40,11 @@ export function OrdersPage() {
   const views = useQuery(orderViews())
   const searchField = useRef<HTMLInputElement>(null)
   const view = views.data?.items.find(({ id }) => id === search.view)
-  const change = (patch: OrderListSearch) =>
-    void navigate({ search: (old) => ({ ...old, page: undefined, ...patch }), replace: 'q' in patch })
+  const change = (patch: OrderListSearch) => {
+    const isTyped = 'q' in patch
+    if (isTyped && isLeavingPage(router)) return
+    void navigate({ search: (old) => ({ ...old, page: undefined, ...patch }), replace: isTyped })
+  }
   const [layout, setLayout] = useOrderLayout(search, view, change)
   const isTimeline = search.mode === 'timeline'
   useKeys({
