@@ -64,11 +64,10 @@ export type PrintedDay = {
 
 export type PrintedService = {
   kind: ServiceKind
+  /** 'Stadtführung', 'Möglichkeit: Stadtführung' where it is not included. */
   text: string
   detail: string
   time: string
-  /** In words, for all that is not included: 'Möglichkeit'. */
-  statusText: string
   price: string
 }
 export type PrintedHotel = { name: string; stars: number; starsText: string; line: string; detail: string }

@@ -40,20 +40,23 @@ describe('OFFER-06 rows of a day', () => {
     [service(''), 'Leistung', ''],
     [note('free', 'Zeit zur eigenen Verfügung'), 'Zeit zur eigenen Verfügung', ''],
   ])('%# %o', (given, text, time) => {
-    expect(plainRow(printedService(given, german))).toMatchObject({ text, time, statusText: '', price: '' })
+    expect(plainRow(printedService(given, german))).toMatchObject({ text, time, price: '' })
   })
 
   test.each([
-    ['optional', 'per_person', euros(3900), 'Möglichkeit', '39,00 € p. P.'],
-    ['additional', 'per_group', euros(264000), 'Zusätzlich buchbar', '2.640,00 €'],
-    ['atLocation', 'per_person', null, 'Vor Ort', ''],
-    ['optional', 'per_person', euros(0), 'Möglichkeit', ''],
-  ] as const)('%s says so in words and carries its price', (clientOffer, priceType, price, statusText, amount) => {
-    expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price }), german))).toMatchObject({
-      statusText,
-      price: amount,
-    })
-  })
+    ['optional', 'per_person', euros(3900), 'Möglichkeit: Ausflug', '39,00 € p. P.'],
+    ['additional', 'per_group', euros(264000), 'Zusätzlich buchbar: Ausflug', '2.640,00 €'],
+    ['atLocation', 'per_person', null, 'Vor Ort: Ausflug', ''],
+    ['optional', 'per_person', euros(0), 'Möglichkeit: Ausflug', ''],
+  ] as const)(
+    'PLACE-14 %s says so before its name and carries its price',
+    (clientOffer, priceType, price, text, amount) => {
+      expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price }), german))).toMatchObject({
+        text,
+        price: amount,
+      })
+    },
+  )
 
   test('routes take spaces around the dash once a name has several words', () => {
     expect(plain(routeBetween(place('Bergen'), place('Hirtshals')))).toBe('Bergen–Hirtshals')

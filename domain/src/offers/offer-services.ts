@@ -1,4 +1,5 @@
 import type { LocalTime } from '../calendar-date.ts'
+import { offeredDescription } from '../itinerary/client-offer.ts'
 import { enDash, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
 import { capitalised, shortened } from '../typography/typeset.ts'
@@ -84,20 +85,16 @@ export function printedHotel(hotel: OfferHotel, language: OfferLanguage): Printe
   }
 }
 
-/** A row of the day. What is not included carries its status in words and its price instead of a time. */
+/** A row of the day. What is not included says so before its name and carries its price instead of a time (PLACE-14). */
 export function printedService(service: OfferService, language: OfferLanguage): PrintedService {
   const { options, typeset } = language
   const time = service.kind === 'hotel' ? '' : clockTimes(service)
-  const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, statusText: '', price: '' }
+  const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, price: '' }
   if (service.kind === 'route' || service.kind === 'free') return row
   const detail = typeset(service.description.trim())
   if (service.clientOffer === 'included') return { ...row, detail }
-  return {
-    ...row,
-    detail,
-    statusText: options.client_offer[service.clientOffer],
-    price: pricePerUnit(service, language),
-  }
+  const text = offeredDescription(service.clientOffer, row.text, options.client_offer[service.clientOffer])
+  return { ...row, text, detail, price: pricePerUnit(service, language) }
 }
 
 /** @returns '39,00 € p. P.', '180,00 €' for the group, or nothing when no price is entered */
