@@ -72,6 +72,8 @@ type Described<I, Name extends string> = {
   readonly filters?: readonly FilterDescription[]
   readonly searchHint: string
   readonly groups: readonly FieldGroupDescription<Name>[]
+  /** What the new form begins with, where the server's own default is not 'nothing'. */
+  readonly begins?: Readonly<Partial<Record<Name, unknown>>>
   /** Field that takes an item out of the pickers without deleting it. */
   readonly retiredBy?: 'isRetired' | 'deleted'
   /** What else stands on the page. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import table from '../../ui/table.module.css'
+import { useColumns } from './houses.tsx'
 import { type Column, type Item, isRetired, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
@@ -18,6 +19,7 @@ type Props = {
 
 /** One page of a kind of master data. */
 export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
+  const columns = useColumns(kind)
   return (
     <table
       className={`${table.table} ${classes.list}`}
@@ -25,13 +27,13 @@ export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
       data-stale={isStale || undefined}
     >
       <colgroup>
-        {kind.columns.map(({ label, width }) => (
+        {columns.map(({ label, width }) => (
           <col key={label} width={width} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {kind.columns.map((column) => (
+          {columns.map((column) => (
             <Head key={column.label} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
@@ -39,7 +41,7 @@ export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id} className={isRetired(kind, item) ? table.off : undefined}>
-            {kind.columns.map((column, index) => (
+            {columns.map((column, index) => (
               <Cell key={column.label} kind={kind} item={item} column={column} isFirst={index === 0} />
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { create, newKey } from '../../lib/api.ts'
@@ -9,6 +10,7 @@ import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import { FieldControl } from './field-control.tsx'
 import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
+import { HouseGroup } from './houses.tsx'
 import type { FieldDescription, Item, Kind } from './kind.ts'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
@@ -20,6 +22,7 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
     <SidePanel title={kind.newLabel} icon={<kind.icon size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
         <SidePanelBody>
+          <HouseGroup kind={kind} value={form.house} onChange={form.chooseHouse} />
           {kind.groups.map(({ title, fields }) => {
             const shown = fields.filter((field) => isAskedFor(kind, field))
             if (shown.length === 0) return null
@@ -62,7 +65,8 @@ function isAskedFor(kind: Kind, { name, later }: FieldDescription): boolean {
 
 function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
   const client = useQueryClient()
-  const [drafts, setDrafts] = useState<Record<string, unknown>>({})
+  const [drafts, setDrafts] = useState<Record<string, unknown>>(kind.begins ?? {})
+  const [house, chooseHouse] = useState<string | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [key, setKey] = useState(newKey)
@@ -73,7 +77,8 @@ function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
     if (isSaving) return
     setSaving(true)
     try {
-      const body = newBody(kind.contract, descriptions, drafts)
+      const fields = newBody(kind.contract, descriptions, drafts)
+      const body = house === null ? fields : { ...fields, organisationFilter: linkTo('organisations', Number(house)) }
       const item = await create(kind.contract, body, key)
       void client.invalidateQueries({ queryKey: keys.list(kind.name) })
       notice.good('Erfolgreich gespeichert!')
@@ -92,6 +97,8 @@ function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
     descriptions.some(({ name }) => name === propertyPath || propertyPath.startsWith(`${name}.`))
   return {
     submit,
+    house,
+    chooseHouse,
     isSaving,
     /** What no field shows. */
     problem: error?.violations.some(isShown) === true ? undefined : error?.message,

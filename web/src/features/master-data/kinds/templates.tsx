@@ -33,7 +33,9 @@ const providerColumn = {
 } as const
 const providerFilter = { name: 'provider.id', label: 'Leistungsträger', target: providerContract } as const
 const nameColumn = { label: 'Name', sort: 'name', show: (item: { name: string }) => item.name } as const
+const german = { locale: 'de_DE' } as const
 const common = {
+  begins: german,
   retiredBy: 'isRetired',
   defaultSort: 'name',
   searchHint: 'Name …',
@@ -85,6 +87,7 @@ export const bulletPointKind = describe(bulletPointContract, {
 })
 
 export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
+  begins: { ...german, type: 'provider_info' },
   name: 'trip_detail_templates',
   icon: IconNotes,
   newLabel: 'Neuer Text der Reiseunterlagen',
@@ -138,6 +141,7 @@ function mealNames() {
 export const menuKind = describe(menuContract, {
   ...common,
   name: 'menus',
+  begins: { ...german, subType: 'dinner' },
   icon: IconToolsKitchen2,
   newLabel: 'Neues Menü',
   searchHint: 'Name oder Leistungsträger …',
@@ -168,6 +172,7 @@ export const menuKind = describe(menuContract, {
 export const documentTemplateKind = describe(documentTemplateContract, {
   ...common,
   name: 'document_templates',
+  begins: { ...german, route: true, generalInfos: true, coverLetter: true },
   icon: IconFileText,
   newLabel: 'Neue Dokumentvorlage',
   columns: [nameColumn, localeColumn],
