@@ -90,7 +90,7 @@ export const settingsSchema = z.object({
       locales,
       'de_DE',
       'Standardsprache',
-      'Sprache der Dokumente, wenn weder Reise noch Kunde eine nennt.',
+      'In dieser Sprache entstehen Dokumente, die nicht mehrsprachig sind.',
     ),
     aiModule: toggle(false, 'KI-Modul', 'Bietet an, freie Texte von Rechnungen durch eine KI übersetzen zu lassen.'),
   }),
