@@ -93,6 +93,11 @@ describe('OFFER-02 an offer in the language of its reader', () => {
       'Sunday 16 May Second night, Hotel in Bergen',
       'Monday 17 May Night on the train',
     ])
+    expect(model.days[1]?.services.map(({ text }) => text)).toEqual([
+      'Optional: Service',
+      'Bookable extra: Loen',
+      'Paid locally: Flåm',
+    ])
     expect(model.packagePrices?.tiers[0]).toMatchObject({ label: 'from 20\u00a0guests', price: '€1,989.00' })
   })
 

@@ -93,7 +93,8 @@ export function printedService(service: OfferService, language: OfferLanguage): 
   if (service.kind === 'route' || service.kind === 'free') return row
   const detail = typeset(service.description.trim())
   if (service.clientOffer === 'included') return { ...row, detail }
-  const text = offeredDescription(service.clientOffer, row.text, options.client_offer[service.clientOffer])
+  const status = capitalised(options.client_offer[service.clientOffer])
+  const text = offeredDescription(service.clientOffer, row.text, status)
   return { ...row, text, detail, price: pricePerUnit(service, language) }
 }
 
