@@ -68,6 +68,7 @@ export const ordersResources = [
     },
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
     parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },
+    elsewhere: { complexity: { table: complexities, column: 'orderId' } },
     totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
     // The shelves of concepts are no trips (0014).

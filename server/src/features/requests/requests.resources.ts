@@ -13,6 +13,7 @@ import {
   trainRequestContract,
 } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
+import { todos } from '../tasks/tasks.tables.ts'
 import {
   airlineRequests,
   otherRequests,
@@ -60,6 +61,7 @@ const request: Binding = {
     'info.personsReserved': (row) => `${row}.reserved_amount`,
   },
   parents: { itemPrices: { column: 'requestId' } },
+  elsewhere: { optionTodo: { table: todos, column: 'requestId' } },
   orderFrom: 'placeholder',
   constraints: { requests_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
 }

@@ -40,6 +40,8 @@ export type Binding = {
   readonly joins?: Readonly<Record<string, { table: PgTable; own: string; other: string }>>
   /** Lists of items: the child's column that refers to this row, and which of the children belong to the list. */
   readonly parents?: Readonly<Record<string, { column: string; where?: Expression }>>
+  /** Parts of the body that a use case keeps in another table: that table and its column that refers to this row. */
+  readonly elsewhere?: Readonly<Record<string, { table: PgTable; column: string }>>
   /** Takes `orderId` from the row that this link field names ('day' → days.order_id). */
   readonly orderFrom?: string
   /** Column that takes the actor's organisation when the body names none. */

@@ -1,16 +1,17 @@
 import { getTableName } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm/utils'
 import type { Transaction } from '../database/transaction.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
-import { tableSql } from './columns.ts'
+import { requiredColumn, tableSql } from './columns.ts'
 import { readItem } from './list.ts'
-import type { Body, Resource, ResourceSet } from './resource.ts'
-import { splitBody } from './split-body.ts'
+import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
+import { type SplitBody, splitBody } from './split-body.ts'
 
 /**
  * Lets a save pass only when nobody changed the same fields since the version the caller had read (APP-14). Changes of
- * other fields are no conflict: the change log knows which columns each version touched. The rows of a list are kept in
- * another table; for a list every newer version counts.
- * @param expected the If-Match header: '"7"'
+ * other fields are no conflict: the change log knows which columns each version touched, and of fields that are kept in
+ * other rows (of the kind, of a list, of a deadline) to which version of the item their change led (0049).
+ * @param expected the If-Match header: '"7"', or '*' for whatever there is (RFC 9110 § 13.1.1)
  * @throws ApiError 409 with the item as it stands now
  */
 export async function checkUnchanged(
@@ -21,24 +22,107 @@ export async function checkUnchanged(
   body: Body,
   expected: string,
 ): Promise<void> {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(expected.trim())
-  if (match === null) throw badRequest('If-Match erwartet die Version aus dem ETag.')
-  const seen = Number(match[1])
+  const seen = versionIn(expected)
   const { table } = resource.binding
+  const order = 'orderId' in table ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
   // The lock comes before the check: a second save waits here until the first has committed.
-  const rows = await trx.query<{ version: number }>(`select version from ${tableSql(table)} where id = $1 for update`, [
-    id,
-  ])
-  const version = rows[0]?.version
-  if (version === undefined) throw notFound(resource.contract.title)
-  if (version === seen) return
-  const { own, children } = splitBody(resource, body)
-  const changed = await trx.query(
-    `select from change_log where table_name = $1 and row_id = $2 and row_version > $3 and after ?| $4::text[] limit 1`,
-    [getTableName(table), id, seen, [...own.keys()].map((name) => name.replaceAll('"', ''))],
+  const rows = await trx.query<{ version: number; order: number | null }>(
+    `select version, ${order} as "order" from ${tableSql(table)} where id = $1 for update`,
+    [id],
   )
-  if (changed.length > 0 || children.length > 0 || version < seen) {
+  const [row] = rows
+  if (row === undefined) throw notFound(resource.contract.title)
+  if (seen === 'any' || row.version === seen) return
+  if (row.version < seen || (await isTouched(trx, resources, resource, { id, seen, ...row }, body))) {
     const groups = new Set(Object.keys(body).flatMap((name) => resource.contract.fields[name]?.groups ?? []))
     throw conflict(await readItem(trx, resources, resource, id, groups))
   }
+}
+
+function versionIn(expected: string): number | 'any' {
+  if (expected.trim() === '*') return 'any'
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(expected.trim())
+  if (match === null) throw badRequest('If-Match erwartet die Version aus dem ETag.')
+  return Number(match[1])
+}
+
+type Seen = { readonly id: number; readonly seen: number; readonly order: number | null }
+
+/** Whether something that the body names has changed since. */
+async function isTouched(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  { id, seen, order }: Seen,
+  body: Body,
+): Promise<boolean> {
+  const split = splitBody(resource, body)
+  const values: unknown[] = [id, seen]
+  const param = (value: unknown) => `$${values.push(value)}`
+  const { table, extension } = resource.binding
+  const named = (columns: Iterable<string>) => param([...columns].map((name) => name.replaceAll('"', '')))
+  const ofRow = (name: string) => `l.table_name = '${name}' and l.row_id = $1`
+  const changes: string[] = []
+  if (split.own.size > 0) {
+    changes.push(
+      `${ofRow(getTableName(table))} and l.row_version > $2 and l.after ?| ${named(split.own.keys())}::text[]`,
+    )
+  }
+  if (extension !== undefined && split.extension.size > 0) {
+    const columns = named(split.extension.keys())
+    changes.push(`${ofRow(getTableName(extension))} and l.owner_version > $2 and l.after ?| ${columns}::text[]`)
+  }
+  const parts = [...listParts(resources, resource, split), ...elsewhereParts(resource, body)]
+  // Which entries a list had is known below a trip only; elsewhere every newer version counts for a list.
+  if (order === null && parts.length > 0) return true
+  const trip = parts.length > 0 ? param(order) : ''
+  for (const { name, parent, where, columns } of parts) {
+    const key = parent.replaceAll('"', '')
+    const members = where === null ? '' : ` and ${where}`
+    const living = `l.row_id in (select t0.id from "${name}" t0 where t0.${parent} = $1${members})`
+    const inList =
+      where === null
+        ? ''
+        : ` and exists (select from jsonb_populate_record(null::"${name}", l.before) t0 where ${where})`
+    const gone = `l.operation = 'delete' and l.before ->> '${key}' = $1::text${inList}`
+    const fields = columns === null ? '' : ` and (l.operation <> 'update' or l.after ?| ${named(columns)}::text[])`
+    changes.push(
+      `l.order_id = ${trip} and l.table_name = '${name}' and l.owner_version > $2 and (${living} or ${gone})${fields}`,
+    )
+  }
+  if (changes.length === 0) return false
+  const found = changes.map((change) => `(select from change_log l where ${change} limit 1)`)
+  return (await trx.query(`select where ${found.map((rows) => `exists ${rows}`).join(' or ')}`, values)).length > 0
+}
+
+/** Rows of another table that belong to the item. @param columns those that count; null for all */
+type Part = { name: string; parent: string; where: string | null; columns: readonly string[] | null }
+
+function listParts(resources: ResourceSet, { binding }: Resource, split: SplitBody): Part[] {
+  const joins = split.joins.flatMap(({ path }) => {
+    const join = binding.joins?.[path]
+    if (join === undefined) return []
+    return [
+      { name: getTableName(join.table), parent: requiredColumn(join.table, join.own), where: null, columns: null },
+    ]
+  })
+  const children = split.children.flatMap(({ path, field }) => {
+    const list = binding.parents?.[path]
+    if (list === undefined) return []
+    const { table } = resourceOf(resources, field.target?.resource ?? '').binding
+    const parent = requiredColumn(table, list.column)
+    return [{ name: getTableName(table), parent, where: list.where?.('t0') ?? null, columns: null }]
+  })
+  return [...joins, ...children]
+}
+
+/** A body's parts that a use case keeps in another table, such as the deadline of a request. */
+function elsewhereParts({ binding }: Resource, body: Body): Part[] {
+  return Object.entries(binding.elsewhere ?? {}).flatMap(([name, { table, column }]) => {
+    const value = body[name]
+    if (typeof value !== 'object' || value === null) return []
+    const known = getTableColumns(table)
+    const columns = Object.keys(value).flatMap((key) => (key in known ? [requiredColumn(table, key)] : []))
+    return [{ name: getTableName(table), parent: requiredColumn(table, column), where: null, columns }]
+  })
 }
