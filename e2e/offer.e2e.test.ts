@@ -62,10 +62,10 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
   await page.getByRole('textbox', { name: 'Konditionen' }).fill('Bis März kostenfrei.')
   await axeClean(page)
 
-  const popup = page.waitForEvent('popup')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Generieren' }).click()
   await page.getByText('Das Dokument wurde generiert!').waitFor()
-  expect((await popup).url()).toMatch(/\/api\/documents\/\d+\/file$/)
+  expect((await download).suggestedFilename()).toMatch(/^Angebot \d{7}-1.*\.pdf$/)
   const row = stored(page).getByRole('link', { name: /^Angebot \d{7}-1/ })
   const file = await page.request.get((await row.getAttribute('href')) ?? '')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,16 +1,17 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { notice } from '../../ui/notice.tsx'
 import { generateOffer, offerOf, type StoredOffer } from './api.ts'
 
-/** Makes the PDF of an offer in a language and shows it. */
+/** Makes the PDF of an offer in a language and hands it to the user. */
 export function useGenerate(orderId: number, locale: string) {
   const client = useQueryClient()
-  /** The document that could not be opened by itself: its row asks for a click. */
+  /** The document that did not come by itself: its row asks for a click. */
   const [unopenedId, setUnopenedId] = useState<number | null>(null)
 
   const { mutate, isPending } = useMutation({
@@ -21,7 +22,7 @@ export function useGenerate(orderId: number, locale: string) {
       return generateOffer(orderId, locale)
     },
     onSuccess: async (document) => {
-      setUnopenedId(opensInTab(document) ? null : document.id)
+      setUnopenedId((await comesByItself(document)) ? null : document.id)
       notice.good('Das Dokument wurde generiert!', document.name)
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
@@ -37,9 +38,19 @@ export function useGenerate(orderId: number, locale: string) {
   return { generate: () => mutate(), isPending, unopenedId }
 }
 
-/** @returns false when the browser keeps pop-ups shut */
-function opensInTab({ path }: StoredOffer): boolean {
-  return window.open(path, '_blank') !== null
+/**
+ * A file of our own is downloaded; one in cloud storage opens from there (APP-20).
+ * @returns false when the browser keeps pop-ups shut or the file did not come
+ */
+async function comesByItself({ path, cloudStorage }: StoredOffer): Promise<boolean> {
+  if (cloudStorage) return window.open(path, '_blank') !== null
+  try {
+    await download(path)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
 }
 
 /** Resolves once nothing is on its way to the server any more. */

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './harness/browser-test.ts'
+import { allowConsole } from './harness/console-watch.ts'
+import { hotelIn, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
+
+/** What the documents want to come late, or not to be told at all (001 §9, 000 §8). */
+
+test('APP-20 tooltips come after a second; a generated file is downloaded unless it is in cloud storage', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
+  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
+  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
+  await page.clock.install()
+  await open(page, plan)
+  const tooltip = page.getByRole('tooltip', { name: 'Karte der Reise' })
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+  /** Time passes for the page, and what it wants to show is drawn. */
+  const passes = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds)
+    await page.evaluate(
+      () =>
+        new Promise<void>((drawn) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => drawn()
+          port2.postMessage(null)
+        }),
+    )
+  }
+  await page.getByRole('button', { name: 'Karte der Reise' }).hover()
+  for (const milliseconds of [700, 250]) {
+    await passes(milliseconds)
+    expect(await tooltip.count()).toBe(0)
+  }
+  await expect
+    .poll(async () => {
+      await passes(60)
+      return tooltip.count()
+    })
+    .toBe(1)
+  await page.clock.resume()
+
+  await page.goto(`${plan.address}/offer`)
+  const packages = page.getByRole('region', { name: 'Paketpreise' })
+  await packages.getByLabel('Neu: Gruppengröße').fill('20')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.989,00')
+  await page.keyboard.press('Enter')
+  await packages.getByLabel('Preis pro Person, ab 20 Pax').waitFor()
+  const generate = page.getByRole('button', { name: 'Generieren' })
+  const [file] = await Promise.all([page.waitForEvent('download'), generate.click()])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.route('**/offer/generate-document*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), cloudStorage: true } })
+  })
+  const downloads: string[] = []
+  page.on('download', (one) => downloads.push(one.suggestedFilename()))
+  await expect.poll(() => generate.isEnabled()).toBe(true)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), generate.click()])
+  expect(tab.url()).toMatch(/\/api\/documents\/\d+\/file$/)
+  expect(downloads).toEqual([])
+})
+
+/** Failures the user is told of. */
+const alerts = (page: Page) => page.getByRole('region', { name: 'Meldungen' }).getByRole('alert')
+
+const broken = { status: 500, json: { code: 'internal', message: 'Interner Fehler', requestId: 'x' } }
+
+test('APP-21 what is to stay silent stays silent: services asked by an agency, a checklist that does not load, a cancelled quick edit; a contingent speaks', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  const request = await post(page, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  allowConsole(page, /status of 500|answer 500|checklist not loaded/)
+  await page.addInitScript(() => localStorage.setItem('orders-tabs', JSON.stringify(['checklist', 'contingent'])))
+  await page.route('**/api/checklist_items?*', (route) => route.fulfill(broken))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('checklist not loaded'))
+  const list = await open(page, plan)
+  await logged
+  await page.getByRole('textbox', { name: 'Neuer Punkt der Checkliste' }).waitFor()
+  expect(await alerts(page).count()).toBe(0)
+
+  await list.locator('input[data-selects="service"]').first().check()
+  const panel = page.getByRole('region', { name: '1 Leistung ausgewählt', exact: true })
+  await panel.getByRole('combobox', { name: 'Agentur' }).click()
+  await page.getByRole('option').first().click()
+  await page.route('**/api/placeholders/create_requests?*', (route) => route.fulfill(broken))
+  const take = panel.getByRole('button', { name: 'Aufnehmen' })
+  await Promise.all([page.waitForResponse('**/api/placeholders/create_requests?*'), take.click()])
+  // It can be tried again: the failure has been dealt with.
+  await expect.poll(() => take.isEnabled()).toBe(true)
+  expect(await alerts(page).count()).toBe(0)
+  await panel.getByRole('button', { name: 'Auswahl aufheben' }).click()
+
+  const drawer = page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
+  const grid = drawer.getByRole('grid', { name: 'Hotels' })
+  const place = await grid.getByRole('columnheader', { name: 'ResaNr', exact: true }).getAttribute('aria-colindex')
+  const cell = grid
+    .getByRole('row')
+    .nth(1)
+    .getByRole('gridcell')
+    .nth(Number(place) - 1)
+  let held = 0
+  await page.route(`**/api/hotel_requests/${request.id}/quick_edit*`, (route) => {
+    held += 1
+    // The first save never comes back; the second one takes its place.
+    return held === 1 ? undefined : route.continue()
+  })
+  const type = async (text: string) => {
+    await cell.click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const cancelled = page.waitForEvent('requestfailed', (one) => one.url().includes('quick_edit'))
+  await type('ERSTE')
+  await expect.poll(() => held).toBe(1)
+  await type('ZWEITE')
+  await cancelled
+  await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
+  expect((await read<Item>(page, `hotel_requests/${request.id}`)).optionNr).toBe('ZWEITE')
+  expect(await alerts(page).count()).toBe(0)
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung schließen' }).click()
+
+  await page.route('**/api/order_contingent_hotels/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'doubleRooms', message: 'Nein' }] } }),
+  )
+  await page.getByRole('textbox', { name: 'Hotel DZ / DK Buchungsstand', exact: true }).fill('8')
+  await page.keyboard.press('Enter')
+  await alerts(page).getByText('Das konnte nicht aktualisiert werden! Server Error!').waitFor()
+})
