@@ -40,7 +40,7 @@ export function MomentFields({ labels, draft, onStart, set, errorOf }: Props) {
       <Field span={2}>
         <TimeField label="um" value={end.time} onChange={(time) => set({ end: { ...end, time } })} />
       </Field>
-      <Field span={4}>
+      <Field span={3}>
         <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
       </Field>
     </>

@@ -94,7 +94,7 @@ export function DriverField<Draft extends CommonDraft>({ draft, set, isRequired 
   return (
     <Select
       label="Fahrer"
-      placeholder="Nicht angegeben"
+      placeholder="offen"
       data={driverChoices}
       value={without === null ? null : without ? 'no' : 'yes'}
       allowDeselect={!isRequired}

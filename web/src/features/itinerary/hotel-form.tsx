@@ -116,7 +116,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             onChange={(stars) => set({ stars: Number(stars) })}
           />
         </Field>
-        <Field span={5}>
+        <Field span={4}>
           <Select
             label="Kategorie"
             data={categories.choices(draft.category)}
@@ -125,10 +125,10 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             onChange={(category) => category !== null && set({ category })}
           />
         </Field>
-        <Field span={4}>
+        <Field span={5}>
           <DriverField draft={draft} set={set} />
         </Field>
-        <Field span={6}>
+        <Field span={7}>
           <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
         </Field>
       </FormGroup>

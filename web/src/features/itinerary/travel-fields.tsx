@@ -35,7 +35,7 @@ export function TravelFields({ labels, draft, set, onStart, driver = neverAsked,
   return (
     <>
       <MomentFields labels={labels} draft={draft} onStart={onStart} set={set} errorOf={save.errorOf} />
-      <Field span={4}>
+      <Field span={5}>
         <DriverField
           draft={draft}
           set={set}
