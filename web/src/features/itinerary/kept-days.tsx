@@ -9,7 +9,9 @@ import { RequestStatus } from '../../ui/request-status.tsx'
 import table from '../../ui/table.module.css'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
-import { datesOf, partnerOf, timeOf, titleOf } from './service-words.ts'
+import classes from './kept-days.module.css'
+import { OfferedTitle } from './offered-title.tsx'
+import { datesOf, partnerOf, timeOf } from './service-words.ts'
 import { looks, mainRequestOf, type Service, servicesOf } from './services.ts'
 
 /** The days of a deleted trip and what they held, to be read (APP-11). */
@@ -54,7 +56,7 @@ function KeptDay({ day, number }: { day: TripDay; number: number }) {
   const name = day.name === '' ? '' : ` - ${day.name}`
   return (
     <tbody>
-      <tr>
+      <tr className={classes.day}>
         <th scope="rowgroup" colSpan={5}>
           Tag {number} - {weekdayOf(date)} - {germanDate(date)}
           {name}
@@ -72,7 +74,10 @@ function KeptService({ service }: { service: Service }) {
   return (
     <tr>
       <td>
-        <KindIcon kind={looks[service.kind]} /> {titleOf(service)}
+        <span className={classes.service}>
+          <KindIcon kind={looks[service.kind]} />
+          <OfferedTitle service={service} />
+        </span>
       </td>
       <td>{datesOf(service.item)}</td>
       <td>{timeOf(service)}</td>
