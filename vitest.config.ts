@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error(`The tests need Node 24: run them by npm or npx (this is ${process.version})`)
@@ -10,6 +11,7 @@ const maxWorkers = 2
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     // Some tests start processes (PostgreSQL, Typst) while the other core is busy as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -36,6 +38,8 @@ export default defineConfig({
           include: ['server/src/**/*.http.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           pool: 'forks',
+          // The server's modules are loaded once for each worker; what tests share is in databases of their own.
+          isolate: false,
         },
       },
       {

@@ -4,6 +4,9 @@ import { hashPassword } from '../features/accounts/passwords.ts'
 /** Organisation Nord has the id 1, Süd the id 2; everybody has the same password. */
 export const testPassword = 'reisewerk-test'
 
+/** Every test file signs its people in; what a hash costs is written in it, and what a new one costs has its own test. */
+const quickCost = { N: 2 ** 4, r: 8, p: 1 }
+
 /** The people of the tests, by first name; ids count from 1 in this order. */
 export const testUsers = {
   /** Administrator of both organisations. */
@@ -25,7 +28,7 @@ export async function loadTestAccounts(adminUrl: string): Promise<void> {
     await owner.query(
       `insert into organisations (name, short_name) values ('Reisewerk Nord', 'Nord'), ('Reisewerk Süd', 'Süd')`,
     )
-    const password = await hashPassword(testPassword)
+    const password = await hashPassword(testPassword, quickCost)
     for (const [name, user] of Object.entries(testUsers)) await insertUser(owner, name, user, password)
     await owner.query('commit')
   } finally {
