@@ -48,6 +48,9 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   const conflict: Conflict<T> | null = kept === null ? null : { mine: kept.value as T, theirs: saved }
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
+  // What the cache holds, also before it was drawn: whoever types on while a save begins builds on what is being saved.
+  const held = useRef(saved)
+  held.current = saved
   // Still on the screen, yet refused by the server: it is offered once more before it goes.
   const refused = useRef<{ value: T } | null>(null)
   const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? { value: saved, version }), {
@@ -58,6 +61,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   function send(value: T, since: Basis<T>) {
     basis.current = null
     refused.current = null
+    held.current = value
     save(value, {
       ifMatch: since.version,
       basis: { [field]: since.value },
@@ -74,7 +78,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   }
 
   function write(value: T) {
-    basis.current ??= { value: saved, version }
+    basis.current ??= { value: held.current, version }
     refused.current = null
     setDraft({ value })
     settle(value)

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSharedValue } from './use-shared-value.ts'
+
+test('APP-14 whoever types on while a save begins is not in conflict with themselves', () => {
+  vi.useFakeTimers()
+  const save = vi.fn()
+  const { result } = renderHook(() =>
+    useSharedValue({
+      item: { resource: 'orders', id: 7 },
+      saved: '',
+      version: 1,
+      field: 'notes',
+      save,
+      restMs: 500,
+      onFailed: () => undefined,
+    }),
+  )
+  act(() => result.current.write('An'))
+  act(() => {
+    vi.advanceTimersByTime(500)
+    // The next letter comes before the page has drawn what is being saved.
+    result.current.write('Anna')
+  })
+  act(() => vi.advanceTimersByTime(500))
+  vi.useRealTimers()
+  expect(save.mock.calls.map(([value, { basis }]) => [value, basis])).toEqual([
+    ['An', { notes: '' }],
+    ['Anna', { notes: 'An' }],
+  ])
+})
