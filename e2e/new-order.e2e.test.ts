@@ -184,6 +184,10 @@ test('NEW-08 the client brings currency, notes and complexity, and takes the com
   const before = await select(page, 'Kundenkomplexität').inputValue()
   const next = before === '7' ? '8' : '7'
   await choose(page, 'Kundenkomplexität', next)
+  await typeRange(page, '', '14.5.27', '16.5.27')
+  // The client learns of it with the trip, not before (000 §4).
+  expect(String((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity ?? '')).toBe(before)
+  await saveButton(page).click()
   await page.getByText('Die Kundenkomplexität wurde in den Stammdaten gespeichert').waitFor()
   expect((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity).toBe(Number(next))
 })

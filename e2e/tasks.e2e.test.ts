@@ -197,6 +197,7 @@ test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent collea
   await page.goto(`/orders/${gone.id}`)
   await page.getByRole('button', { name: /^Status:/ }).click()
   await page.getByRole('menuitem', { name: 'Gelöscht' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await page.waitForURL('**/user-dashboard')
   await page.getByText(/^Bernd Thomsen ist bis .* abwesend/).waitFor()
   const todos = page.getByRole('list', { name: 'Dringende Aufgaben' }).getByRole('listitem')

@@ -18,6 +18,11 @@ import { sessionQuery } from './session.ts'
 const OrganisationContext = createContext<number | undefined>(undefined)
 export const OptionsOfOrganisation = OrganisationContext.Provider
 
+/** The organisation of the trip that is shown, null where none is. */
+export function useOrganisationHere(): number | null {
+  return useContext(OrganisationContext) ?? null
+}
+
 /** The keys of a list: fixed where rules refer to them, anything where an organisation may add its own. */
 type KeyOf<List extends OptionListName> = (typeof optionLists)[List] extends { grows: true }
   ? string

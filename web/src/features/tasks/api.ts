@@ -1,5 +1,5 @@
 import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
-import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
+import type { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
 import type { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
@@ -9,6 +9,7 @@ import { visitReportContract } from '@reisewerk/domain/tasks/visit-report.contra
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
+import { colleaguesOf } from '../../lib/colleagues.ts'
 import { today } from '../../lib/format.ts'
 import { send } from '../../lib/http.ts'
 
@@ -68,7 +69,7 @@ export function statusPatch(status: TodoStatus) {
   return { status, doneDate: status === 'done' ? wireOfDate(today()) : null }
 }
 
-export const everyUser = listOf(userContract, { query: { isActive: true, _itemsPerPage: 500 } })
+export const everyUser = colleaguesOf(null)
 
 export function visitReportOf(todoId: number) {
   return listOf(visitReportContract, { query: { 'todo.id': todoId } })

@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useColleagues } from '../../lib/colleagues.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { nameOf } from '../../lib/session.ts'
+import { useOrganisationHere } from '../../lib/options.ts'
 import { notice } from '../../ui/notice.tsx'
-import { everyUser } from './api.ts'
 
 /** 'Alle Aufgaben neu zuordnen': one colleague takes over every to-do of the trip (000 §2.3). */
 export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const client = useQueryClient()
-  const { data: users } = useQuery(everyUser)
+  // People of other houses would be refused.
+  const colleagues = useColleagues(useOrganisationHere())
   const [userId, setUserId] = useState<string | null>(null)
   const assign = useMutation({
     mutationFn: () =>
@@ -21,7 +22,7 @@ export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClo
       onClose()
       await client.invalidateQueries({ queryKey: keys.resource(todoContract.name) })
     },
-    onError: (error) => notice.bad('Aufgaben konnten nicht geändert werden! Server Error!', error.message),
+    onError: (error) => notice.bad('Aufgaben konnte nicht geändert werden! Server Error!', error.message),
   })
   return (
     <Modal opened onClose={onClose} title="Alle Aufgaben neu zuordnen" centered size={420}>
@@ -35,7 +36,7 @@ export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClo
           label="User"
           data-autofocus
           searchable
-          data={(users?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+          data={colleagues}
           value={userId}
           onChange={setUserId}
           nothingFoundMessage="Nichts gefunden"

@@ -46,12 +46,16 @@ export function ChecklistPanel({ trip }: Props) {
           ))}
         </ul>
       )}
-      <AddItem orderId={trip.id} />
+      <AddItem
+        orderId={trip.id}
+        // A new item is open: among the done ones nobody would see it.
+        onAdd={() => filter === 'done' && setFilter('all')}
+      />
     </Panel>
   )
 }
 
-function AddItem({ orderId }: { orderId: number }) {
+function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
   const [title, setTitle] = useState('')
   const { unsent, add, retry, drop } = useAddItem(orderId)
 
@@ -60,6 +64,7 @@ function AddItem({ orderId }: { orderId: number }) {
     const text = title.trim()
     if (text === '') return
     add(text)
+    onAdd()
     setTitle('')
   }
 

@@ -1,13 +1,11 @@
 import { SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type TodoKind, type TodoStatus, type TodoType, todoKinds } from '@reisewerk/domain/accounts/options.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useColleagues } from '../../lib/colleagues.ts'
 import type { ApiError } from '../../lib/http.ts'
-import { useOptions } from '../../lib/options.ts'
-import { nameOf } from '../../lib/session.ts'
+import { useOptions, useOrganisationHere } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
-import { everyUser } from './api.ts'
 import type { TodoDraft } from './todo-draft.ts'
 import classes from './todos.module.css'
 import { ValidStatusesField } from './valid-statuses-field.tsx'
@@ -27,7 +25,7 @@ export function choicesOf<Key extends string>(table: Record<Key, { label: string
 
 /** The fields of a to-do. */
 export function TodoFields({ draft, set, isOfTrip, error }: Props) {
-  const { data: users } = useQuery(everyUser)
+  const colleagues = useColleagues(useOrganisationHere(), [draft.userId])
   const types = useOptions('todo_type')
   const statuses = useOptions('todo_status')
   return (
@@ -81,7 +79,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
             label="User"
             searchable
             clearable
-            data={(users?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+            data={colleagues}
             value={draft.userId}
             onChange={(userId) => set({ userId })}
             error={error?.messageFor('user')}

@@ -1,16 +1,14 @@
 import { Select, TextInput } from '@mantine/core'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { itemOf, listOf } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/http.ts'
+import { useEffect, useRef } from 'react'
+import { listOf } from '../../../lib/api.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import type { Choice } from '../../../ui/inline-select.tsx'
 import { Lookup } from '../../../ui/lookup.tsx'
-import { notesForClient, notesOfInfos } from './client-notes.ts'
-import { saveClientComplexity } from './save-client-complexity.ts'
+import { clientError } from './draft.ts'
 import { currencies } from './use-choices.ts'
+import { useChooseClient } from './use-choose-client.ts'
 import type { NewOrder } from './use-draft.ts'
 
 const scores = Array.from({ length: 10 }, (_, index) => String(index + 1))
@@ -19,47 +17,7 @@ const scores = Array.from({ length: 10 }, (_, index) => String(index + 1))
 export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number | undefined }) {
   const { draft, change, errorOf, clearError } = form
   const client = useQueryClient()
-  const [problem, setProblem] = useState<string>()
-
-  async function choose(choice: Choice | null) {
-    setProblem(undefined)
-    const asBefore = choice?.value === draft.client?.value
-    const crew = asBefore ? {} : withoutContacts(form)
-    change({ client: choice, clientComplexity: null, storedComplexity: null, ...crew })
-    if (choice === null) {
-      // What the client brought goes with it; what was typed stays.
-      const { notes, prefilledNotes } = form.current()
-      change({ notes: notesForClient(notes, prefilledNotes, null), prefilledNotes: null })
-      return
-    }
-    try {
-      const chosen = await client.fetchQuery(itemOf(clientContract, Number(choice.value), ['info_read']))
-      const { client: still, notes, prefilledNotes } = form.current()
-      if (still?.value !== choice.value) return
-      const infos = notesOfInfos(chosen.infos)
-      change({
-        currency: chosen.mainCurrency,
-        clientComplexity: chosen.clientComplexity,
-        storedComplexity: chosen.clientComplexity,
-        notes: notesForClient(notes, prefilledNotes, infos),
-        prefilledNotes: infos,
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem('Währung und Hinweise des Kunden konnten nicht geladen werden.')
-    }
-  }
-
-  async function take(id: number) {
-    try {
-      const found = await client.fetchQuery(itemOf(clientContract, id))
-      change({ organisation: String(idOf(found.organisationFilter)) })
-      await choose({ value: String(id), label: found.companyName })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem('Der Kunde konnte nicht geladen werden.')
-    }
-  }
+  const { choose, take, problem } = useChooseClient(form)
 
   const latestTake = useRef(take)
   latestTake.current = take
@@ -67,14 +25,6 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
     if (wanted !== undefined && draft.client?.value !== String(wanted)) void latestTake.current(wanted)
     // Once per address: whoever then chooses another client by hand keeps that one.
   }, [wanted])
-
-  async function changeComplexity(value: number | null) {
-    change({ clientComplexity: value })
-    if (draft.client === null) return
-    const isKept = await saveClientComplexity(client, Number(draft.client.value), value)
-    // What could not be kept now is tried again once the trip is saved.
-    if (isKept && form.current().client?.value === draft.client.value) change({ storedComplexity: value })
-  }
 
   async function search(term: string): Promise<Choice[]> {
     const query = { _search: term || undefined, isRetired: false, 'organisationFilter.id': draft.organisation }
@@ -92,7 +42,7 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           onChange={(choice) => void choose(choice)}
           searchKey={[clientContract.name, 'choices', draft.organisation]}
           search={search}
-          error={errorOf('client') ?? problem}
+          error={clientError(draft) ?? errorOf('client') ?? problem}
         />
       </Field>
       <Field span={4}>
@@ -101,7 +51,8 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           data={scores}
           disabled={draft.client === null}
           value={draft.clientComplexity === null ? null : String(draft.clientComplexity)}
-          onChange={(value) => void changeComplexity(value === null ? null : Number(value))}
+          // Kept with the client once the trip is saved (000 §4).
+          onChange={(value) => change({ clientComplexity: value === null ? null : Number(value) })}
         />
       </Field>
       <Field span={8}>
@@ -126,9 +77,4 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
       </Field>
     </FormGroup>
   )
-}
-
-/** Contacts of another client would be strangers on this trip. */
-function withoutContacts({ draft: { driver, guide } }: NewOrder) {
-  return { driver: { ...driver, contact: null }, guide: { ...guide, contact: null } }
 }

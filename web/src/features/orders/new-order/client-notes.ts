@@ -20,11 +20,65 @@ function paragraphOf({ title, content }: Info): RichTextNode {
 }
 
 /**
- * The notes once another client is chosen: what the last client brought is replaced, what was typed stays above.
+ * The notes once another client is chosen: what the last client brought gives way to what this one brings, what was typed
+ * before, behind and between stays where it is. An info that somebody has rewritten counts as typed.
  * @param prefilled what the last client's infos had put there
  */
-export function notesForClient(notes: RichText | null, prefilled: RichText | null, infos: RichText | null) {
-  if (notes === null || JSON.stringify(notes) === JSON.stringify(prefilled)) return infos
-  if (infos === null) return notes
-  return { type: 'doc' as const, content: [...(notes.content ?? []), ...(infos.content ?? [])] }
+export function notesForClient(
+  notes: RichText | null,
+  prefilled: RichText | null,
+  infos: RichText | null,
+): RichText | null {
+  const before = notes?.content ?? []
+  const { rest, at } = withoutInfos(before, prefilled?.content ?? [])
+  if (rest.every((node) => textOf(node).trim() === '')) return infos
+  return { type: 'doc', content: rest.toSpliced(at ?? rest.length, 0, ...(infos?.content ?? [])) }
+}
+
+/** @returns what is left, and where the first of the infos stood */
+function withoutInfos(nodes: readonly RichTextNode[], infos: readonly RichTextNode[]) {
+  let at: number | null = null
+  const open = [...infos]
+  const rest = nodes.flatMap((node, index): RichTextNode[] => {
+    const found = open.findIndex((info) => holds(node, info))
+    const [info] = found < 0 ? [] : open.splice(found, 1)
+    if (info === undefined) return [node]
+    const [before, behind] = typedAround(node, info)
+    // What comes now takes the place of what goes: behind what was typed in front of it.
+    at ??= before === null ? index : index + 1
+    return [before, behind].filter((part) => part !== null)
+  })
+  return { rest, at }
+}
+
+function holds(node: RichTextNode, info: RichTextNode): boolean {
+  return node.type === 'paragraph' && textOf(node).includes(textOf(info))
+}
+
+/** Whoever types into a paragraph of infos adds to it: the parts in front of the info and behind it, null where nothing is. */
+function typedAround(node: RichTextNode, info: RichTextNode): [RichTextNode | null, RichTextNode | null] {
+  const from = textOf(node).indexOf(textOf(info))
+  const to = from + textOf(info).length
+  return [cut(node, 0, from), cut(node, to, textOf(node).length)]
+}
+
+/** @returns the paragraph's characters between two places, without line breaks and blanks around them */
+function cut(node: RichTextNode, from: number, to: number): RichTextNode | null {
+  let place = 0
+  const content = (node.content ?? []).flatMap((part): RichTextNode[] => {
+    const start = place
+    place += textOf(part).length
+    const text = textOf(part).slice(Math.max(0, from - start), Math.max(0, to - start))
+    if (text === '') return []
+    return [part.text === undefined ? part : { ...part, text }]
+  })
+  while (content[0]?.type === 'hardBreak') content.shift()
+  while (content.at(-1)?.type === 'hardBreak') content.pop()
+  return content.every((part) => textOf(part).trim() === '') ? null : { ...node, content }
+}
+
+/** A line break counts as one character. */
+function textOf(node: RichTextNode): string {
+  if (node.type === 'hardBreak') return '\n'
+  return node.text ?? (node.content ?? []).map(textOf).join('')
 }

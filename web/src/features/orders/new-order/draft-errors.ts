@@ -2,7 +2,10 @@ import type { Violation } from '../../../lib/http.ts'
 import type { Draft } from './draft.ts'
 import { crewOf } from './order-body.ts'
 
-export type DraftField = Exclude<keyof Draft, 'source' | 'ranges' | 'created' | 'storedComplexity' | 'prefilledNotes'>
+export type DraftField = Exclude<
+  keyof Draft,
+  'source' | 'ranges' | 'created' | 'clientOrganisation' | 'storedComplexity' | 'prefilledNotes'
+>
 /** What the server refused: at fields of the trip, and at the dates of the range whose turn it was. */
 export type DraftErrors = { violations: readonly Violation[]; range: { key: string; message: string } | null }
 

@@ -38,6 +38,8 @@ export type Draft = {
   created: CreatedTrip[]
   tripName: string
   client: Choice | null
+  /** Whose client it is, null while that is not known. */
+  clientOrganisation: string | null
   clientComplexity: number | null
   /** As the client's master data have it. */
   storedComplexity: number | null
@@ -78,6 +80,7 @@ export function emptyDraft(userId: number, organisation: number | null): Draft {
     created: [],
     tripName: '',
     client: null,
+    clientOrganisation: null,
     clientComplexity: null,
     storedComplexity: null,
     groupName: '',
@@ -121,6 +124,12 @@ function order({ startAt, endAt }: PlannedTrip): string {
 export function lengthOf({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'>): number | null {
   if (startAt === null || endAt === null || endAt < startAt) return null
   return daysBetween(startAt, endAt) + 1
+}
+
+/** @returns what the server will say of the client, before it is asked: one of another house is refused */
+export function clientError({ organisation, clientOrganisation }: Draft): string | null {
+  const isForeign = organisation !== null && clientOrganisation !== null && clientOrganisation !== organisation
+  return isForeign ? 'Dieser Kunde gehört zu einer anderen Organisation.' : null
 }
 
 /** @returns why the trip cannot be saved yet, null when it can (000 §5) */

@@ -30,6 +30,7 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     },
     tripName: named.name,
     client: customer === null ? null : { value: String(customer.id), label: customer.companyName },
+    clientOrganisation: customer === null ? null : String(idOf(customer.organisationFilter)),
     clientComplexity: customer?.clientComplexity ?? null,
     storedComplexity: customer?.clientComplexity ?? null,
     groupName: trip.groupName,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notesForClient, notesOfInfos } from './client-notes.ts'
 import {
   announcement,
+  clientError,
   type Draft,
   emptyDraft,
   newRange,
@@ -11,6 +12,8 @@ import {
 } from './draft.ts'
 import { errorAt, errorsElsewhere, errorsOf, withoutErrorAt } from './draft-errors.ts'
 import { orderBodyOf } from './order-body.ts'
+import { emptySource } from './source.ts'
+import { remembering, takenBack } from './take-back.ts'
 
 const may = range('2027-05-14', '2027-05-23')
 const later = range('2027-05-21', '2027-05-30')
@@ -53,6 +56,15 @@ test.each([
   [{ organisation: null }, 'Bitte eine Organisation wählen.'],
 ])('NEW-04 %o: %s', (patch, reason) => {
   expect(reasonNotToSave(draft(patch))).toBe(reason)
+})
+
+test.each([
+  [{ clientOrganisation: null }, null],
+  [{ clientOrganisation: '1' }, null],
+  [{ clientOrganisation: '2', organisation: null }, null],
+  [{ clientOrganisation: '2' }, 'Dieser Kunde gehört zu einer anderen Organisation.'],
+])('NEW-04 a client of another house is told at its field: %o', (patch, error) => {
+  expect(clientError(draft(patch))).toBe(error)
 })
 
 test('NEW-01 an untouched form sends the defaults of 000 §9', () => {
@@ -148,5 +160,66 @@ describe('NEW-08 notes', () => {
     expect(notesForClient(null, null, infos)).toEqual(infos)
     expect(notesForClient(infos, infos, null)).toBeNull()
     expect(notesForClient(typed, infos, infos)?.content).toEqual([...typed.content, ...(infos?.content ?? [])])
+  })
+
+  const paragraph = (...lines: string[]) => ({
+    type: 'paragraph',
+    content: lines.flatMap((text, index) => [...(index > 0 ? [{ type: 'hardBreak' }] : []), { type: 'text', text }]),
+  })
+  const doc = (...content: ReturnType<typeof paragraph>[]) => ({ type: 'doc' as const, content })
+  const first = doc(paragraph('Zahlung', 'Anzahlung 20 %'), paragraph('Bus', 'Nur Euro 6'))
+  const second = doc(paragraph('Rechnung', 'Per Post'))
+  const [payment, bus] = first.content
+
+  test.each([
+    ['nothing typed', first, second],
+    ['typed above', doc(paragraph('Getippt'), ...first.content), doc(paragraph('Getippt'), ...second.content)],
+    ['typed below', doc(...first.content, paragraph('Getippt')), doc(...second.content, paragraph('Getippt'))],
+    [
+      'typed between',
+      doc(payment as never, paragraph('Getippt'), bus as never),
+      doc(...second.content, paragraph('Getippt')),
+    ],
+    [
+      'typed on behind an info',
+      doc(payment as never, paragraph('Bus', 'Nur Euro 6', 'Getippt')),
+      doc(...second.content, paragraph('Getippt')),
+    ],
+    [
+      'an info rewritten',
+      doc(payment as never, paragraph('Bus', 'Nur Euro 5')),
+      doc(...second.content, paragraph('Bus', 'Nur Euro 5')),
+    ],
+  ])('NEW-08 of the last client go, with %s', (_, notes, expected) => {
+    expect(notesForClient(notes, first, second)).toEqual(expected)
+  })
+
+  test('NEW-08 typed notes stay alone when there is no client any more', () => {
+    const typedBelow = doc(...first.content, paragraph('Getippt'))
+    expect(notesForClient(typedBelow, first, null)).toEqual(doc(paragraph('Getippt')))
+    expect(notesForClient(first, first, null)).toBeNull()
+  })
+})
+
+describe('NEW-02 another mode', () => {
+  const before = draft({ tripName: '', category: 'activity', source: emptySource('concept') })
+  const fill = { source: emptySource('concept'), tripName: 'Norwegen singt', category: 'choir' }
+  const filled = { ...before, ...remembering(before, fill) }
+
+  test('NEW-02 takes back what the source had filled in', () => {
+    expect(takenBack(before)).toEqual({})
+    expect(takenBack(filled)).toEqual({ tripName: '', category: 'activity' })
+  })
+
+  test('NEW-02 leaves what the user has changed since', () => {
+    expect(takenBack({ ...filled, tripName: 'Norwegen singt wieder' })).toEqual({ category: 'activity' })
+  })
+
+  test('NEW-02 gives a client back with its complexity, or not at all', () => {
+    const client = { value: '3', label: 'Kantorei' }
+    const copied = { ...before, ...remembering(before, { client, clientComplexity: 4, storedComplexity: 4 }) }
+    const none = { client: null, clientComplexity: null, storedComplexity: null }
+    expect(takenBack({ ...copied, clientComplexity: 7 })).toEqual(none)
+    expect(takenBack({ ...copied, client: { value: '5', label: 'Chor' } })).toEqual({})
   })
 })

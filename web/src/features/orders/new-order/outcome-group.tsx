@@ -5,6 +5,14 @@ import { paths } from '../../../paths.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { type Draft, lengthOf, paxOf, plannedTrips } from './draft.ts'
 import classes from './new-order.module.css'
+import type { SourceMode } from './source.ts'
+
+/** A trip that begins with nothing has no days yet (000 §2.2 'Es gibt keine Tage'). */
+const daysOf: Readonly<Record<SourceMode, string>> = {
+  new: 'noch ohne Tagesplan',
+  concept: 'mit den Tagen des Konzepts',
+  copy: 'mit den Tagen der kopierten Reise',
+}
 
 /** What the click on 'speichern' will do, in words, before it is done; and what a click that failed half-way has done. */
 export function OutcomeGroup({ draft }: { draft: Draft }) {
@@ -15,7 +23,7 @@ export function OutcomeGroup({ draft }: { draft: Draft }) {
     <FormGroup title="Das wird angelegt" hint="Nummern werden beim Speichern vergeben">
       <Field>
         {planned.length + draft.created.length === 0 && (
-          <p className={classes.quiet}>Für jeden Zeitraum eine Reise mit allen ihren Tagen.</p>
+          <p className={classes.quiet}>Für jeden Zeitraum eine Reise, {daysOf[draft.source.mode]}.</p>
         )}
         <div className={classes.outcome}>
           {draft.created.map((trip) => (
@@ -32,7 +40,7 @@ export function OutcomeGroup({ draft }: { draft: Draft }) {
               <strong>Reise {draft.created.length + index + 1}</strong>
               <span>
                 {counted(lengthOf(trip) ?? 0, ['Tag', 'Tage'])}
-                {guests}
+                {guests}, {daysOf[draft.source.mode]}
               </span>
               <span>{period(trip.startAt, trip.endAt)}</span>
             </Fragment>

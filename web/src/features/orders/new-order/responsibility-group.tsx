@@ -1,14 +1,18 @@
 import { Select } from '@mantine/core'
+import { useColleagues } from '../../../lib/colleagues.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { useColleagues, useWords } from './use-choices.ts'
+import { useWords } from './use-choices.ts'
 import type { NewOrder } from './use-draft.ts'
 
 export function ResponsibilityGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
   const { organisations } = useSession()
   const sources = useWords('request_source', draft.organisation)
-  const colleagues = useColleagues()
+  const colleagues = useColleagues(draft.organisation === null ? null : Number(draft.organisation), [
+    draft.user,
+    draft.requestToUser,
+  ])
   return (
     <FormGroup title="Zuständigkeit">
       <Field span={6}>
@@ -48,9 +52,10 @@ export function ResponsibilityGroup({ form }: { form: NewOrder }) {
           <Select
             label="Organisation"
             withAsterisk
+            allowDeselect={false}
             data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={draft.organisation}
-            onChange={(organisation) => change({ organisation })}
+            onChange={(organisation) => organisation !== null && change({ organisation })}
             error={errorOf('organisation')}
           />
         </Field>

@@ -12,6 +12,7 @@ import { notice } from '../../../ui/notice.tsx'
 import { conceptLabel, loadConcept, loadTrip, tripLabel } from './load-source.ts'
 import classes from './new-order.module.css'
 import { emptySource, type SourceMode, type TripSource } from './source.ts'
+import { remembering, takenBack } from './take-back.ts'
 import type { NewOrder } from './use-draft.ts'
 
 const modes: { value: SourceMode; label: string }[] = [
@@ -43,7 +44,7 @@ export function SourceGroup({ form, copy }: { form: NewOrder; copy: number | und
           data={modes}
           value={source.mode}
           // The control offers its own data only.
-          onChange={(mode) => change({ source: emptySource(mode as SourceMode) })}
+          onChange={(mode) => change({ ...takenBack(form.current()), source: emptySource(mode as SourceMode) })}
         />
       </Field>
       {source.mode === 'concept' && (
@@ -68,12 +69,16 @@ function useChooseSource(form: NewOrder) {
   return async (choice: Choice | null) => {
     const { source } = form.current()
     latest.current = choice?.value ?? ''
-    form.change({ source: { ...source, chosen: choice, days: null, takenOver: null } })
+    form.change({
+      ...takenBack(form.current()),
+      source: { ...source, chosen: choice, days: null, takenOver: null, filled: null },
+    })
     if (choice === null) return
     const load = source.mode === 'concept' ? loadConcept : loadTrip
     try {
       const loaded = await load(client, Number(choice.value), form.current())
-      if (latest.current === choice.value && form.current().source.mode === source.mode) form.change(loaded)
+      const isWanted = latest.current === choice.value && form.current().source.mode === source.mode
+      if (isWanted) form.change(remembering(form.current(), loaded))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (latest.current !== choice.value) return

@@ -12,6 +12,8 @@ type TakenOver = {
   guide: Readonly<Record<string, unknown>>
 }
 
+type Filled = { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> }
+
 export type TripSource = {
   mode: SourceMode
   /** The trip or concept. */
@@ -19,6 +21,8 @@ export type TripSource = {
   /** Its length in days, null as long as it is not known. */
   days: number | null
   takenOver: TakenOver | null
+  /** What the source put into the form, and what had stood there before; it goes back with the source. */
+  filled: Filled | null
   requests: boolean
   calculation: boolean
   /** Only with the calculation. */
@@ -33,6 +37,7 @@ export function emptySource(mode: SourceMode): TripSource {
     chosen: null,
     days: null,
     takenOver: null,
+    filled: null,
     requests: true,
     calculation: false,
     prices: false,

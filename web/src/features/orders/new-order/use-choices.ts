@@ -1,10 +1,8 @@
-import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf, optionsOf } from '../../../lib/api.ts'
 import { type Options, useOptions } from '../../../lib/options.ts'
-import { nameOf, useSession } from '../../../lib/session.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
 
 export const currencies = orderContract.options.potentialCurrencies as string[]
@@ -12,13 +10,6 @@ export const currencies = orderContract.options.potentialCurrencies as string[]
 /** The words of the organisation the trip shall belong to. @param organisation null while none is chosen */
 export function useWords(list: 'order_category' | 'request_source', organisation: string | null): Options {
   return useOptions(list, organisation === null ? undefined : Number(organisation))
-}
-
-/** Colleagues; oneself is always among them, also before the list has come. */
-export function useColleagues(): Choice[] {
-  const { user } = useSession()
-  const { data } = useQuery(listOf(userContract, { query: { isActive: true, _itemsPerPage: 500 } }))
-  return (data?.items ?? [user]).map((one) => ({ value: String(one.id), label: nameOf(one) }))
 }
 
 /** Destinations that are offered, and those the draft already has: a copied trip may have been to a retired one. */

@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSave } from '../../../lib/use-save.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { OrderStatus } from '../../../ui/order-status.tsx'
@@ -86,6 +87,15 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
 
   /** Not through the queue: it would read the trip again, which from then on is not there. */
   async function discard() {
+    const { orderNumber } = trip
+    const name = trip.trip.name || trip.groupName
+    const isMeant = await confirm({
+      title: `Reise ${[orderNumber, name].filter(Boolean).join(' · ')} löschen?`,
+      text: 'Sie ist danach nirgends mehr zu sehen. Ein Admin kann sie unter ‚Gelöschte Reisen‘ wiederherstellen.',
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (!isMeant) return
     try {
       await update(orderContract, trip.id, { currentStatus: 'deleted' })
     } catch (error) {

@@ -13,10 +13,10 @@ import type { ContactActions } from './use-contact-actions.ts'
 const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 const ofClient: ReadonlySet<ContactRole> = new Set<ContactRole>(['1_contact', '4_travel_companion'])
 
-type Props = { trip: Trip; role: ContactRole; contacts: readonly TripContact[]; actions: ContactActions }
+type Props = { trip: Trip; role: ContactRole; everybody: readonly TripContact[]; actions: ContactActions }
 
-/** Adds somebody to a role: of those not deleted and not yet there, or somebody new, kept with the client. */
-export function AddContact({ trip, role, contacts, actions }: Props) {
+/** Adds somebody to a role: of those not deleted and not yet on the trip (000 §5), or somebody new, kept with the client. */
+export function AddContact({ trip, role, everybody, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
   const { label } = contactRoles[role]
@@ -53,7 +53,7 @@ export function AddContact({ trip, role, contacts, actions }: Props) {
             <Offered
               trip={trip}
               role={role}
-              contacts={contacts}
+              everybody={everybody}
               onChoose={(id) => {
                 setOpen(false)
                 void actions.add(role, id)
@@ -76,9 +76,9 @@ export function AddContact({ trip, role, contacts, actions }: Props) {
   )
 }
 
-function Offered({ trip, role, contacts, onChoose }: Omit<Props, 'actions'> & { onChoose: (id: number) => void }) {
+function Offered({ trip, role, everybody, onChoose }: Omit<Props, 'actions'> & { onChoose: (id: number) => void }) {
   const clientId = trip.client === null ? null : String(trip.client.id)
-  const used = new Set(contacts.map(({ contact }) => String(contact?.id)))
+  const used = new Set(everybody.map(({ contact }) => String(contact?.id)))
   const offered = useCrewContacts(role, clientId, true, null)
     .filter(({ group }) => !ofClient.has(role) || group === 'Beim Kunden')
     .map(({ group, items }) => ({ group, items: items.filter(({ value }) => !used.has(value)) }))

@@ -21,15 +21,9 @@ export function ContactsPanel({ trip }: { trip: Trip }) {
         <ErrorState text="Die Kontakte konnten nicht geladen werden." onRetry={() => void contacts.refetch()} />
       )}
       {contacts.data !== undefined && (
-        <div className={classes.scroll}>
+        <div className={classes.roles}>
           {contactRoleKeys.map((role) => (
-            <Role
-              key={role}
-              trip={trip}
-              role={role}
-              actions={actions}
-              contacts={contacts.data.items.filter((contact) => contact.role === role)}
-            />
+            <Role key={role} trip={trip} role={role} actions={actions} everybody={contacts.data.items} />
           ))}
           <ProviderContacts orderId={trip.id} />
         </div>
@@ -38,15 +32,16 @@ export function ContactsPanel({ trip }: { trip: Trip }) {
   )
 }
 
-type RoleProps = { trip: Trip; role: ContactRole; contacts: readonly TripContact[]; actions: ContactActions }
+type RoleProps = { trip: Trip; role: ContactRole; everybody: readonly TripContact[]; actions: ContactActions }
 
-function Role({ trip, role, contacts, actions }: RoleProps) {
+function Role({ trip, role, everybody, actions }: RoleProps) {
+  const contacts = everybody.filter((contact) => contact.role === role)
   const { label } = contactRoles[role]
   return (
     <section className={classes.role} aria-label={label}>
       <div className={classes.roleHead}>
         <h3>{label}</h3>
-        <AddContact trip={trip} role={role} contacts={contacts} actions={actions} />
+        <AddContact trip={trip} role={role} everybody={everybody} actions={actions} />
       </div>
       <ul className={classes.list}>
         {contacts.map((contact) => (

@@ -1,5 +1,5 @@
 import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { count } from '../../../../lib/format.ts'
 import { stepOf, walk } from './cell-walk.ts'
 import classes from './contingent-panel.module.css'
@@ -15,11 +15,15 @@ type Props = {
 /**
  * A number in the contingent, as in a spreadsheet: typing replaces it, Enter, Tab and the arrows keep it and go on, Escape
  * drops it; F2 or a second click puts the cursor inside, where left and right walk its digits. An empty K or B counts as 0
- * (000 §5); what is no amount is not saved and stays as it was typed. Without `onSave` it is a total to read.
+ * (000 §5); what is no amount is not saved and stays as it was typed, with the reason below. Without `onSave` it is a total to read.
  */
 export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  // Moving on by a key also leaves the field: what has been kept by then is not kept again.
+  const isKept = useRef(false)
   const isInside = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  const noteId = useId()
   const shown = isChange ? signed(value) : String(value ?? 0)
   if (onSave === undefined) return <span className={classes.amount}>{isChange ? shown : count(value ?? 0)}</span>
 
@@ -28,19 +32,27 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
 
   function keep() {
     isInside.current = false
-    if (typed === null || isWrong) return
+    if (typed === null || isWrong || isKept.current) return
+    isKept.current = true
     setTyped(null)
     if (next !== value) onSave?.(next as number | null)
   }
 
-  return (
+  function drop() {
+    isInside.current = false
+    setTyped(null)
+    requestAnimationFrame(() => field.current?.select())
+  }
+
+  const input = (
     <input
+      ref={field}
       className={classes.amount}
       aria-label={name}
       inputMode="numeric"
       autoComplete="off"
       aria-invalid={isWrong || undefined}
-      title={isWrong ? problemOf(isChange) : undefined}
+      aria-describedby={isWrong ? noteId : undefined}
       value={typed ?? shown}
       onFocus={(event) => event.currentTarget.select()}
       onMouseDown={(event) => {
@@ -49,7 +61,10 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
       onMouseUp={(event) => {
         if (!isInside.current && typed === null) event.currentTarget.select()
       }}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        isKept.current = false
+        setTyped(event.currentTarget.value)
+      }}
       onBlur={keep}
       onKeyDown={(event) => {
         const input = event.currentTarget
@@ -57,11 +72,7 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
           isInside.current = true
           input.setSelectionRange(input.value.length, input.value.length)
         }
-        if (event.key === 'Escape') {
-          isInside.current = false
-          setTyped(null)
-          requestAnimationFrame(() => input.select())
-        }
+        if (event.key === 'Escape') drop()
         const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event.key, event.shiftKey)
         if (step === null || (isInside.current && step[0] !== 0)) return
         event.preventDefault()
@@ -71,7 +82,31 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
       }}
     />
   )
+  return (
+    <>
+      {input}
+      {isWrong && typed !== '' && !beginsChange.test(typed ?? '') && (
+        <span className={classes.problem}>
+          <span id={noteId} role="alert">
+            {problemOf(isChange)}
+          </span>
+          <button
+            type="button"
+            title="Esc"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={drop}
+            onKeyDown={(event) => event.key === 'Escape' && drop()}
+          >
+            {shown === '' ? 'Leeren' : `Zurück auf ${shown}`}
+          </button>
+        </span>
+      )}
+    </>
+  )
 }
+
+/** A sign alone is no mistake yet. */
+const beginsChange = /^[+−-]$/
 
 /** '+2', '−3', '0', '' for nothing requested */
 export function signed(value: number | null): string {

@@ -26,10 +26,11 @@ export function EntryRow({ kind, entry, sizes, form, types, isEdited, onEdit, on
   const name = nameOf(kind, entry, sizes, types)
   const problemOf = (field: string) => form.problems.get(`${entry.key}.${field}`)
   const isOpen = isEdited || problemOf('type') !== undefined
+  const close = () => form.accepts(entry.key) && onEdit(false)
   return (
     <fieldset className={classes.entry} aria-label={name}>
       {isOpen ? (
-        <TypeFields kind={kind} entry={entry} sizes={sizes} form={form} types={types} onDone={() => onEdit(false)} />
+        <TypeFields kind={kind} entry={entry} sizes={sizes} form={form} types={types} onDone={close} />
       ) : (
         <span className={classes.name} title={name}>
           {name}
@@ -51,7 +52,7 @@ export function EntryRow({ kind, entry, sizes, form, types, isEdited, onEdit, on
             size={24}
             icon={isOpen ? IconCheck : IconPencil}
             label={isOpen ? `${name} übernehmen` : `${name} bearbeiten`}
-            onClick={() => onEdit(!isOpen)}
+            onClick={() => (isOpen ? close() : onEdit(true))}
           />
         )}
         {onRemove !== undefined && (

@@ -80,6 +80,14 @@ export function useContingentForm(kind: ContingentKind, stored: Stored, orderId:
     setProblems((now) => new Map([...now].filter(([name]) => !touched.includes(name))))
   }
 
+  /** Whether an entry's size and type may stand as they are; why not is told at the field at once. */
+  function accepts(key: string): boolean {
+    const field = `${key}.type`
+    const problem = problemsOf(kind, draft).get(field)
+    if (problem !== undefined) setProblems((now) => new Map([...now, [field, problem]]))
+    return problem === undefined
+  }
+
   /** Goes on from how the contingent stands now, with what I typed laid over it or without. */
   function settle(keepMine: boolean) {
     if (theirs === null) return
@@ -99,6 +107,7 @@ export function useContingentForm(kind: ContingentKind, stored: Stored, orderId:
     isChanged: isChanged(kind, before, draft),
     save,
     set,
+    accepts,
     settle,
     add: (entry: Omit<DraftEntry, 'key'>) => {
       const key = newKey()

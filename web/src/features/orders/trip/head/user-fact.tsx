@@ -1,8 +1,7 @@
-import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { listOf } from '../../../../lib/api.ts'
+import { colleaguesOf } from '../../../../lib/colleagues.ts'
 import { faceOf, nameOf } from '../../../../lib/session.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { InlineSelect } from '../../../../ui/inline-select.tsx'
@@ -13,8 +12,7 @@ import type { Trip } from '../api.ts'
 /** Who is responsible, with face; only people of the trip's organisation are offered (HEAD-02). */
 export function UserFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
-  const query = { 'organisations.id': idOf(trip.organisationFilter), isActive: true, _itemsPerPage: 500 }
-  const users = useQuery(listOf(userContract, { query }))
+  const users = useQuery(colleaguesOf(idOf(trip.organisationFilter)))
   const colleagues = users.data?.items ?? []
   const listed = colleagues.some(({ id }) => id === trip.user.id) ? colleagues : [trip.user, ...colleagues]
   return (

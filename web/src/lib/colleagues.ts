@@ -1,0 +1,22 @@
+import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '../ui/inline-select.tsx'
+import { listOf } from './api.ts'
+import { nameOf, useSession } from './session.ts'
+
+/** Who has an account. @param organisation only its people; null for everybody one shares a house with */
+export function colleaguesOf(organisation: number | null) {
+  return listOf(userContract, { query: { 'organisations.id': organisation, isActive: true, _itemsPerPage: 500 } })
+}
+
+/**
+ * Colleagues to choose from: nobody else may be given what belongs to an organisation. Oneself is there before the list is.
+ * @param chosen who has been chosen already and keeps the name
+ */
+export function useColleagues(organisation: number | null, chosen: readonly (string | null)[] = []): Choice[] {
+  const { user } = useSession()
+  const all = useQuery(colleaguesOf(null)).data?.items ?? []
+  const offered = useQuery(colleaguesOf(organisation)).data?.items ?? [user]
+  const kept = all.filter(({ id }) => chosen.includes(String(id)) && !offered.some((one) => one.id === id))
+  return [...offered, ...kept].map((one) => ({ value: String(one.id), label: nameOf(one) }))
+}
