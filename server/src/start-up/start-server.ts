@@ -68,7 +68,7 @@ export async function startServer(
     log,
   })
   shutdown.add('jobs', jobs.stop)
-  const pools = { app: database.app, auth: database.auth }
+  const pools = { app: database.app, trip: database.trip, auth: database.auth }
   const metrics = openMetrics({ version, pools, jobs: jobs.counts })
   const pdf = createPdfService({ onEvent: metrics.onPdfEvent })
   shutdown.add('documents', pdf.close)

@@ -70,8 +70,8 @@ describe('copy a trip', () => {
     const days = await daysOf(bernd, answer.body.id)
     expect(days.map(({ date, name }) => [date.slice(0, 10), name])).toEqual([
       ['01.06.2027', 'Anreise'],
-      // Its automatic name (DAY-03).
-      ['02.06.2027', 'Hirtshals – Larvik – Oslo'],
+      // Its automatic name; who sails through the night arrives last (DAY-03).
+      ['02.06.2027', 'Hirtshals – Oslo – Larvik'],
       ['03.06.2027', ''],
       ['04.06.2027', ''],
     ])

@@ -4,6 +4,8 @@ import { type Role, urlOfRole } from './roles.ts'
 export type Database = {
   /** Pool of the role under which requests run; policies apply. */
   readonly app: pg.Pool
+  /** Pool of the role for requests that read one trip; it can change nothing and sees nothing of other trips. */
+  readonly trip: pg.Pool
   /** Pool of the role that sees the sign-in tables only. */
   readonly auth: pg.Pool
   readonly adminUrl: string
@@ -35,16 +37,17 @@ const patience = { app: 20_000, auth: 4_000 }
 /**
  * Opens the server's pools. Connections are made when first needed, so a database that is away does not stop the process.
  * @param adminUrl the owner's connection; the other roles' are derived from it
- * @param size connections of the request pool
+ * @param size connections of each request pool
  */
 export function connectDatabase(adminUrl: string, size = 16): Database {
   const urlOf = (role: Role) => urlOfRole(adminUrl, role)
   const app = openPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
+  const trip = openPool(urlOf('reisewerk_trip'), { max: size, pipeline: true, query_timeout: patience.app })
   const auth = openPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
   const close = async () => {
-    await Promise.all([app.end(), auth.end()])
+    await Promise.all([app.end(), trip.end(), auth.end()])
   }
-  return { app, auth, adminUrl, urlOf, close }
+  return { app, trip, auth, adminUrl, urlOf, close }
 }
 
 function openPool(url: string, own: pg.PoolConfig): pg.Pool {

@@ -111,45 +111,47 @@ function releaseOf(client: pg.PoolClient) {
 }
 
 /**
- * BEGIN and the actor in one message, fired without awaiting; the promise is awaited at commit, so a failure here never
- * goes unseen.
+ * BEGIN and the actor, fired without awaiting; the promise is awaited at commit, so a failure here never goes unseen.
+ * Prepared, because PostgreSQL would otherwise plan the look-up of the trip anew for each request.
  */
 function begin(
   client: pg.PoolClient,
   actor: Actor,
   { tab, trip, readOnly = false, softDelete = false }: Options,
 ): Promise<unknown> {
-  const settings = {
-    'app.user': String(actor.userId),
-    'app.organisations': `{${actor.organisationIds.join(',')}}`,
-    'app.admin': String(actor.isAdmin),
-    'app.tab': tab ?? '',
-    'app.soft_delete': String(softDelete),
+  const first = { text: readOnly ? 'begin read only' : 'begin', query_timeout: firstAnswerMs }
+  const beginning = client.query(first)
+  const values = [
+    String(actor.userId),
+    `{${actor.organisationIds.join(',')}}`,
+    String(actor.isAdmin),
+    tab ?? '',
+    String(softDelete),
+  ]
+  const setting = [client.query({ name: 'actor', text: actorSettings, values })]
+  if (trip !== null && trip !== undefined && Number.isSafeInteger(trip)) {
+    setting.push(client.query({ name: 'trip', text: tripSettings, values: [trip, plans(readOnly)] }))
   }
-  const sets = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, true)`,
-  )
-  const message = {
-    text: `${readOnly ? 'begin read only' : 'begin'}; select ${sets.join(', ')}${tripSeen(trip, readOnly)}`,
-    query_timeout: firstAnswerMs,
-  }
-  const begun = client.query(message)
+  const begun = Promise.all([beginning, ...setting])
   begun.catch(() => undefined)
   return begun
 }
+
+const actorSettings = `select ${['app.user', 'app.organisations', 'app.admin', 'app.tab', 'app.soft_delete']
+  .map((name, index) => `set_config('${name}', $${index + 1}, true)`)
+  .join(', ')}`
+
+/** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
+const tripSettings = `select set_config('app.trip', coalesce((select id::text from orders where id = $1), ''), true),
+  set_config('plan_cache_mode', $2, true)`
 
 /**
  * What is read of one trip is planned alike for all trips. Left to itself PostgreSQL would plan a statement anew the first
  * five times on each connection, which takes the day plan's as long as running it. Not for changes: their triggers look at
  * the very values.
  */
-const plannedOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`
-
-/** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
-function tripSeen(trip: number | null | undefined, readOnly: boolean): string {
-  if (trip === null || trip === undefined || !Number.isSafeInteger(trip)) return ''
-  const seen = `set_config('app.trip', coalesce((select id::text from orders where id = ${trip}), ''), true)`
-  return `; select ${readOnly ? `${plannedOnce}, ` : ''}${seen}`
+function plans(readOnly: boolean): string {
+  return readOnly ? 'force_generic_plan' : 'auto'
 }
 
 /** Ends the transaction, fired without awaiting; nothing more can be asked in it. */

@@ -95,8 +95,10 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const trip = endpoint.trip?.({ params: request.params, query: request.query }) ?? null
       const softDelete = asksForDeleted(request)
       const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
+      // Who reads one trip sees that trip only, under the shortest policies (0048).
+      const pool = readOnly && trip !== null ? platform.database.trip : platform.database.app
       const answer = () =>
-        asActor(platform.database.app, actor, options, (trx) =>
+        asActor(pool, actor, options, (trx) =>
           request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
         )
       const edit = editOf(request)
