@@ -25,3 +25,26 @@ test('APP-05 each kind of switch has its control', () => {
   expect(controlOf('general.defaultLocale')).toMatchObject({ kind: 'one' })
   expect(controlOf('itinerary.routeViewStatuses')).toMatchObject({ kind: 'many' })
 })
+
+test('APP-05 a switch whose page is still to come says so, and no other does', () => {
+  const early = fields.filter(({ description }) => /Wirkt erst, wenn es .+ gibt\.$/.test(description))
+  const working = fields.filter((field) => !early.includes(field)).map(({ path }) => path)
+  expect(working).toEqual([
+    'general.defaultLocale',
+    'orders.additionalFields',
+    'offer.multiLanguage',
+    'itinerary.ownRouteDescription',
+    'itinerary.routeViewStatuses',
+    'itinerary.requestAutoExpand',
+    'itinerary.driverChoice.ferry',
+    'itinerary.driverChoice.train',
+    'itinerary.driverChoice.other',
+    'tasks.visit',
+    'tasks.phone',
+    'tasks.general',
+    'tasks.option',
+  ])
+  expect(early.find(({ path }) => path === 'vouchers.maxLines')?.description).toBe(
+    'So viele Zeilen fasst ein Textfeld eines Vouchers. Wirkt erst, wenn es Voucher gibt.',
+  )
+})

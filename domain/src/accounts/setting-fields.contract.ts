@@ -28,6 +28,22 @@ export type SettingArea = {
   groups: { title: string | null; fields: SettingField[] }[]
 }
 
+/**
+ * Switches, or whole areas of them, whose page is still to come: they can be set and are kept, and the admin page says that
+ * nothing changes yet. Whoever builds a page takes its line out.
+ */
+const awaited: Readonly<Record<string, string>> = {
+  'general.aiModule': 'Kundenrechnungen',
+  'offer.bulletPoints': 'Stichpunkte im Angebot',
+  'offer.tabs': 'Konditionen im Angebot',
+  'offer.freePlaces': 'Konditionen im Angebot',
+  calculation: 'die Kalkulation',
+  clientInvoices: 'Kundenrechnungen',
+  tripDocuments: 'Reiseunterlagen',
+  vouchers: 'Voucher',
+  roomLists: 'Zimmerlisten',
+}
+
 /** What `meta` holds of a switch or an area in settings.contract.ts. */
 type Words = { title?: string; description?: string; choices?: readonly Choice[] }
 const wordsOf = (schema: z.ZodType): Words => schema.meta() ?? {}
@@ -58,7 +74,9 @@ function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
 function fieldOf(path: string, schema: z.ZodType): SettingField {
   const { title = path, description = '', choices = [] } = wordsOf(schema)
   const value = schema instanceof z.ZodDefault ? schema.def.innerType : schema
-  return { path, title, description, control: controlOf(value, choices) }
+  const awaits = Object.keys(awaited).find((start) => path === start || path.startsWith(`${start}.`))
+  const truth = awaits === undefined ? '' : ` Wirkt erst, wenn es ${awaited[awaits]} gibt.`
+  return { path, title, description: `${description}${truth}`, control: controlOf(value, choices) }
 }
 
 /** @throws TypeError for a kind of switch that has no control yet */
