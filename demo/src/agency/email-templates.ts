@@ -5,14 +5,14 @@ export const emailTemplates = [
     kind: 'general',
     locale: 'de_DE',
     subject: '{reise.name}: unser Angebot',
-    body: '{anrede},\n\nanbei erhalten Sie unser Angebot für {gruppe} vom {beginn} bis {ende}.\n\nHaben Sie Fragen oder Wünsche, rufen Sie uns gern an.\n\nMit freundlichen Grüßen\n\n{absender}\n\n{firma}',
+    body: '{anrede},\n\nanbei {erhalten Sie|bekommst du} unser Angebot „{reise.name}“ vom {beginn} bis {ende}.\n\n{Haben Sie Fragen oder Wünsche, rufen Sie uns gern an.|Hast du Fragen oder Wünsche, ruf uns gern an.}\n\n{Mit freundlichen Grüßen|Herzliche Grüße}\n\n{absender}\n\n{firma}',
   },
   {
     name: 'Unterlagen kommen',
     kind: 'general',
     locale: 'de_DE',
     subject: '{reise.name}, {termin}: Reiseunterlagen',
-    body: '{anrede},\n\nin Kürze beginnt Ihre Reise nach {ziele}. Die Unterlagen hängen an dieser E-Mail.\n\nWir wünschen {gruppe} eine gute Reise.\n\nMit freundlichen Grüßen\n\n{absender}\n\n{firma}',
+    body: '{anrede},\n\nin Kürze beginnt {Ihre|eure} Reise nach {ziele}. Die Unterlagen hängen an dieser E-Mail.\n\nWir wünschen {Ihnen und Ihrer Gruppe|dir und deiner Gruppe} eine gute Reise.\n\n{Mit freundlichen Grüßen|Herzliche Grüße}\n\n{absender}\n\n{firma}',
   },
   {
     name: 'Your documents',

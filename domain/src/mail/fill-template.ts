@@ -4,15 +4,18 @@ import { placeholderLabels } from './placeholders.ts'
 /** Values of placeholders by name; null or missing where the trip does not tell. */
 export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 
-const placeholder = /\{([a-z_.]{2,40})\}/g
+/** '{reise.name}', or the same words for people one is formal with and for others: '{Ihre|deine}'. */
+const braces = /\{([a-z_.]{2,40})\}|\{([^{}|]{0,200})\|([^{}|]{0,200})\}/g
 const mark = /⟨([^⟨⟩]{1,60}) fehlt⟩/g
 
 /**
  * Puts the trip's data into a line of a template. What is not known is marked, so that nobody sends it unseen:
  * '⟨Termin fehlt⟩'. What is no placeholder stays as it was written.
+ * @param isFormal which of '{Ihre|deine}' is written
  */
-export function fillText(template: string, values: TemplateValues): string {
-  return template.replace(placeholder, (whole, name: string) => {
+export function fillText(template: string, values: TemplateValues, isFormal: boolean): string {
+  return template.replace(braces, (whole, name?: string, formal?: string, informal?: string) => {
+    if (name === undefined) return (isFormal ? formal : informal) ?? whole
     if (!Object.hasOwn(placeholderLabels, name)) return whole
     const value = values[name]
     return value === null || value === undefined || value.trim() === ''
@@ -22,18 +25,19 @@ export function fillText(template: string, values: TemplateValues): string {
 }
 
 /** The same for a formatted text; a value of several lines stands on several lines. */
-export function fillRichText(template: RichText | null, values: TemplateValues): RichText | null {
+export function fillRichText(template: RichText | null, values: TemplateValues, isFormal: boolean): RichText | null {
   if (template === null) return null
-  return { ...template, content: template.content?.flatMap((node) => filled(node, values)) }
+  return { ...template, content: template.content?.flatMap((node) => filled(node, values, isFormal)) }
 }
 
-function filled(node: RichTextNode, values: TemplateValues): RichTextNode[] {
+function filled(node: RichTextNode, values: TemplateValues, isFormal: boolean): RichTextNode[] {
   if (node.text === undefined) {
+    const { content } = node
     return [
-      node.content === undefined ? node : { ...node, content: node.content.flatMap((one) => filled(one, values)) },
+      content === undefined ? node : { ...node, content: content.flatMap((one) => filled(one, values, isFormal)) },
     ]
   }
-  const lines = fillText(node.text, values).split('\n')
+  const lines = fillText(node.text, values, isFormal).split('\n')
   return lines.flatMap((text, index) => [
     ...(index > 0 ? [{ type: 'hardBreak' }] : []),
     ...(text === '' ? [] : [{ ...node, text }]),

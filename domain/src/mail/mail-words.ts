@@ -49,6 +49,11 @@ export type Addressee = {
   readonly lastName: string
 }
 
+/** Whether a letter says 'Sie': to whom one is formal with, and to all whose first name nobody knows. */
+export function isWrittenFormally(addressee: Addressee | null, isFormal: boolean): boolean {
+  return isFormal || (addressee?.firstName.trim() ?? '') === ''
+}
+
 /** @param isFormal false for people one is on first-name terms with @returns the greeting without its comma */
 export function greeting(locale: Locale, addressee: Addressee | null, isFormal: boolean): string {
   const first = addressee?.firstName.trim() ?? ''
@@ -58,15 +63,17 @@ export function greeting(locale: Locale, addressee: Addressee | null, isFormal: 
   const isWoman = salutation === 'Frau'
   const name = [first, last].filter((part) => part !== '').join(' ')
   if (locale === 'en') {
-    if (!isFormal && first !== '') return `Dear ${first}`
+    if (!isWrittenFormally(addressee, isFormal)) return `Dear ${first}`
     return salutation === null || last === '' ? `Dear ${name}` : `Dear ${isWoman ? 'Ms' : 'Mr'} ${last}`
   }
   if (locale === 'fr') {
-    if (!isFormal && first !== '') return `Bonjour ${first}`
+    if (!isWrittenFormally(addressee, isFormal)) return `Bonjour ${first}`
     return salutation === null || last === '' ? `Bonjour ${name}` : isWoman ? `Madame ${last}` : `Monsieur ${last}`
   }
+  if (!isWrittenFormally(addressee, isFormal)) {
+    return salutation === null ? `Hallo ${first}` : `${isWoman ? 'Liebe' : 'Lieber'} ${first}`
+  }
   if (salutation === null) return `Guten Tag ${name}`
-  if (!isFormal && first !== '') return `${isWoman ? 'Liebe' : 'Lieber'} ${first}`
   return last === '' ? `Guten Tag ${name}` : `Sehr geehrte${isWoman ? ' Frau' : 'r Herr'} ${last}`
 }
 
@@ -93,15 +100,22 @@ export function personsIn(locale: Locale, count: number): string {
   return counted(count, words[locale].persons)
 }
 
-/** @param rooms by size @returns '19 Doppelzimmer, 2 Einzelzimmer' */
+/** @param rooms by size @returns '19 Doppelzimmer und 2 Einzelzimmer' */
 export function roomsIn(locale: Locale, rooms: readonly { persons: number; amount: number }[]): string {
   const { rooms: named, beds } = words[locale]
-  return rooms
+  const parts = rooms
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => other.amount - one.amount)
     .map(({ persons, amount }) => counted(amount, named[persons] ?? beds(persons)))
-    .join(', ')
+  return listIn(locale, parts)
 }
+
+/** @returns 'Polen, Krakau und Breslau', 'Oslo and Bergen', 'Oslo et Bergen' */
+export function listIn(locale: Locale, parts: readonly string[]): string {
+  return new Intl.ListFormat(listLocales[locale], { type: 'conjunction' }).format(parts)
+}
+/** English without a comma before its 'and'. */
+const listLocales: Readonly<Record<Locale, string>> = { de_DE: 'de', en: 'en-GB', fr: 'fr' }
 
 function counted(count: number, [one, many]: readonly [string, string]): string {
   return `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,17 @@
 import type { Board, Locale } from '../accounts/options.ts'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import type { TemplateValues } from './fill-template.ts'
-import { type Addressee, boardIn, dayIn, greeting, periodIn, personsIn, roomsIn } from './mail-words.ts'
+import {
+  type Addressee,
+  boardIn,
+  dayIn,
+  greeting,
+  isWrittenFormally,
+  listIn,
+  periodIn,
+  personsIn,
+  roomsIn,
+} from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
 
 /** What a trip tells for its letters. */
@@ -40,6 +50,11 @@ export type Letter = {
   readonly answerBy: CalendarDate | null
 }
 
+/** Whether greeting and words are those for people one is formal with; partners are, whatever terms one is on with the client. */
+export function isFormalLetter(trip: Pick<MailTrip, 'isFormal'>, { addressee, request }: Letter): boolean {
+  return isWrittenFormally(addressee, request !== null || trip.isFormal)
+}
+
 /** What stands for the placeholders of a template; null where nobody has told yet. */
 export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   const { locale, addressee, request, answerBy } = letter
@@ -47,8 +62,7 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   const to = request?.endAt?.slice(0, 10) ?? request?.startAt?.slice(0, 10) ?? trip.endAt
   const pax = request !== null && request.askedAmount > 0 ? request.askedAmount : trip.pax
   const values: Record<PlaceholderName, string | null> = {
-    // Partners are written to formally, whatever terms one is on with the client.
-    anrede: greeting(locale, addressee, request !== null || trip.isFormal),
+    anrede: greeting(locale, addressee, isFormalLetter(trip, letter)),
     empfaenger: request === null ? nameOf(addressee) : request.partner,
     'reise.name': trip.tripName || trip.groupName,
     'reise.nummer': trip.orderNumber,
@@ -58,7 +72,7 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
     beginn: dayIn(locale, from),
     ende: dayIn(locale, to),
     personen: pax > 0 ? personsIn(locale, pax) : null,
-    ziele: trip.destinations.join(', '),
+    ziele: listIn(locale, trip.destinations),
     leistung: request?.service ?? null,
     kontingent: contingentIn(locale, trip, request, pax),
     verpflegung: request?.board == null ? null : boardIn(locale, request.board),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainTextOf, type RichText, richTextOf, richTextSchema } from '../rich-text.ts'
 import { fillRichText, fillText, missingIn } from './fill-template.ts'
-import { greeting, localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
+import { greeting, listIn, localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
 import { placeholderLabels } from './placeholders.ts'
-import { type Letter, type MailRequest, type MailTrip, templateValues } from './template-values.ts'
+import { isFormalLetter, type Letter, type MailRequest, type MailTrip, templateValues } from './template-values.ts'
 
 const trip: MailTrip = {
   orderNumber: '2600417',
@@ -42,7 +42,12 @@ test.each([
   ['de_DE', sir, true, 'Sehr geehrter Herr Berg'],
   ['de_DE', sir, false, 'Lieber Ole'],
   ['de_DE', { ...sir, salutation: null }, true, 'Guten Tag Ole Berg'],
+  ['de_DE', { ...sir, salutation: null }, false, 'Hallo Ole'],
+  ['de_DE', { ...madam, firstName: '' }, false, 'Sehr geehrte Frau Müller'],
   ['de_DE', null, true, 'Sehr geehrte Damen und Herren'],
+  ['de_DE', null, false, 'Sehr geehrte Damen und Herren'],
+  ['en', sir, false, 'Dear Ole'],
+  ['fr', madam, false, 'Bonjour Käthe'],
   ['en', madam, true, 'Dear Ms Müller'],
   ['en', null, true, 'Dear Sir or Madam'],
   ['fr', sir, true, 'Monsieur Berg'],
@@ -56,22 +61,61 @@ test('MAIL-03 the data of the trip stands in a template, missing data is marked 
   const filled = fillText(
     '{anrede}, {reise.name} ({termin}) für {personen}, Antwort bis {antwort_bis}. {unbekannt}',
     values,
+    true,
   )
   expect(filled).toBe(
     'Sehr geehrte Frau Müller, Chorreise Norwegen (14.–23. Mai 2027) für 40 Personen, Antwort bis ⟨Antwort bis fehlt⟩. {unbekannt}',
   )
   expect(missingIn(filled)).toEqual(['Antwort bis'])
-  expect(missingIn(fillText('{ziele} {gruppe}', values))).toEqual([])
+  expect(missingIn(fillText('{ziele} {gruppe}', values, true))).toEqual([])
 })
 
 test('REQ-05 a request tells its dates, contingent, board and answer date in the language of its provider', () => {
   const values = templateValues(trip, { locale: 'en', addressee: null, request, answerBy: '2027-01-31' })
-  expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {bemerkungen}', values)).toBe(
-    '14–16 May 2027; 19 double rooms, 2 single rooms; half board; 31 January 2027; –',
+  expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {bemerkungen}', values, true)).toBe(
+    '14–16 May 2027; 19 double rooms and 2 single rooms; half board; 31 January 2027; –',
   )
   expect(
-    fillText('{ankunft}', templateValues(trip, { ...letter, request: { ...request, startAt: '2027-05-14T17:30:00' } })),
+    fillText(
+      '{ankunft}',
+      templateValues(trip, { ...letter, request: { ...request, startAt: '2027-05-14T17:30:00' } }),
+      true,
+    ),
   ).toBe('14. Mai 2027, 17:30')
+})
+
+const farewell = '{anrede}, {Ihre|eure} Reise nach {ziele}. {Haben Sie|Hast du} Fragen?'
+test.each([
+  // the client's terms, whom, to a partner, the words
+  [true, madam, null, 'Sehr geehrte Frau Müller, Ihre Reise nach Oslo und Bergen. Haben Sie Fragen?'],
+  [false, madam, null, 'Liebe Käthe, eure Reise nach Oslo und Bergen. Hast du Fragen?'],
+  // Nobody is on first-name terms without a name, or with a partner.
+  [false, null, null, 'Sehr geehrte Damen und Herren, Ihre Reise nach Oslo und Bergen. Haben Sie Fragen?'],
+  [false, sir, request, 'Sehr geehrter Herr Berg, Ihre Reise nach Oslo und Bergen. Haben Sie Fragen?'],
+] as const)('MAIL-03 greeting and pronouns go together: formal %s, to %j', (isFormal, addressee, asked, words) => {
+  const [terms, written] = [
+    { ...trip, isFormal },
+    { ...letter, addressee, request: asked },
+  ]
+  expect(fillText(farewell, templateValues(terms, written), isFormalLetter(terms, written))).toBe(words)
+})
+
+test.each([
+  ['{A|B}', 'A', 'B'],
+  ['{Ihnen|}!', 'Ihnen!', '!'],
+  ['{a|b|c} {|} {A} a|b', '{a|b|c}  {A} a|b', '{a|b|c}  {A} a|b'],
+])('MAIL-03 two wordings of %s', (template, formal, informal) => {
+  expect([fillText(template, {}, true), fillText(template, {}, false)]).toEqual([formal, informal])
+})
+
+test.each([
+  ['de_DE', [], ''],
+  ['de_DE', ['Polen'], 'Polen'],
+  ['de_DE', ['Polen', 'Krakau', 'Breslau'], 'Polen, Krakau und Breslau'],
+  ['en', ['Poland', 'Krakow', 'Wroclaw'], 'Poland, Krakow and Wroclaw'],
+  ['fr', ['Oslo', 'Bergen'], 'Oslo et Bergen'],
+] as const)('MAIL-03 lists in %s: %j', (locale, parts, text) => {
+  expect(listIn(locale, parts)).toBe(text)
 })
 
 test.each([
@@ -94,7 +138,7 @@ describe('MAIL-03 formatted templates', () => {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: '{bemerkungen}', marks: [{ type: 'bold' }] }] }],
     }
-    const filled = fillRichText(template, { bemerkungen: 'Zwei Rollstühle\nKein Schwein' })
+    const filled = fillRichText(template, { bemerkungen: 'Zwei Rollstühle\nKein Schwein' }, true)
     expect(filled?.content?.[0]?.content).toEqual([
       { type: 'text', text: 'Zwei Rollstühle', marks: [{ type: 'bold' }] },
       { type: 'hardBreak' },
@@ -109,7 +153,7 @@ describe('MAIL-03 formatted templates', () => {
     )
     fc.assert(
       fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (values) => {
-        const filled = fillRichText(richTextOf(names.map((name) => `x{${name}}`).join('\n\n')), values)
+        const filled = fillRichText(richTextOf(names.map((name) => `x{${name}}`).join('\n\n')), values, true)
         expect(richTextSchema.safeParse(filled).success).toBe(true)
         const empty = names.filter((name) => (values[name] ?? '').trim() === '')
         const missing = missingIn(plainTextOf(filled))

@@ -5,7 +5,7 @@ import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { greeting, localeOfCountry } from '@reisewerk/domain/mail/mail-words.ts'
-import { type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
+import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -63,11 +63,12 @@ async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
 
 function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Filled {
   const values = templateValues(trip, letter)
-  const filled = fillRichText(body, values)
+  const isFormal = isFormalLetter(trip, letter)
+  const filled = fillRichText(body, values, isFormal)
   // A template that names its sender has a close of its own.
   const closes = plainTextOf(body).includes('{absender}')
   const doc = closes && filled !== null ? filled : signed(filled?.content ?? [], trip)
-  return { ...wordsOf(fillText(subject, values), doc), locale: letter.locale }
+  return { ...wordsOf(fillText(subject, values, isFormal), doc), locale: letter.locale }
 }
 
 function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {

@@ -50,6 +50,10 @@ function Placeholders() {
   return (
     <Panel title="PLATZHALTER">
       <p>Diese Platzhalter werden mit den Daten der Reise gefüllt; was die Reise nicht weiß, wird markiert.</p>
+      <p>
+        Zwei Fassungen in Klammern, <code>{'{Ihre|deine}'}</code>: die erste, wenn die Reise mit ‚Sie‘ geführt wird, die
+        zweite beim ‚Du‘.
+      </p>
       <ul>
         {Object.entries(placeholderLabels).map(([name, label]) => (
           <li key={name}>
