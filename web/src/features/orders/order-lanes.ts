@@ -30,7 +30,8 @@ export function placeTrips(
     .sort((a, b) => a.from - b.from || a.placed.trip.id - b.placed.trip.id)
   const ends: number[] = []
   return taken.map(({ placed, from, to }) => {
-    const free = ends.findIndex((end) => end + gap <= from)
+    // A name before its bar would be read as that of the bar in front of it: such a trip has its lane alone.
+    const free = placed.label === 'before' ? -1 : ends.findIndex((end) => end + gap <= from)
     const lane = free < 0 ? ends.length : free
     ends[lane] = to
     return { ...placed, lane }
