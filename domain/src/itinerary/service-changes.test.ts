@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  type Change,
   clearsDescriptions,
   driverChoiceRefusal,
   type FerryState,
   ferryAfterChange,
   type HotelState,
   hotelAfterChange,
+  type OtherState,
+  otherAfterChange,
   plainAfterChange,
 } from './service-changes.ts'
 
@@ -56,6 +59,22 @@ test('PLACE-12 another board brings its meal times and keeps those that were agr
   expect(hotelAfterChange(agreed, { board: 'full', times: [] })).not.toHaveProperty('times')
 })
 
+test.each<[string, Change<HotelState>, Partial<HotelState>]>([
+  ['a board brings it', { board: 'none' }, { checkInAt: at(14, '15:00'), times: [{ type: 'checkIn', time: '15:00' }] }],
+  ['an agreed time brings it', { times: [{ type: 'checkIn', time: '16:30' }] }, { checkInAt: at(14, '16:30') }],
+  ['it becomes one of the times', { checkInAt: at(14, '17:00') }, { times: [{ type: 'checkIn', time: '17:00' }] }],
+])('PLACE-12 one check-in for stay and times: %s', (_, change, expected) => {
+  expect(hotelAfterChange(hotel, change)).toMatchObject(expected)
+})
+
+test('PLACE-12 a check-in moves with its stay, goes from the times when it is taken away, and is not made up', () => {
+  const stay: HotelState = { ...hotel, checkInAt: at(14, '16:00'), times: [{ type: 'checkIn', time: '16:00' }] }
+  expect(hotelAfterChange(stay, { startAt: at(20) })).toMatchObject({ checkInAt: at(20, '16:00') })
+  expect(hotelAfterChange(stay, { board: 'full' })).toMatchObject({ checkInAt: at(14, '16:00') })
+  expect(hotelAfterChange(stay, { checkInAt: null })).toMatchObject({ checkInAt: null, times: [] })
+  expect(hotelAfterChange({ ...stay, checkInAt: null }, { endAt: at(18) })).toMatchObject({ checkInAt: null })
+})
+
 test.each([
   ['by day it arrives the same day', { type: 'day', startAt: at(14, '07:00') }, { endAt: at(14, '07:30') }],
   [
@@ -104,4 +123,14 @@ test.each([
   expect(
     driverChoiceRefusal(type, choice, asking)?.message === 'Bitte auswählen, ob Fahrer inkludiert werden soll!',
   ).toBe(refused)
+})
+
+test('PLACE-05 a duration counts from a clock time only, and from the first one that is set', () => {
+  const open: OtherState = {
+    ...{ startAt: at(14), endAt: null, checkInAt: null, category: 'guide', otherServiceType: null },
+    ...{ area: null, place: null, destination: null, duration: null },
+  }
+  expect(otherAfterChange(open, { otherServiceType: 7, duration: 120 })).toMatchObject({ endAt: null })
+  const typed: OtherState = { ...open, otherServiceType: 7, duration: 120 }
+  expect(otherAfterChange(typed, { startAt: at(14, '10:30') })).toMatchObject({ endAt: at(14, '12:30') })
 })

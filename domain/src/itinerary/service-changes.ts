@@ -1,4 +1,5 @@
 import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
+import type { LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
 import { crossingEnd, endAfter, hotelStay, type ServiceTimes, timesAfterChange, timesRefusal } from './service-times.ts'
@@ -57,20 +58,58 @@ export function hotelAfterChange(
   dayShift = 0,
 ): Partial<HotelState> | Refusal {
   const moved = timesAfterChange(before, change, dayShift)
-  const times = { ...moved, ...hotelStay(moved) }
-  const follows = (change.board !== undefined || change.defaultHotelTimes !== undefined) && change.times === undefined
+  const stay = { ...moved, ...hotelStay(moved) }
+  return timesRefusal(stay, 1) ?? { ...stay, ...withCheckIn(before, change, stay, agreedTimes(before, change)) }
+}
+
+/** The times of a stay that follow from another board or house; undefined where nothing follows. */
+function agreedTimes(before: HotelState, change: Change<HotelState>): readonly HotelTime[] | undefined {
+  const follows = change.board !== undefined || change.defaultHotelTimes !== undefined
+  if (!follows || change.times !== undefined) return undefined
   const own = change.defaultHotelTimes ?? before.defaultHotelTimes
   // A house that has just been chosen brings its times; later ones fill in what was not agreed.
   const kept =
     change.defaultHotelTimes === undefined
       ? before.times
       : before.times.filter(({ type }) => !own.some((time) => time.type === type))
-  return (
-    timesRefusal(times, 1) ?? {
-      ...times,
-      ...(follows && { times: timesForBoard(change.board ?? before.board, kept, own) }),
-    }
-  )
+  return timesForBoard(change.board ?? before.board, kept, own)
+}
+
+/** The check-in is one of the times of a stay: whichever of both is changed takes the other along (001 §3). */
+function withCheckIn(
+  before: HotelState,
+  change: Change<HotelState>,
+  { startAt, checkInAt }: ServiceTimes,
+  agreed: readonly HotelTime[] | undefined,
+): Partial<HotelState> {
+  const times = agreed ?? change.times ?? before.times
+  if (change.checkInAt !== undefined) {
+    return checkInIn(times) === clockOf(checkInAt) && agreed === undefined
+      ? {}
+      : { times: withCheckInTime(times, checkInAt) }
+  }
+  const time = checkInIn(times)
+  const isNewTime = time !== checkInIn(before.times)
+  const isOpen = checkInAt === null && (times !== before.times || change.startAt !== undefined)
+  const follows = startAt !== null && time !== undefined && (isNewTime || isOpen)
+  return {
+    ...(agreed !== undefined && { times: agreed }),
+    ...(follows && { checkInAt: `${startAt.slice(0, 10)}T${time}:00` }),
+  }
+}
+
+function checkInIn(times: readonly HotelTime[]): string | undefined {
+  return times.find(({ type }) => type === 'checkIn')?.time
+}
+
+function withCheckInTime(times: readonly HotelTime[], checkInAt: LocalTime | null): readonly HotelTime[] {
+  const others = times.filter(({ type }) => type !== 'checkIn')
+  const time = clockOf(checkInAt)
+  return time === undefined ? others : [{ type: 'checkIn', time }, ...others]
+}
+
+function clockOf(time: LocalTime | null): string | undefined {
+  return time?.slice(11, 16)
 }
 
 /** What follows from a change of a ferry: its type decides the day of arrival, hide-class means second (001 §4). */
@@ -124,9 +163,14 @@ export function otherAfterChange(
   const losesType = isNew(before, change, 'category') && change.otherServiceType === undefined
   const duration = losesType ? null : (change.duration ?? before.duration)
   const setsEnd = isNew(before, change, 'startAt') || isNew(before, change, 'otherServiceType')
-  const isFree = change.endAt === undefined && setsEnd && moved.startAt !== null && duration !== null
+  const isFree = change.endAt === undefined && setsEnd && isTimed(moved.startAt) && duration !== null
   const times = isFree ? { ...moved, endAt: endAfter(moved.startAt, duration) } : moved
   return timesRefusal(times, 0) ?? { ...times, ...(losesType && { otherServiceType: null }) }
+}
+
+/** Midnight stands for a clock time nobody has said yet; nothing lasts from then on. */
+function isTimed(time: LocalTime | null): boolean {
+  return time !== null && !time.endsWith('T00:00:00')
 }
 
 function isNew<State>(before: State, change: Change<State>, name: keyof State): boolean {

@@ -75,7 +75,6 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
       const query = { 'startPort.id': from, 'endPort.id': to }
       return (await client.fetchQuery(listOf(portConnectionContract, { query }))).items.map(connectionOf)
     },
-    turned: (type) => after({ type }, { type }),
     left: (start) => after({ start }, { startAt: localTimeFrom(start) }),
   })
   function go(from: Choice | null, to: Choice | null) {

@@ -1,23 +1,30 @@
 import { Select } from '@mantine/core'
 import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { type HotelTime, timesForBoard } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import {
+  type DefaultHotelTime,
+  type HotelTime,
+  type HotelTimeType,
+  timesForBoard,
+} from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { localTimeFrom, momentFrom, momentOf, wireFrom } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
+import { useHotelTimeLines } from '../partners/hotel-time-lines.tsx'
 import { DriverField } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
 import { choiceOf, linkOf } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
 import type { ServiceOf } from './services.ts'
-import { useDraft } from './use-draft.ts'
+import { useOpenedDraft } from './use-draft.ts'
 import { noWish } from './wish.ts'
 
 type Own = {
@@ -26,11 +33,12 @@ type Own = {
   area: Choice | null | undefined
   from: CalendarDate | null
   to: CalendarDate | null
-  checkIn: string | null
   board: Board
   stars: number
   category: HotelCategory
   times: HotelTime[]
+  /** What the house keeps by itself; the times above follow it. */
+  ofHouse: DefaultHotelTime[]
 }
 
 const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
@@ -43,19 +51,27 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
     ...(one.area !== undefined && { area: linkOf('areas', one.area) }),
     startAt: wireFrom({ date: one.from, time: null }),
     endAt: wireFrom({ date: one.to, time: null }),
-    checkInAt: one.checkIn === null ? null : wireFrom({ date: one.from, time: one.checkIn }),
+    checkInAt: checkInOf(one),
     board: one.board,
     hotelType: { stars: one.stars, category: one.category },
     times: one.times,
+    defaultHotelTimes: one.ofHouse,
   })
-  const form = useDraft(service, () => ownOf(service), bodyOf)
+  const form = useOpenedDraft(service, () => ownOf(service), bodyOf, withOpenTimes)
   const { draft, set } = form
   const area = areaChoice(service, draft.area)
+  const left = useLastKnown(draft.from)
+  const setTime = (type: HotelTimeType, time: string | null) => set({ times: withTime(draft.times, type, time) })
+  const house = useHotelTimeLines(draft.ofHouse, (ofHouse) =>
+    set({ ofHouse, times: timesForBoard(draft.board, withoutThoseOf(draft.ofHouse, draft.times), ofHouse) }),
+  )
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
   function moveStart(from: CalendarDate | null) {
     if (from === null) return set({ from })
-    const after = hotelAfterChange(stateOf(draft), { startAt: localTimeFrom({ date: from, time: null }) })
+    const after = hotelAfterChange(stateOf({ ...draft, from: left }), {
+      startAt: localTimeFrom({ date: from, time: null }),
+    })
     set({ from, to: isRefusal(after) ? addDays(from, 1) : momentFrom(after.endAt ?? null).date })
   }
 
@@ -105,7 +121,11 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           />
         </Field>
         <Field span={4}>
-          <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+          <TimeField
+            label="Check-in"
+            value={timeIn(draft.times, 'checkIn')}
+            onChange={(time) => setTime('checkIn', time)}
+          />
         </Field>
         <Field span={3}>
           <Select
@@ -140,7 +160,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             value={draft.board}
             allowDeselect={false}
             onChange={(board) =>
-              board !== null && set({ board, times: timesForBoard(board, draft.times, service.item.defaultHotelTimes) })
+              board !== null && set({ board, times: timesForBoard(board, draft.times, draft.ofHouse) })
             }
           />
         </Field>
@@ -148,13 +168,12 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           .filter(({ type }) => type !== 'checkIn')
           .map(({ type, time }) => (
             <Field key={type} span={4}>
-              <TimeField
-                label={meals[type]}
-                value={time}
-                onChange={(next) => next !== null && set({ times: withTime(draft.times, type, next) })}
-              />
+              <TimeField label={meals[type]} value={time} onChange={(next) => next !== null && setTime(type, next)} />
             </Field>
           ))}
+      </FormGroup>
+      <FormGroup title="Zeiten des Hauses" action={house.add}>
+        <Field>{house.list}</Field>
       </FormGroup>
     </ServiceForm>
   )
@@ -166,12 +185,23 @@ function ownOf({ item }: ServiceOf<'hotel'>): Own {
     area: undefined,
     from: momentOf(item.startAt).date,
     to: momentOf(item.endAt).date,
-    checkIn: momentOf(item.checkInAt).time,
     board: item.board,
     stars: item.hotelType.stars,
     category: item.hotelType.category,
-    times: item.times,
+    times: withTime(item.times, 'checkIn', momentOf(item.checkInAt).time ?? timeIn(item.times, 'checkIn')),
+    ofHouse: item.defaultHotelTimes,
   }
+}
+
+/** A stay of which no time has been agreed has those that go with its board (PLACE-12). */
+function withOpenTimes<Draft extends Own>(stored: Draft): Draft {
+  const hasMeals = stored.times.some(({ type }) => type !== 'checkIn')
+  return hasMeals ? stored : { ...stored, times: timesForBoard(stored.board, stored.times, stored.ofHouse) }
+}
+
+function checkInOf({ from, times }: Own): string | null {
+  const time = timeIn(times, 'checkIn')
+  return time === null ? null : wireFrom({ date: from, time })
 }
 
 function stateOf(draft: Own): HotelState {
@@ -185,8 +215,20 @@ function stateOf(draft: Own): HotelState {
   }
 }
 
-function withTime(times: readonly HotelTime[], type: HotelTime['type'], time: string): HotelTime[] {
-  return times.map((one) => (one.type === type ? { type, time } : one))
+function timeIn(times: readonly HotelTime[], type: HotelTimeType): string | null {
+  return times.find((one) => one.type === type)?.time ?? null
+}
+
+/** @param time null takes it away */
+function withTime(times: readonly HotelTime[], type: HotelTimeType, time: string | null): HotelTime[] {
+  if (time === null) return times.filter((one) => one.type !== type)
+  const isNew = timeIn(times, type) === null
+  return isNew ? [{ type, time }, ...times] : times.map((one) => (one.type === type ? { type, time } : one))
+}
+
+/** Times that came from the house follow when it keeps others; what was agreed otherwise stays. */
+function withoutThoseOf(house: readonly DefaultHotelTime[], times: readonly HotelTime[]): HotelTime[] {
+  return times.filter(({ type, time }) => !house.some((own) => own.type === type && own.time === time))
 }
 
 function areaChoice({ item }: ServiceOf<'hotel'>, chosen: Choice | null | undefined): Choice | null {

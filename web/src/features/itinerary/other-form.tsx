@@ -1,7 +1,8 @@
 import { Select, Textarea } from '@mantine/core'
 import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
 import { type OtherState, otherAfterChange, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { localTimeFrom, rawTimes } from '../../lib/moments.ts'
+import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
+import { localTimeFrom, type Moment, rawTimes } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
@@ -66,6 +67,14 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
     follow({ serviceType: type, category: type.category, ...filled }, { otherServiceType: type.id, duration })
   }
 
+  /** Without its clock time the start tells no end: what it had told goes. */
+  function moveStart(start: Moment) {
+    const told = endAfter(localTimeFrom(draft.start), serviceType?.duration ?? 0)
+    if (start.time !== null || told !== localTimeFrom(draft.end))
+      return follow({ start }, { startAt: localTimeFrom(start) })
+    set({ start, end: { date: start.date ?? draft.end.date, time: null } })
+  }
+
   const driver = { of: category, asking: settings.driverChoice.other }
   const missing = serviceTypeRefusal(serviceType?.id ?? null)?.message ?? missingInTravel(draft, driver)
   return (
@@ -110,7 +119,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
           labels={{ start: 'Beginn am', end: 'Ende am' }}
           draft={draft}
           set={set}
-          onStart={(start) => follow({ start }, { startAt: localTimeFrom(start) })}
+          onStart={moveStart}
           driver={driver}
           save={save}
         />

@@ -56,7 +56,6 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
       const query = { 'startTrainStation.id': from, 'endTrainStation.id': to }
       return (await client.fetchQuery(listOf(trainRouteContract, { query }))).items
     },
-    turned: (type) => after({ type }, { type }),
     left: (start) => after({ start }, { startAt: localTimeFrom(start) }),
     onTake: ({ trainType }) => draft.trainType === 'standard' && set({ trainType }),
   })

@@ -1,8 +1,9 @@
 import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
-import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
 import { endFrom, type MomentsDraft, momentsOf, startingOn, timesBody } from '../../lib/moments.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
 import { type CommonDraft, changedFields, commonBodyOf, commonDraftOf } from './service-draft.ts'
@@ -29,7 +30,7 @@ export function useDraft<Own extends object>(
 }
 
 /** @param opened what the form shows first when that is more than is stored */
-function useOpenedDraft<Own extends object>(
+export function useOpenedDraft<Own extends object>(
   service: Service,
   own: () => Own,
   bodyOf: (draft: CommonDraft & Own) => object,
@@ -75,9 +76,12 @@ export function useTimedDraft<Own extends object, State extends ServiceTimes>(
     (stored) => startingOn(stored, day && dateOf(day)),
   )
   const { draft, set } = form
+  const date = useLastKnown(draft.start.date)
   function after(part: Partial<Timed<Own>>, change: Change<State>): Partial<Timed<Own>> {
-    const followed = rule(stateOf(draft), change)
-    if (isRefusal(followed)) return part
+    const before = stateOf({ ...draft, start: { ...draft.start, date } })
+    const followed = rule(before, change)
+    // What must not be is said below the form; until then the end stays with its start all the same.
+    if (isRefusal(followed)) return { ...part, end: endFrom(timesAfterChange(before, change).endAt, draft.end) }
     const end = followed.endAt === undefined ? draft.end : endFrom(followed.endAt, draft.end)
     return { ...part, end, ...takes?.(followed) }
   }

@@ -1,8 +1,9 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { crossingEnd } from '@reisewerk/domain/itinerary/service-times.ts'
 import { arrivalAfter, byTimetable, type Connection, connectionFor } from '@reisewerk/domain/itinerary/timetable.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/http.ts'
-import type { Moment, MomentsDraft } from '../../lib/moments.ts'
+import { endFrom, type Moment, type MomentsDraft, rawTimes } from '../../lib/moments.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 
 type PassageDraft = MomentsDraft & { type: PassageType }
@@ -11,8 +12,7 @@ type Passage<Known> = {
   set: (part: Partial<PassageDraft>) => void
   /** What the master data know of the way between two stops. */
   ask: (from: string, to: string) => Promise<readonly Known[]>
-  /** What follows from another type or departure by the rule of the kind (001 §4). */
-  turned: (type: PassageType) => Partial<PassageDraft>
+  /** What follows from another departure by the rule of the kind (001 §4). */
   left: (start: Moment) => Partial<PassageDraft>
   onTake?: (connection: Known) => void
 }
@@ -26,10 +26,10 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
   now.current = { ...now.current, passage, taken }
 
   function take(found: readonly Known[], wanted: PassageType) {
-    const { draft, set, turned, onTake } = now.current.passage
+    const { draft, set, onTake } = now.current.passage
     const connection = connectionFor(found, wanted)
     const type = connection?.type ?? wanted
-    const part = type === draft.type ? {} : turned(type)
+    const part: Partial<PassageDraft> = type === draft.type ? {} : { type, end: turnedEnd(type, draft) }
     const { start, end } = byTimetable(draft, connection, now.current.taken)
     const follows = part.end ?? draft.end
     setTaken(connection)
@@ -63,4 +63,9 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
       set({ ...left(start), ...(end !== null && { end }) })
     },
   }
+}
+
+/** By day it arrives the day it leaves, by night the next (001 §4), even where that is refused when it is saved. */
+function turnedEnd(type: PassageType, draft: PassageDraft): Moment {
+  return endFrom(crossingEnd(type, rawTimes(draft)), draft.end)
 }
