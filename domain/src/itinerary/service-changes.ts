@@ -2,7 +2,16 @@ import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCate
 import type { LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
-import { crossingEnd, endAfter, hotelStay, type ServiceTimes, timesAfterChange, timesRefusal } from './service-times.ts'
+import {
+  crossingEnd,
+  endAfter,
+  endsOnEarlierDay,
+  hotelStay,
+  passageTypeOf,
+  type ServiceTimes,
+  timesAfterChange,
+  timesRefusal,
+} from './service-times.ts'
 import type { ServiceKind } from './sort-helper.ts'
 
 export type HotelState = ServiceTimes & {
@@ -142,12 +151,20 @@ function passageAfterChange<HiddenClass extends object>(
   return timesRefusal(times, 0) ?? { ...times, ...(hidden && hiddenClass) }
 }
 
-/** By day it arrives the day it leaves, by night the next; the clock time of the end stays (001 §4). */
-function passageTimes(before: PassageState, change: Change<PassageState>, dayShift: number): ServiceTimes {
+/**
+ * By day it arrives the day it leaves, by night on a later one, whatever day was named: then it is the same or the next day
+ * at the clock time of the end (001 §4). An end before the start is left as it is, to be refused (001 §5).
+ */
+export function passageTimes(
+  before: ServiceTimes & { readonly type: PassageType },
+  change: Change<ServiceTimes & { readonly type: PassageType }>,
+  dayShift = 0,
+): ServiceTimes {
   const moved = timesAfterChange(before, change, dayShift)
-  const isNewType = change.type !== undefined && change.type !== before.type
-  const followsType = isNewType && change.endAt === undefined
-  return followsType ? { ...moved, endAt: crossingEnd(change.type ?? before.type, moved) } : moved
+  const type = change.type ?? before.type
+  const isNamed = [change.type, change.startAt, change.endAt].some((value) => value !== undefined)
+  const isContrary = isNamed && !endsOnEarlierDay(moved) && passageTypeOf(moved) !== type
+  return isContrary ? { ...moved, endAt: crossingEnd(type, moved) } : moved
 }
 
 /**

@@ -31,7 +31,21 @@ const train: TrainState = {
 test.each([
   ['by day it arrives the same day', { type: 'day', startAt: at(14, '08:00') }, { endAt: at(14, '09:55') }],
   ['by night it arrives the next day at its clock time', { type: 'night' }, { endAt: at(15, '09:55') }],
-  ['an end that was given stands', { type: 'day', endAt: at(15, '01:00') }, { endAt: at(15, '01:00') }],
+  [
+    'a day train named to end another day ends on its own',
+    { type: 'day', startAt: at(14, '08:00'), endAt: at(15, '09:00') },
+    { endAt: at(14, '09:00') },
+  ],
+  [
+    'a night train named to end on its own day ends the next',
+    { type: 'night', endAt: at(14, '23:00') },
+    { endAt: at(15, '23:00') },
+  ],
+  [
+    'a day train that would end before it starts is refused',
+    { type: 'day', endAt: at(15, '18:30') },
+    { refusal: true, field: 'endAt' },
+  ],
   ['another start takes the end along', { startAt: at(16, '20:20') }, { endAt: at(17, '09:55') }],
   ['hiding the class means second', { hideClass: true }, { category: 'second' }],
 ] as const)('PLACE-04 train: %s', (_, change, expected) => {

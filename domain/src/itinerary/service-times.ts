@@ -40,11 +40,24 @@ export function crossingEnd(type: PassageType, { startAt, endAt }: Times): Local
   return onDate(addDays(dayOf(startAt), type === 'night' ? 1 : 0), endAt)
 }
 
+export function endsOnEarlierDay({ startAt, endAt }: Times): boolean {
+  return startAt !== null && endAt !== null && dayOf(endAt) < dayOf(startAt)
+}
+
+/** What the times of a crossing say of its type; null while one of them is open. */
+export function passageTypeOf({ startAt, endAt }: Times): PassageType | null {
+  if (startAt === null || endAt === null) return null
+  return dayOf(endAt) > dayOf(startAt) ? 'night' : 'day'
+}
+
 /** @param minutes how long a service lasts @returns the moment so many minutes after its start */
 export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime | null {
   if (startAt === null) return null
   return new Date(Date.parse(`${startAt}Z`) + minutes * 60_000).toISOString().slice(0, 19)
 }
+
+/** Days by which something may lie before or after its trip: a service the last night, a request what a partner has instead. */
+const daysAround = { Leistung: 1, Anfrage: 3 } as const
 
 /**
  * Services take place during their trip. A day before and after belongs to it, too: the night ferry home, the last night.
@@ -53,13 +66,14 @@ export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime 
 export function outsideTripRefusal(
   { startAt, endAt }: Times,
   trip: { readonly startAt: CalendarDate; readonly endAt: CalendarDate },
+  what: keyof typeof daysAround = 'Leistung',
 ): Refusal | null {
-  const [first, last] = [addDays(trip.startAt, -1), addDays(trip.endAt, 1)]
+  const [first, last] = [addDays(trip.startAt, -daysAround[what]), addDays(trip.endAt, daysAround[what])]
   const isOutside = (time: LocalTime | null) => time !== null && (dayOf(time) < first || dayOf(time) > last)
   const field = isOutside(startAt) ? 'startAt' : isOutside(endAt) ? 'endAt' : null
   if (field === null) return null
   const period = `${germanDate(trip.startAt)} bis ${germanDate(trip.endAt)}`
-  return refusal('outside_trip', `Die Leistung liegt außerhalb der Reise (${period}).`, field)
+  return refusal('outside_trip', `Die ${what} liegt außerhalb der Reise (${period}).`, field)
 }
 
 /** No service ends before it starts, and a hotel stay lasts a night (001 §5). */

@@ -111,6 +111,11 @@ function checkHouse({ organisationFilter }: Body, organisation: number, message:
   throw violated({ propertyPath: 'organisationFilter', message })
 }
 
+/** Another choice of places has a main one of its own. */
+function placesOf(source: Body, asked: Body = {}): Body {
+  return { ...source, ...(asked.destinations !== undefined && { mainDestination: null }), ...asked }
+}
+
 /** Booked amounts stay behind; people of the client come along when it travels again. */
 function bodyFrom(source: SourceTrip, body: Body): Body {
   checkHouse(body, source.organisationId, 'Diese Reise gehört zu einer anderen Organisation.')
@@ -134,7 +139,7 @@ function bodyFrom(source: SourceTrip, body: Body): Body {
       ...(primary != null && { primaryOrderContact: { contact: primary } }),
     }),
     ...body,
-    trip: { ...trip, ...(body.trip as Body | undefined) },
+    trip: placesOf(trip, body.trip as Body | undefined),
     complexity: { ...complexity, ...(body.complexity as Body | undefined) },
   }
 }

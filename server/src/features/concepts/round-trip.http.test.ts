@@ -67,7 +67,11 @@ const kinds = {
     own: () => ({ type: 'night', startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }),
   },
   airline: { path: 'airline_placeholders', requests: 'airline_requests', own: () => ({}) },
-  train: { path: 'train_placeholders', requests: 'train_requests', own: () => ({ type: 'day', wagonType: 'sleeper' }) },
+  train: {
+    path: 'train_placeholders',
+    requests: 'train_requests',
+    own: () => ({ type: 'night', wagonType: 'sleeper' }),
+  },
   other: {
     path: 'other_placeholders',
     requests: 'other_requests',

@@ -1,11 +1,11 @@
-import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { daysBetween, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import {
   type Change,
   clearsDescriptions,
   type ServiceStates,
   serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { atMidnight } from '@reisewerk/domain/itinerary/service-times.ts'
+import { atMidnight, passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -25,8 +25,8 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   if (body.selectedRequest) throw violated(foreignRequest)
   const service = newService(kind, day)
   const chosen = await withChoices(trx, kind, service, body)
-  const asked = { ...(kind === 'hotel' && { board: 'half' }), ...chosen }
-  const complete: Body = { ...chosen, ...followed(kind, service, asked) }
+  const told = { ...(kind === 'hotel' && { board: 'half' }), ...typeByTimes(kind, chosen) }
+  const complete: Body = { ...chosen, ...typeByTimes(kind, chosen), ...followed(kind, service, { ...told, ...chosen }) }
   // A draft may still lack what its first save asks for.
   await checkService(trx, kind, service, body, { isBrandNew: true, ...complete })
   const id = await insertItem(trx, desk.resources, resourceFor(kind, desk), complete)
@@ -125,6 +125,14 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
     isBrandNew: true,
     driverNotParticipating: null,
   }
+}
+
+/** Whether a new crossing goes by day or by night is told by its times where nobody says so. */
+function typeByTimes(kind: ServiceKind, { type, startAt = null, endAt = null }: Body): Body {
+  if ((kind !== 'ferry' && kind !== 'train') || type !== undefined) return {}
+  // The contract has decoded both.
+  const byTimes = passageTypeOf({ startAt: startAt as LocalTime | null, endAt: endAt as LocalTime | null })
+  return byTimes === null ? {} : { type: byTimes }
 }
 
 function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body: Body, shift = 0): Body {

@@ -10,11 +10,14 @@ import {
   dropStrayMainDestination,
   hasClientOfItsHouse,
   hasUserOfItsHouse,
+  includeMainDestination,
   isComplexityOf,
   lockPeriod,
   readDeletedTrips,
   saveComplexity,
 } from './orders.queries.ts'
+import { isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
+import { checkPeople, isStranger, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
@@ -30,9 +33,10 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   if (fields.currentStatus === 'deleted' || isRestore) await readDeletedTrips(trx)
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
+  await checkPeopleOf(trx, id, fields)
   await updateItem(trx, desk.resources, order, id, fields)
   if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkHouse(trx, id, fields)
-  if (fields.trip !== undefined) await dropStrayMainDestination(trx, id)
+  if (fields.trip !== undefined) await keepMainDestination(trx, id, fields.trip as Body)
   const primary =
     primaryOrderContact === undefined
       ? markedContact(fields.orderContacts)
@@ -40,6 +44,35 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
   if (typeof complexity === 'number') await checkOwnComplexity(trx, id, complexity)
   else if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+}
+
+/** Whom one names as the main destination is one; whom one takes out of the list is not the main one any more. */
+async function keepMainDestination(trx: Transaction, id: number, { mainDestination }: Body): Promise<void> {
+  if (typeof mainDestination === 'number') await includeMainDestination(trx, id)
+  else await dropStrayMainDestination(trx, id)
+}
+
+/** People of another house do not come into a trip (APP-04); who stands there already may be sent back. */
+async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promise<void> {
+  const { orderContacts, requestToUser, organisationFilter } = fields
+  if (orderContacts === undefined && requestToUser == null && organisationFilter === undefined) return
+  const [trip, askedSoFar] = await Promise.all([readPeopleOfTrip(trx, id), readRequestToUser(trx, id)])
+  if (trip === null) return
+  const organisation = typeof organisationFilter === 'number' ? organisationFilter : trip.organisationId
+  const moves = organisation !== trip.organisationId
+  if (orderContacts !== undefined) await checkPeople(trx, organisation, peopleIn(orderContacts, trip))
+  const staying = moves && orderContacts === undefined ? trip.people.flatMap(({ contact }) => contact ?? []) : []
+  if ((await readPeople(trx, staying)).some((person) => isStranger(person, organisation))) {
+    const message = 'Kontakte dieser Reise gehören zu einer anderen Organisation.'
+    throw violated({ propertyPath: 'organisationFilter', message })
+  }
+  if (
+    typeof requestToUser === 'number' &&
+    requestToUser !== askedSoFar &&
+    !(await isMemberOf(trx, requestToUser, organisation))
+  ) {
+    throw violated({ propertyPath: 'requestToUser', message: strangers.user })
+  }
 }
 
 /** Sent back as it was read, the link says nothing new; any other is somebody else's. */

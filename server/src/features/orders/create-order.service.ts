@@ -15,12 +15,15 @@ import {
   type ClientDefaults,
   clientDefaultsOf,
   hasUserOfItsHouse,
+  includeMainDestination,
   insertComplexity,
   insertDays,
   insertFerryContingent,
   insertHotelContingent,
   takeOrderNumber,
 } from './orders.queries.ts'
+import { isMemberOf } from './people.queries.ts'
+import { checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
@@ -40,7 +43,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   const organisation = ownOrganisation(trx, fields)
   const client = typeof fields.client === 'number' ? await clientDefaultsOf(trx, fields.client) : null
   checkClient(client, organisation)
-  await checkContacts(trx, fields, desk)
+  await checkContacts(trx, fields, organisation, desk)
   const year = Number(desk.today.slice(0, 4))
   const number = orderNumberOf(year, await takeOrderNumber(trx, year))
   const order = resourceOf(desk.resources, 'orders')
@@ -57,6 +60,10 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
   }
+  if (fields.requestToUser != null && !(await isMemberOf(trx, Number(fields.requestToUser), organisation))) {
+    throw violated({ propertyPath: 'requestToUser', message: strangers.user })
+  }
+  await includeMainDestination(trx, id)
   const primary = (primaryOrderContact as PrimaryContactInput | null | undefined) ?? markedContact(fields.orderContacts)
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
   const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
@@ -88,7 +95,12 @@ function checkClient(client: ClientDefaults | null, organisation: number): void 
 }
 
 /** Told here with the place in the list, so that the form can show it beside the driver or the guide. */
-async function checkContacts(trx: Transaction, { orderContacts }: Body, desk: Desk): Promise<void> {
+async function checkContacts(
+  trx: Transaction,
+  { orderContacts }: Body,
+  organisation: number,
+  desk: Desk,
+): Promise<void> {
   const contacts = (orderContacts ?? []) as { contact?: number | null }[]
   const references = contacts.map(({ contact }, index) => ({
     path: `orderContacts[${index}].contact`,
@@ -96,6 +108,7 @@ async function checkContacts(trx: Transaction, { orderContacts }: Body, desk: De
     ids: contact == null ? [] : [contact],
   }))
   await checkReferences(trx, desk.resources, references)
+  await checkPeople(trx, organisation, peopleIn(orderContacts, { people: [] }))
 }
 
 /** A single organisation is taken by itself; with several one must be chosen (NEW-04). */

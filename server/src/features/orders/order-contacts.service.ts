@@ -1,17 +1,21 @@
+import type { PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { violated } from '../../platform/errors.ts'
+import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { isDeletedContact, placeOfOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { placeOfOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { readPeopleOfTrip, tripOfOrderContact } from './people.queries.ts'
+import { type AskedPerson, checkPeople } from './people.service.ts'
 
 /**
  * Adds somebody to a trip; the first who is marked as main contact, or marked later, carries the star alone (000 §4).
- * @throws ApiError 422 for a contact who is deleted, or who has the role already
+ * @throws ApiError 422 for a contact who is deleted or of another house, or who has the role already
  */
 export async function addOrderContact(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   if (body.order === undefined) throw violated({ propertyPath: 'order', message: 'Bitte ausfüllen' })
   const { isPrimary, ...fields } = body
-  await checkContact(trx, fields)
+  const trip = await readPeopleOfTrip(trx, Number(body.order))
+  if (trip !== null) await checkPeople(trx, trip.organisationId, [askedIn(fields)])
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'order_contacts'), fields)
   if (isPrimary === true) await markPrimary(trx, id, true)
   return id
@@ -20,15 +24,23 @@ export async function addOrderContact(trx: Transaction, body: Body, desk: Desk):
 /** Changes what is kept of somebody on a trip: role, number, bus, room and cabin. */
 export async function changeOrderContact(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   const { isPrimary, ...fields } = body
-  await checkContact(trx, fields)
+  if (fields.contact !== undefined || fields.phoneType !== undefined) await checkChange(trx, id, fields)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'order_contacts'), id, fields)
   if (isPrimary !== undefined) await markPrimary(trx, id, isPrimary === true)
 }
 
-/** Only contacts who are not deleted are added (000 §5). */
-async function checkContact(trx: Transaction, { contact }: Body): Promise<void> {
-  if (typeof contact !== 'number' || !(await isDeletedContact(trx, contact))) return
-  throw violated({ propertyPath: 'contact', message: 'Dieser Kontakt wurde gelöscht.' })
+async function checkChange(trx: Transaction, id: number, fields: Body): Promise<void> {
+  const orderId = await tripOfOrderContact(trx, id)
+  const trip = orderId === null ? null : await readPeopleOfTrip(trx, orderId)
+  if (trip === null) throw notFound('Kontakt der Reise')
+  await checkPeople(trx, trip.organisationId, [
+    { ...askedIn(fields), before: trip.people.find((person) => person.id === id) },
+  ])
+}
+
+function askedIn({ contact, phoneType }: Body): AskedPerson {
+  // The contract has decoded both.
+  return { path: '', contact: contact as number | null | undefined, phoneType: phoneType as PhoneType | undefined }
 }
 
 async function markPrimary(trx: Transaction, id: number, isPrimary: boolean): Promise<void> {

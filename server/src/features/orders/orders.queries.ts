@@ -216,6 +216,16 @@ export async function hasUserOfItsHouse(trx: Transaction, orderId: number): Prom
   return members.length > 0
 }
 
+/** The main destination is one of the trip's destinations, the first of them where it was not yet among them (000 §3). */
+export async function includeMainDestination(trx: Transaction, orderId: number): Promise<void> {
+  await trx.query(
+    `insert into order_destinations (order_id, destination_id, sort)
+     select o.id, o.main_destination_id, coalesce((select min(d.sort) - 1 from order_destinations d where d.order_id = o.id), 1)
+     from orders o where o.id = $1 and o.main_destination_id is not null on conflict do nothing`,
+    [orderId],
+  )
+}
+
 /** A main destination that is no longer among the trip's destinations is none. */
 export async function dropStrayMainDestination(trx: Transaction, orderId: number): Promise<void> {
   await trx.query(
@@ -224,11 +234,6 @@ export async function dropStrayMainDestination(trx: Transaction, orderId: number
        and not exists (select from order_destinations d where d.order_id = o.id and d.destination_id = o.main_destination_id)`,
     [orderId],
   )
-}
-
-/** Whether a contact was taken out of the master data. */
-export async function isDeletedContact(trx: Transaction, contactId: number): Promise<boolean> {
-  return (await trx.query('select from contacts where id = $1 and deleted', [contactId])).length > 0
 }
 
 /** The trip of one of its contacts, locked, because only one of them is the main one. */

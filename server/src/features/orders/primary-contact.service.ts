@@ -4,6 +4,8 @@ import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
 import { findOrderContact, insertOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { readPeople, readPeopleOfTrip } from './people.queries.ts'
+import { isStranger, strangers } from './people.service.ts'
 
 /** The main contact by the mark in the list of a trip's contacts; undefined when the list marks nobody. */
 export function markedContact(orderContacts: unknown): PrimaryContactInput | undefined {
@@ -11,6 +13,15 @@ export function markedContact(orderContacts: unknown): PrimaryContactInput | und
   const marked = rows.find(({ isPrimary }) => isPrimary === true)
   if (marked?.id !== undefined) return { orderContact: marked.id }
   return marked?.contact == null ? undefined : { contact: marked.contact }
+}
+
+/** Who becomes a contact of the trip this way is not deleted, and of its house (000 §5, APP-04). */
+async function checkNewcomer(trx: Transaction, orderId: number, contact: number): Promise<void> {
+  const [trip, [person]] = await Promise.all([readPeopleOfTrip(trx, orderId), readPeople(trx, [contact])])
+  if (trip === null || person === undefined) return
+  const propertyPath = 'primaryOrderContact'
+  if (person.deleted) throw violated({ propertyPath, message: 'Dieser Kontakt wurde gelöscht.' })
+  if (isStranger(person, trip.organisationId)) throw violated({ propertyPath, message: strangers.contact })
 }
 
 /**
@@ -35,5 +46,6 @@ export async function choosePrimaryContact(
     const title = resourceOf(desk.resources, 'order_contacts').contract.title
     throw violated({ propertyPath: 'primaryOrderContact', message: `${title} wurde nicht gefunden.` })
   }
+  await checkNewcomer(trx, orderId, chosen.contact)
   await savePrimaryContact(trx, orderId, await insertOrderContact(trx, orderId, chosen.contact))
 }

@@ -1,4 +1,4 @@
-import type { TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
+import type { PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
@@ -62,10 +62,36 @@ export async function findServiceOfRequest(
   return row
 }
 
-/** Locks a request and reads its times; null when the actor sees none. */
-export async function lockRequestTimes(trx: Transaction, id: number): Promise<ServiceTimes | null> {
-  const rows = await trx.query<ServiceTimes>(`select ${times('r')} from requests r where r.id = $1 for update`, [id])
+/** What times of a request follow from. */
+export type TimedRequest = ServiceTimes & {
+  readonly kind: string
+  readonly orderId: number
+  readonly type: PassageType | null
+}
+/** Who is named in a request. */
+export type LinkedPeople = {
+  readonly requestContact: number | null
+  readonly assignedContact: number | null
+  readonly assignedAddress: number | null
+}
+
+/** Locks a request and reads its times and who is named in it; null when the actor sees none. */
+export async function lockRequest(trx: Transaction, id: number): Promise<(TimedRequest & LinkedPeople) | null> {
+  const rows = await trx.query<TimedRequest & LinkedPeople>(
+    `select ${times('r')}, r.request_type as kind, r.order_id as "orderId",
+       coalesce((select f.type from ferry_requests f where f.id = r.id), (select t.type from train_requests t where t.id = r.id)) as type,
+       r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",
+       r.assigned_address_id as "assignedAddress"
+     from requests r where r.id = $1 for update of r`,
+    [id],
+  )
   return rows[0] ?? null
+}
+
+export async function organisationOfTrip(trx: Transaction, orderId: number): Promise<number> {
+  const rows = await trx.query<{ id: number }>('select organisation_id as id from orders where id = $1', [orderId])
+  if (rows[0] === undefined) throw new Error(`order ${orderId} of a visible request is not visible`)
+  return rows[0].id
 }
 
 /** The trip of a request and whom it asks, by name; a partner of another house has none for the trip's members (APP-04). */

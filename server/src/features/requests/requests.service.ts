@@ -1,4 +1,3 @@
-import { timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { cabinListNames, listedCabins, sizedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
@@ -7,12 +6,14 @@ import { checkReferences, insertItem, updateItem } from '../../platform/resource
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
+import { checkRequestPeople } from './request-people.service.ts'
+import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
   findRequestedService,
   isOtherProvider,
   isOtherRequest,
-  lockRequestTimes,
+  lockRequest,
   type RequestedService,
   type RequestKind,
   readPartner,
@@ -79,11 +80,14 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
   await checkProvider(trx, kind, fields, desk)
   const own = requestKinds[kind].own(service)
-  const request: Body = { ...own, ...fields, ...timesAfterChange(service, fields) }
+  await checkRequestPeople(trx, service.orderId, fields)
+  const passage = passageOf(kind, fields, service.type)
+  const times = await requestTimes(trx, service, { ...fields, ...passage })
+  const request: Body = { ...own, ...timesOf(service), ...fields, ...passage, ...times }
   const named = sized((contingent as Body | undefined) ?? {})
   request.contingent = {
     askedAmount: service.pax,
-    ...(await neededCabins(trx, service, { ...own, ...fields }, named)),
+    ...(await neededCabins(trx, service, request, named)),
     ...named,
   }
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, requestKinds[kind].requests), request)
@@ -92,6 +96,18 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   await saveClientOffer(trx, id, clientOffer, desk)
   return id
 }
+
+const timesOf = ({ startAt, endAt, checkInAt }: RequestedService) => ({ startAt, endAt, checkInAt })
+/** What other fields follow from, or what is checked against what stood there. */
+const followed = [
+  'startAt',
+  'endAt',
+  'checkInAt',
+  'type',
+  'requestContact',
+  'assignedContact',
+  'assignedAddress',
+] as const
 
 /** Changes a request; whoever moves its start to another day takes its end along (001 §5). */
 export async function changeRequest(
@@ -106,10 +122,11 @@ export async function changeRequest(
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
   else if (body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
-  if (fields.startAt !== undefined) {
-    const before = await lockRequestTimes(trx, id)
+  if (followed.some((name) => fields[name] !== undefined)) {
+    const before = await lockRequest(trx, id)
     if (before === null) throw notFound(resource.contract.title)
-    Object.assign(fields, timesAfterChange(before, fields))
+    await checkRequestPeople(trx, before.orderId, fields, before)
+    Object.assign(fields, await requestTimes(trx, before, fields))
   }
   const named = contingent === undefined ? undefined : sized(contingent as Body)
   await updateItem(trx, desk.resources, resource, id, { ...fields, ...(named && { contingent: named }) })

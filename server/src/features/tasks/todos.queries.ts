@@ -40,14 +40,6 @@ export async function sharedOrganisation(trx: Transaction, userId: number): Prom
   return rows[0]?.id ?? null
 }
 
-export async function isMember(trx: Transaction, userId: number, organisationId: number): Promise<boolean> {
-  const rows = await trx.query('select from user_organisations where user_id = $1 and organisation_id = $2', [
-    userId,
-    organisationId,
-  ])
-  return rows.length > 0
-}
-
 /** Whether whoever has a to-do belongs to its organisation, so that they see it; also when nobody has it. */
 export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promise<boolean> {
   const strangers = await trx.query(
@@ -58,11 +50,12 @@ export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promi
   return strangers.length === 0
 }
 
+/** Whoever has done something stays named with it. */
 export async function assignTodosOfTrip(trx: Transaction, orderId: number, userId: number): Promise<void> {
-  await trx.query('update todos set user_id = $2 where order_id = $1 and user_id is distinct from $2', [
-    orderId,
-    userId,
-  ])
+  await trx.query(
+    `update todos set user_id = $2 where order_id = $1 and status <> 'done' and user_id is distinct from $2`,
+    [orderId, userId],
+  )
 }
 
 /**

@@ -6,12 +6,12 @@ import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
+import { isMemberOf } from '../orders/people.queries.ts'
 import {
   assignTodosOfTrip,
   deleteOptionTodo,
   findTripOfTask,
   hasUserOfItsHouse,
-  isMember,
   saveOptionStatus,
   sharedOrganisation,
   tripOfRequest,
@@ -68,7 +68,7 @@ async function organisationOf(trx: Transaction, { order, user }: Body): Promise<
   }
   const trip = await findTripOfTask(trx, order)
   if (trip === null) throw violated({ propertyPath: 'order', message: 'Reise wurde nicht gefunden.' })
-  if (typeof user === 'number' && !(await isMember(trx, user, trip.organisationId))) throw violated(stranger)
+  if (typeof user === 'number' && !(await isMemberOf(trx, user, trip.organisationId))) throw violated(stranger)
   return trip.organisationId
 }
 
@@ -85,7 +85,7 @@ function withDoneDate(body: Body, desk: Desk): Body {
 }
 
 /**
- * Gives all to-dos of a trip to one colleague (000 §6: whoever sees the to-dos may).
+ * Gives all to-dos of a trip that are not done to one colleague (000 §6: whoever sees the to-dos may).
  * @throws ApiError 404 when the actor sees no such trip, 422 when the colleague would not see it
  */
 export async function assignAllTodos(
@@ -98,7 +98,7 @@ export async function assignAllTodos(
   if (trip === null) throw notFound('Reise')
   if (userId === undefined) throw violated({ propertyPath: 'userID', message: 'Bitte auswählen' })
   await checkReferences(trx, desk.resources, [{ path: 'userID', resource: 'users', ids: [userId] }])
-  if (!(await isMember(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
+  if (!(await isMemberOf(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
   await assignTodosOfTrip(trx, orderId, userId)
 }
 

@@ -1,0 +1,74 @@
+import type { PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** Whose a contact or an address is: that of its client, provider or agency; null where the partner serves every house. */
+export const houseOf = (
+  row: string,
+) => `coalesce((select c.organisation_id from clients c where c.id = ${row}.client_id),
+  (select p.organisation_id from providers p where p.id = ${row}.provider_id),
+  (select a.organisation_id from agencies a where a.id = ${row}.agency_id))`
+
+export type Person = {
+  readonly id: number
+  readonly organisationId: number | null
+  readonly deleted: boolean
+  readonly phoneFixed: string | null
+  readonly phoneMobile: string | null
+}
+
+/** Contacts as far as the actor sees them. */
+export async function readPeople(trx: Transaction, ids: readonly number[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return trx.query<Person>(
+    `select t.id, ${houseOf('t')} as "organisationId", t.deleted, t.phone_fixed as "phoneFixed", t.phone_mobile as "phoneMobile"
+     from contacts t where t.id = any ($1::bigint[])`,
+    [ids],
+  )
+}
+
+/** The houses of addresses, as far as the actor sees them. */
+export async function readAddressHouses(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<{ id: number; organisationId: number | null }[]> {
+  return trx.query(
+    `select t.id, ${houseOf('t')} as "organisationId" from addresses t where t.id = any ($1::bigint[])`,
+    [ids],
+  )
+}
+
+export type PlacedPerson = { readonly id: number; readonly contact: number | null; readonly phoneType: PhoneType }
+export type PeopleOfTrip = { readonly organisationId: number; readonly people: readonly PlacedPerson[] }
+
+/** A trip's house and who is in it; null when the actor sees no such trip. */
+export async function readPeopleOfTrip(trx: Transaction, orderId: number): Promise<PeopleOfTrip | null> {
+  const rows = await trx.query<PeopleOfTrip>(
+    `select o.organisation_id as "organisationId",
+       (select coalesce(json_agg(json_build_object('id', k.id, 'contact', k.contact_id, 'phoneType', k.phone_type)), '[]')
+        from order_contacts k where k.order_id = o.id) as people
+     from orders o where o.id = $1`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/** The trip of one of its contacts; null when the actor sees none. */
+export async function tripOfOrderContact(trx: Transaction, id: number): Promise<number | null> {
+  const rows = await trx.query<{ orderId: number }>('select order_id as "orderId" from order_contacts where id = $1', [
+    id,
+  ])
+  return rows[0]?.orderId ?? null
+}
+
+export async function isMemberOf(trx: Transaction, userId: number, organisationId: number): Promise<boolean> {
+  const found = 'select from user_organisations where user_id = $1 and organisation_id = $2'
+  return (await trx.query(found, [userId, organisationId])).length > 0
+}
+
+export async function readRequestToUser(trx: Transaction, orderId: number): Promise<number | null> {
+  const rows = await trx.query<{ user: number | null }>(
+    'select request_to_user_id as "user" from orders where id = $1',
+    [orderId],
+  )
+  return rows[0]?.user ?? null
+}

@@ -1,0 +1,70 @@
+import { maySwitchPhone, otherPhone, type PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type Violation, violated } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { type PeopleOfTrip, type Person, type PlacedPerson, readPeople } from './people.queries.ts'
+
+/** Somebody whom a body puts into a trip. @param path '' or that of the entry in a list, with its dot */
+export type AskedPerson = {
+  readonly path: string
+  readonly contact?: number | null | undefined
+  readonly phoneType?: PhoneType | undefined
+  /** As the trip has them so far. */
+  readonly before?: PlacedPerson | undefined
+}
+
+/**
+ * Who is put into a trip is not deleted (000 §5) and of the trip's house (APP-04), and a number one switches to exists
+ * (000 §5). Who stands there already may be sent back as read.
+ * @throws ApiError 422 at the field
+ */
+export async function checkPeople(
+  trx: Transaction,
+  organisationId: number,
+  asked: readonly AskedPerson[],
+): Promise<void> {
+  const ids = asked.flatMap(({ contact, before }) => [contact ?? before?.contact ?? null]).filter((id) => id !== null)
+  const people = new Map((await readPeople(trx, ids)).map((person) => [person.id, person]))
+  const violations = asked.flatMap((person) => {
+    const found = people.get(person.contact ?? person.before?.contact ?? 0)
+    return [contactViolation(person, found, organisationId), phoneViolation(person, found)]
+  })
+  const faults = violations.filter((violation) => violation !== null)
+  if (faults.length > 0) throw violated(...faults)
+}
+
+function contactViolation(asked: AskedPerson, found: Person | undefined, organisationId: number): Violation | null {
+  // Whom the actor does not see is told by the check of links.
+  if (found === undefined || asked.contact == null || asked.contact === asked.before?.contact) return null
+  const propertyPath = `${asked.path}contact`
+  if (found.deleted) return { propertyPath, message: 'Dieser Kontakt wurde gelöscht.' }
+  return isStranger(found, organisationId) ? { propertyPath, message: strangers.contact } : null
+}
+
+function phoneViolation({ path, phoneType, before }: AskedPerson, found: Person | undefined): Violation | null {
+  if (phoneType === undefined || before === undefined || phoneType === before.phoneType) return null
+  if (found !== undefined && maySwitchPhone(found, otherPhone(phoneType))) return null
+  const number = phoneType === 'phoneMobile' ? 'Mobilnummer' : 'Festnetznummer'
+  return { propertyPath: `${path}phoneType`, message: `Für diesen Kontakt ist keine ${number} hinterlegt.` }
+}
+
+export function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {
+  return own !== null && own !== organisationId
+}
+
+export const strangers = {
+  contact: 'Dieser Kontakt gehört zu einer anderen Organisation.',
+  address: 'Diese Anschrift gehört zu einer anderen Organisation.',
+  user: 'Diese Person gehört nicht zu dieser Organisation.',
+} as const
+
+/** The people in a body's list of a trip's contacts. */
+export function peopleIn(orderContacts: unknown, trip: Pick<PeopleOfTrip, 'people'>): AskedPerson[] {
+  // The contract has decoded the list.
+  return ((orderContacts ?? []) as Body[]).map((row, index) => {
+    const { id, contact, phoneType } = row as { id?: number; contact?: number | null; phoneType?: PhoneType }
+    const same = (person: PlacedPerson) =>
+      id === undefined ? contact != null && person.contact === contact : person.id === id
+    return { path: `orderContacts[${index}].`, contact, phoneType, before: trip.people.find(same) }
+  })
+}

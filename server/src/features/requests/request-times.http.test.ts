@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = Record<string, unknown> & { id: number; startAt: string; endAt: string }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  trip = await planTrip(bernd)
+})
+afterAll(() => desk.close())
+
+const post = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+const day = () => trip.days[0]?.link
+const service = async (kind: string) => `/api/placeholders/${(await post(`${kind}_placeholders`, { day: day() })).id}`
+const at = (date: number, clock: string) => `${date}.05.2027 ${clock}:00`
+const refusedAt = (propertyPath: string, message: string) => ({
+  status: 422,
+  body: { violations: [{ propertyPath, message }] },
+})
+const late = refusedAt('endAt', 'Das Ende liegt vor dem Beginn.')
+
+test('REQ-02 PLACE-01 a hotel is asked for one night at least', async () => {
+  const placeholder = await service('hotel')
+  const sameDay = { startAt: at(14, '00:00'), endAt: at(14, '00:00') }
+  const noNight = refusedAt('endAt', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.')
+  expect(await bernd.post('/api/hotel_requests', { placeholder, ...sameDay })).toMatchObject(noNight)
+  const { id } = await post('hotel_requests', { placeholder, ...sameDay, endAt: at(15, '00:00') })
+  const path = `/api/hotel_requests/${id}/quick_edit`
+  expect(await bernd.patch(path, { endAt: at(14, '00:00') })).toMatchObject(noNight)
+  expect(await bernd.patch(`/api/requests/${id}`, { endAt: at(14, '00:00') })).toMatchObject(noNight)
+  expect(await expectStatus(200, bernd.patch(path, { startAt: at(15, '00:00') }))).toMatchObject({
+    endAt: at(16, '00:00'),
+  })
+})
+
+/** Services and requests of what goes by day or by night. */
+const crossings = ['ferry_placeholders', 'train_placeholders', 'ferry_requests', 'train_requests'] as const
+const home = async (resource: (typeof crossings)[number]) =>
+  resource.endsWith('requests') ? { placeholder: await service(resource.split('_')[0] ?? '') } : { day: day() }
+
+test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4)', async (resource) => {
+  const crossing = { ...(await home(resource)), driverNotParticipating: false }
+  const body = resource.endsWith('requests')
+    ? { placeholder: (crossing as { placeholder: string }).placeholder }
+    : crossing
+  const byDay = await post(resource, { ...body, type: 'day', startAt: at(14, '08:00'), endAt: at(15, '12:00') })
+  expect(byDay).toMatchObject({ type: 'day', endAt: at(14, '12:00') })
+  const path = `/api/${resource}/${byDay.id}`
+  const choice = resource.endsWith('requests') ? {} : { driverNotParticipating: false }
+  expect(await expectStatus(200, bernd.put(path, { type: 'night', ...choice }))).toMatchObject({
+    endAt: at(15, '12:00'),
+  })
+  expect(await expectStatus(200, bernd.put(path, { endAt: at(14, '07:30') }))).toMatchObject({ endAt: at(15, '07:30') })
+  expect(await bernd.put(path, { type: 'day' })).toMatchObject(late)
+  expect(await expectStatus(200, bernd.put(path, { startAt: at(14, '06:00') }))).toMatchObject({
+    endAt: at(15, '07:30'),
+  })
+  expect(await expectStatus(200, bernd.put(path, { type: 'day' }))).toMatchObject({ endAt: at(14, '07:30') })
+  const times = { startAt: at(14, '18:30'), endAt: at(15, '06:30') }
+  expect(await post(resource, { ...body, ...times })).toMatchObject({ type: 'night', ...times })
+  expect(
+    await bernd.post(`/api/${resource}`, { ...body, startAt: at(15, '08:00'), endAt: at(14, '09:00') }),
+  ).toMatchObject(late)
+})
+
+test('REQ-02 HEAD-11 requests lie around their trip; what a partner has instead may be some days off', async () => {
+  const placeholder = await service('other')
+  const outside = 'Die Anfrage liegt außerhalb der Reise (14.05.2027 bis 17.05.2027).'
+  const lastYear = { placeholder, startAt: '14.05.2026 09:00:00' }
+  expect(await bernd.post('/api/other_requests', lastYear)).toMatchObject(refusedAt('startAt', outside))
+  const { id } = await post('other_requests', { placeholder, startAt: at(17, '22:00'), endAt: at(18, '06:00') })
+  const path = `/api/other_requests/${id}`
+  expect(await bernd.patch(path, { endAt: '18.05.2028 06:00:00' })).toMatchObject(refusedAt('endAt', outside))
+  expect(await bernd.patch(path, { startAt: at(19, '22:00') })).toMatchObject({ status: 200 })
+  // Kept from before the trip had these dates.
+  await desk.db.query(`update requests set start_at = '2026-05-14 09:00', end_at = null where id = $1`, [id])
+  await expectStatus(200, bernd.put(path, { startAt: '14.05.2026 09:00:00', notes: 'Wie gehabt' }))
+})

@@ -1,0 +1,57 @@
+import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
+import {
+  outsideTripRefusal,
+  passageTypeOf,
+  type ServiceTimes,
+  timesAfterChange,
+  timesRefusal,
+} from '@reisewerk/domain/itinerary/service-times.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refused } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { readTripFacts } from '../itinerary/placeholders.queries.ts'
+import type { RequestKind, TimedRequest } from './requests.queries.ts'
+
+type Change = Partial<ServiceTimes> & { readonly type?: PassageType | undefined }
+
+const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
+
+/**
+ * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, the type
+ * of a crossing decides the day of arrival (001 §4), a hotel is asked for a night at least (001 §5), and all of it around
+ * the time of the trip.
+ * @throws ApiError 422 at the field
+ */
+export async function requestTimes(trx: Transaction, before: TimedRequest, fields: Body): Promise<Body> {
+  if (timed.every((name) => fields[name] === undefined)) return {}
+  // The contract has decoded them.
+  const change = fields as Change
+  const type = change.type ?? before.type
+  const after =
+    isCrossing(before.kind) && type !== null
+      ? passageTimes({ ...before, type }, change)
+      : timesAfterChange(before, change)
+  const refusal = timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
+  if (refusal !== null) throw refused(refusal)
+  if (after.startAt !== before.startAt || after.endAt !== before.endAt) await checkTrip(trx, before.orderId, after)
+  return after
+}
+
+/** The type of a new crossing: as named, else as its own times tell, else that of its service. */
+export function passageOf(kind: RequestKind, fields: Body, ofService: PassageType | null): { type?: PassageType } {
+  if (!isCrossing(kind)) return {}
+  const { type, startAt = null, endAt = null } = fields as Change
+  const told = type ?? passageTypeOf({ startAt, endAt }) ?? ofService
+  return told === null ? {} : { type: told }
+}
+
+function isCrossing(kind: string): boolean {
+  return kind === 'ferry' || kind === 'train'
+}
+
+async function checkTrip(trx: Transaction, orderId: number, after: ServiceTimes): Promise<void> {
+  const trip = await readTripFacts(trx, orderId)
+  const refusal = trip.isShelf ? null : outsideTripRefusal(after, trip, 'Anfrage')
+  if (refusal !== null) throw refused(refusal)
+}
