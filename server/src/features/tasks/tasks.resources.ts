@@ -79,6 +79,10 @@ export const tasksResources = [
     constraints: {
       user_absences_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
       user_absences_deputy: { propertyPath: 'deputy', message: 'Niemand vertritt sich selbst.' },
+      user_absences_apart: {
+        propertyPath: 'startAt',
+        message: 'In dieser Zeit ist schon eine Abwesenheit mit Vertretung eingetragen.',
+      },
     },
     defaultOrder: (row) => `${row}.start_at, ${row}.id`,
     create: addAbsence,

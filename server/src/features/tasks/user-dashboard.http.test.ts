@@ -79,6 +79,34 @@ test('APP-22 for others only an admin enters an absence, and a deputy shares a h
   expect((await bernd.delete(`/api/user_absences/${made.id}`)).status).toBe(204)
 })
 
+test('APP-22 absences of one person stand apart, and each can be moved and dropped', async () => {
+  const away = { deputy: '/api/users/1', startAt: '01.07.2027', endAt: '10.07.2027' }
+  const first = await expectStatus<{ id: number }>(201, bernd.post('/api/user_absences', away))
+  const again = await bernd.post('/api/user_absences', { ...away, startAt: '10.07.2027', endAt: '12.07.2027' })
+  expect(again).toMatchObject({
+    status: 422,
+    body: {
+      violations: [
+        {
+          propertyPath: 'startAt',
+          message: 'In dieser Zeit ist schon eine Abwesenheit mit Vertretung eingetragen.',
+        },
+      ],
+    },
+  })
+  const later = { ...away, startAt: '11.07.2027', endAt: '12.07.2027' }
+  const second = await expectStatus<{ id: number }>(201, bernd.post('/api/user_absences', later))
+  // The days of somebody else are their own.
+  await expectStatus(201, anna.post('/api/user_absences', { ...away, deputy: '/api/users/2' }))
+  expect((await bernd.patch(`/api/user_absences/${second.id}`, { startAt: '09.07.2027' })).status).toBe(422)
+  const moved = { startAt: '12.07.2027', endAt: '14.07.2027' }
+  expect(await expectStatus(200, bernd.patch(`/api/user_absences/${second.id}`, moved))).toMatchObject({
+    startAt: '12.07.2027 00:00:00',
+    endAt: '14.07.2027 00:00:00',
+  })
+  for (const { id } of [first, second]) expect((await bernd.delete(`/api/user_absences/${id}`)).status).toBe(204)
+})
+
 test('APP-03 APP-04 nothing hidden stands on a dashboard', async () => {
   const [secret, south] = [await planTrip(anna, { isAdminOnly: true }), await planTrip(anna, { organisation: 2 })]
   for (const { order } of [secret, south]) {
