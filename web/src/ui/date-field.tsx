@@ -1,8 +1,9 @@
 import { Popover, TextInput } from '@mantine/core'
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { useDateContext } from '../lib/date-context.ts'
 import { today } from '../lib/format.ts'
-import { parseGermanDate } from '../lib/german-date.ts'
 import { useFirstDay } from '../lib/relative-days.ts'
 import classes from './date-field.module.css'
 import { DayNumberField } from './day-number-field.tsx'
@@ -17,7 +18,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
   onChange: (value: CalendarDate | null) => void
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
-  /** The day whose year is meant by '1.6.', and where the calendar opens; today unless given. */
+  /** Where the calendar opens, and outside a trip the day whose year is meant by '1.6.'; today unless given. */
   reference?: CalendarDate | undefined
   withinPortal?: boolean
 }
@@ -39,12 +40,13 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const problem = typed === null ? null : problemOf(typed, { min, max, reference })
+  const dates = useDateContext(reference)
+  const problem = typed === null ? null : problemOf(typed, { min, max, dates })
 
   function type(text: string) {
     setTyped(text)
-    const day = parseGermanDate(text, reference)
-    const next = problemOf(text, { min, max, reference })
+    const day = readDate(text, dates)
+    const next = problemOf(text, { min, max, dates })
     field.current?.setCustomValidity(next ?? '')
     onChange(next === null ? day : null)
   }
@@ -113,12 +115,12 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
   )
 }
 
-type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; reference: CalendarDate }
+type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; dates: DateContext }
 
-function problemOf(text: string, { min, max, reference }: Bounds): string | null {
+function problemOf(text: string, { min, max, dates }: Bounds): string | null {
   if (text.trim() === '') return null
-  const day = parseGermanDate(text, reference)
-  const swapped = day === null ? parseGermanDate(text.replace(/^\s*(\d{1,2})\D+(\d{1,2})/, '$2.$1'), reference) : null
+  const day = readDate(text, dates)
+  const swapped = day === null ? readDate(text.replace(/^\s*(\d{1,2})\D+(\d{1,2})/, '$2.$1'), dates) : null
   // '05/14/2027': the month first, as elsewhere.
   if (swapped !== null && /\D/.test(text.trim())) return `Erst der Tag, dann der Monat: ${germanDate(swapped)}`
   if (day === null) return /^\s*\d{1,2}\D+\d|^\s*\d{4,8}\s*$/.test(text) ? noSuchDay : noDate

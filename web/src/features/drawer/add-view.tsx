@@ -2,8 +2,10 @@ import { Button, Menu } from '@mantine/core'
 import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import { useDateContext } from '../../lib/date-context.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
@@ -11,32 +13,59 @@ import type { TripDay } from '../itinerary/api.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
-import { serviceColumns, typeColumn } from './service-columns.ts'
+import { serviceColumns, typeColumn, typeName } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddKeys } from './use-add-keys.ts'
 import { useAddRow } from './use-add-row.ts'
 import { useDayProviders } from './use-day-providers.ts'
+import { useLanding } from './use-landing.ts'
+import { useRemoveRow } from './use-remove-row.ts'
 import { useWords } from './use-words.tsx'
 
 type Props = ViewProps & { onSaved: () => void }
-type DayProps = Props & {
-  day: TripDay
-  index: number
-  columns: ReturnType<typeof serviceColumns>
-  onEnter: () => void
-  onAdd: (kind: ServiceKind) => void
-}
+type DayProps = ViewProps &
+  Pick<ReturnType<typeof useLanding>, 'landing' | 'onLanded'> & {
+    day: TripDay
+    index: number
+    columns: ReturnType<typeof serviceColumns>
+    onEnter: () => void
+    onAdd: (kind: ServiceKind) => void
+    onEdit: (edits: readonly CellEdit<DrawerRow>[]) => void
+    onRemove: (row: DrawerRow) => void
+    onDismiss: (row: DrawerRow) => boolean
+  }
 
 /** The services of the trip, a table a day; a new one is begun in the empty line, by menu or by key (001 §2.7). */
 export function AddView(props: Props) {
-  const { days, trip, cells, onSaved } = props
-  const words = useWords()
-  const columns = useMemo(() => serviceColumns(words), [words])
+  const { days, trip, cells, drawer, onSaved } = props
   const add = useAddRow(trip.id, onSaved)
+  const { landing, landOn, onLanded } = useLanding()
+  // Lines added here and not typed into yet: Escape takes them back.
+  const begun = useRef(new Set<string>())
+  const rows = useRemoveRow(trip.id, days, (row) => {
+    cells.forget(row)
+    onSaved()
+  })
+  const columns = useColumns((row) => void rows.remove(row))
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
-  useAddKeys(lastDay === undefined ? null : (kind) => add(lastDay.id, kind))
+  useAddKeys(lastDay === undefined ? null : (kind) => addTo(lastDay, kind))
+
+  function addTo(day: TripDay, kind: ServiceKind) {
+    setLastDay(day.id)
+    if (drawer.closedTables.includes(tableKey(day))) drawer.toggleTable(tableKey(day))
+    const added = add(day.id, kind)
+    void added.then((row) => row !== null && begun.current.add(row))
+    void landOn(added)
+  }
+
+  function dismiss(row: DrawerRow): boolean {
+    if (!begun.current.delete(row.id)) return false
+    void rows.cancel(row)
+    return true
+  }
+
   return (
     <>
       <DrawerTools>
@@ -45,22 +74,22 @@ export function AddView(props: Props) {
             ? 'Strg H, L, F und R fügen dem zuletzt bearbeiteten Tag etwas hinzu'
             : `Strg H, L, F und R fügen Tag ${days.indexOf(lastDay) + 1} etwas hinzu`}
         </span>
-        {cells.refusedCount > 0 && <SaveMark state="failed" text={`${cells.refusedCount} nicht gespeichert`} />}
+        {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
       <div className={classes.body}>
         {days.length === 0 && <p className={classes.empty}>Es gibt keine Tage</p>}
         {days.map((day, index) => (
           <DayTable
             key={day.id}
-            {...props}
-            day={day}
-            index={index}
-            columns={columns}
+            {...{ days, trip, cells, drawer, day, index, columns, landing, onLanded }}
             onEnter={() => setLastDay(day.id)}
-            onAdd={(kind) => {
-              setLastDay(day.id)
-              add(day.id, kind)
+            onAdd={(kind) => addTo(day, kind)}
+            onEdit={(edits) => {
+              for (const { row } of edits) begun.current.delete(row.id)
+              cells.edit(edits)
             }}
+            onRemove={(row) => void rows.remove(row)}
+            onDismiss={dismiss}
           />
         ))}
       </div>
@@ -68,7 +97,38 @@ export function AddView(props: Props) {
   )
 }
 
-function DayTable({ day, index, columns, trip, cells, drawer, onEnter, onAdd }: DayProps) {
+const tableKey = ({ id }: TripDay) => `day-${id}`
+
+/** The type of a line stands with the button that deletes it. */
+function useColumns(onRemove: (row: DrawerRow) => void) {
+  const words = useWords()
+  const latest = useRef(onRemove)
+  latest.current = onRemove
+  return useMemo(() => {
+    const draw = (row: DrawerRow) =>
+      row.kind === null ? (
+        typeColumn.draw?.(row)
+      ) : (
+        <span className={classes.type}>
+          {typeName(row.kind)}
+          <IconButton
+            className={classes.remove ?? ''}
+            size={24}
+            icon={IconTrash}
+            label={`${typeName(row.kind)}: Zeile löschen (Strg Entf)`}
+            // The grid is one stop of the Tab key; its key for this is Strg Entf.
+            tabIndex={-1}
+            onClick={() => latest.current(row)}
+          />
+        </span>
+      )
+    return serviceColumns(words, { ...typeColumn, draw })
+  }, [words])
+}
+
+function DayTable(props: DayProps) {
+  const { day, index, columns, trip, cells, drawer, landing, onLanded, onEnter, onAdd, onEdit, onRemove, onDismiss } =
+    props
   const before = useRef<readonly DrawerRow[]>([])
   const rows = useMemo(() => {
     const lines = [...serviceRows(day, index, trip.orderCurrency), emptyRow(day, index, trip.orderCurrency)]
@@ -76,15 +136,16 @@ function DayTable({ day, index, columns, trip, cells, drawer, onEnter, onAdd }: 
     return before.current
   }, [day, index, trip.orderCurrency])
   const title = titleOf(day, index)
-  const key = `day-${day.id}`
+  const key = tableKey(day)
   const providers = useDayProviders(trip.id, day.date)
+  const dates = useDateContext()
 
   function edit(edits: readonly CellEdit<DrawerRow>[]) {
     for (const { row, column, to } of edits) {
       // The type column offers kinds of services only.
       if (row.kind === null && column.key === typeColumn.key) onAdd(to as ServiceKind)
     }
-    cells.edit(edits.filter(({ row }) => row.kind !== null))
+    onEdit(edits.filter(({ row }) => row.kind !== null))
   }
 
   return (
@@ -100,12 +161,17 @@ function DayTable({ day, index, columns, trip, cells, drawer, onEnter, onAdd }: 
         label={title}
         rows={rows}
         columns={columns}
-        reference={dateOfWire(trip.startAt) ?? ''}
+        dates={dates}
         marksOf={cells.marksOf}
         onEdit={edit}
+        onUnread={cells.keepUnread}
         onDrop={cells.drop}
         onRetry={cells.retry}
         onEnter={onEnter}
+        onRemove={(row) => row.kind !== null && onRemove(row)}
+        onDismiss={onDismiss}
+        landing={landing}
+        onLanded={onLanded}
       />
     </TableSection>
   )

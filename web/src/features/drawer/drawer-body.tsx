@@ -50,12 +50,12 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
       ) : (
         <AddView {...shared} onSaved={onSaved} />
       )}
-      <Keys />
+      <Keys adds={drawer.view === 'add'} />
     </>
   )
 }
 
-function Keys() {
+function Keys({ adds }: { adds: boolean }) {
   return (
     <footer className={classes.keys}>
       <span>
@@ -76,6 +76,16 @@ function Keys() {
       <span>
         <Kbd>Strg</Kbd> <Kbd>Z</Kbd> zurücknehmen
       </span>
+      {adds && (
+        <>
+          <span>
+            <Kbd>Esc</Kbd> neue Zeile verwerfen
+          </span>
+          <span>
+            <Kbd>Strg</Kbd> <Kbd>Entf</Kbd> Zeile löschen
+          </span>
+        </>
+      )}
     </footer>
   )
 }

@@ -1,5 +1,6 @@
-import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useMemo, useRef } from 'react'
+import { useDateContext } from '../../lib/date-context.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -41,7 +42,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
     return before.current
   }, [days, trip.orderCurrency, words])
   const names = useNames(useMemo(() => Object.values(rows).flat(), [rows]))
-  const reference = dateOfWire(trip.startAt) ?? ''
+  const dates = useDateContext()
   return (
     <>
       <DrawerTools>
@@ -57,7 +58,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
             </a>
           ))}
         </nav>
-        {cells.refusedCount > 0 && <SaveMark state="failed" text={`${cells.refusedCount} nicht gespeichert`} />}
+        {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
       <div className={classes.body}>
         {requestTables.map((table) => (
@@ -77,7 +78,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
               names={names}
               cabinTypes={cabinTypes}
               cells={cells}
-              reference={reference}
+              dates={dates}
             />
           </TableSection>
         ))}
@@ -91,10 +92,10 @@ type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
   rows: readonly DrawerRow[]
   words: Words
   names: Names
-  reference: string
+  dates: DateContext
 }
 
-function RequestSheet({ table, rows, words, names, cells, cabinTypes, reference }: SheetProps) {
+function RequestSheet({ table, rows, words, names, cells, cabinTypes, dates }: SheetProps) {
   // The organisation's own word, else the one the server lists.
   const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
   // Told by what they are: the same sorts leave the columns as they are.
@@ -105,9 +106,10 @@ function RequestSheet({ table, rows, words, names, cells, cabinTypes, reference 
       label={table.title}
       rows={rows}
       columns={columns}
-      reference={reference}
+      dates={dates}
       marksOf={cells.marksOf}
       onEdit={cells.edit}
+      onUnread={cells.keepUnread}
       onDrop={cells.drop}
       onRetry={cells.retry}
     />

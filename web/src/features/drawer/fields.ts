@@ -17,7 +17,7 @@ export type DrawerColumn = SheetColumn<DrawerRow> & {
 }
 
 type Common = Pick<SheetColumn<DrawerRow>, 'title' | 'width'> &
-  Partial<Pick<SheetColumn<DrawerRow>, 'group' | 'isRequired' | 'lock' | 'key'>> & {
+  Partial<Pick<SheetColumn<DrawerRow>, 'fullTitle' | 'group' | 'isPinned' | 'isRequired' | 'lock' | 'key'>> & {
     path: string
     of?: 'request' | 'service'
   }
@@ -91,7 +91,7 @@ export function time(options: Common): DrawerColumn {
 /** The deadline of an option: set it is open again, emptied it is sent as an empty value (001 §4). */
 export function optionDate(): DrawerColumn {
   const path = 'optionTodo.dueDate'
-  const { raw, ...column } = base({ title: 'Option', width: 76, path })
+  const { raw, ...column } = base({ title: 'Option', fullTitle: 'Optionstermin', width: 72, path })
   return {
     ...column,
     kind: { is: 'date' },

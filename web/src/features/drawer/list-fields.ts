@@ -19,13 +19,17 @@ const isSort =
   (cabin: Cabin) =>
     cabin.type.persons === persons && cabin.type.type === type
 
+/** How the columns of what is held are called; the heads are narrow. */
+export const reserved = { title: 'Res.', fullTitle: 'Reserviert' } as const
+export const extraReserved = { title: 'RL', fullTitle: 'Zusätzlich reserviert' } as const
+
 /** Reserved, additionally reserved (RL) and price, below the code of the cabins. */
 export function cabinColumns(sort: CabinSort): DrawerColumn[] {
   return [
-    cabinAmount(sort, 'reservedAmount', 'Res.', 44),
-    cabinAmount(sort, 'extraReservedAmount', 'RL', 32),
+    cabinAmount(sort, 'reservedAmount', { ...reserved, width: 46 }),
+    cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 36 }),
     {
-      ...cabinCell(sort, 'price', 'Preis €', 66),
+      ...cabinCell(sort, 'price', { title: 'Preis €', width: 66 }),
       kind: { is: 'money' },
       value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
       change: (value, row, stored) => changed(sort, stored(pathOf(sort)), { price: moneyFrom(value, row) }),
@@ -33,18 +37,20 @@ export function cabinColumns(sort: CabinSort): DrawerColumn[] {
   ]
 }
 
-function cabinAmount(sort: CabinSort, field: string, title: string, width: number): DrawerColumn {
+type Head = Pick<DrawerColumn, 'title' | 'fullTitle' | 'width'>
+
+function cabinAmount(sort: CabinSort, field: string, head: Head): DrawerColumn {
   return {
-    ...cabinCell(sort, field, title, width),
+    ...cabinCell(sort, field, head),
     kind: { is: 'number' },
     value: (row) => numberOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.[field]),
     change: (value, _row, stored) => changed(sort, stored(pathOf(sort)), { [field]: value ?? 0 }),
   }
 }
 
-function cabinCell(sort: CabinSort, field: string, title: string, width: number) {
+function cabinCell(sort: CabinSort, field: string, head: Head) {
   const { list, persons, type, code } = sort
-  return { key: `${list}.${persons}.${type}.${field}`, title, group: code, width, of: 'request' } as const
+  return { key: `${list}.${persons}.${type}.${field}`, ...head, group: code, of: 'request' } as const
 }
 
 const pathOf = ({ list }: CabinSort) => `contingent.${list}`

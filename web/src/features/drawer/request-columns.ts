@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import type { CabinSort } from './list-fields.ts'
-import { cabinColumns, itemPrice } from './list-fields.ts'
+import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
 import type { RequestedKind } from './rows.ts'
 import { trainClasses, type Words } from './use-words.tsx'
@@ -31,7 +31,8 @@ export const requestTables = [
 export type RequestTable = (typeof requestTables)[number]
 
 /**
- * The columns of a table (001 §3, 002 §3).
+ * The columns of a table (001 §3, 002 §3): who provides it stays in sight, then when and where, how the booking stands and
+ * what it costs, and last what is looked up more than typed.
  * @param cabins sizes and types of cabins and seats that the table shows
  */
 export function columnsOf(
@@ -41,20 +42,29 @@ export function columnsOf(
   cabins: readonly CabinSort[],
 ): DrawerColumn[] {
   const cabinsShown = cabins.flatMap(cabinColumns)
+  const end = closing(words, names)
   switch (table.key) {
     case 'hotels':
-      return [...hotelStay(words, names), ...booking(words), ...contingent(), ...hotelPrices, ...closing(words, names)]
+      return [
+        ...hotelStay(names),
+        ...booking(words),
+        ...persons,
+        ...hotelPrices,
+        ...hotelRest(words),
+        ...extras,
+        ...end,
+      ]
     case 'others':
-      return [...otherService(names), ...booking(words), ...contingent(), ...otherPrices, ...closing(words, names)]
+      return [...otherService(names), ...booking(words), ...persons, ...otherPrices, ...otherRest, ...extras, ...end]
     case 'airlines':
-      return [...flight(names), ...booking(words), ...contingent(), ...otherPrices, ...closing(words, names)]
+      return [...flight(names), ...booking(words), ...persons, ...otherPrices, ...flightRest, ...extras, ...end]
     case 'dayFerries':
-      return [...crossing(names), ...booking(words), ...tickets, ...closing(words, names)]
+      return [...crossing(names), ...booking(words), ...tickets, checkIn, ...end]
     case 'nightFerries':
-      return [...crossing(names), ...booking(words), ...cabinsShown, ...closing(words, names)]
+      return [...crossing(names), ...booking(words), ...cabinsShown, checkIn, ...end]
     case 'dayTrains':
     case 'nightTrains':
-      return [...journey(words, names), ...booking(words), ...cabinsShown, ...closing(words, names)]
+      return [...journey(names), ...booking(words), ...cabinsShown, ...trainRest(words), ...end]
   }
 }
 
@@ -64,39 +74,28 @@ const dayNumber = fixed(
   'Der Tag folgt der Leistung.',
 )
 
-function agency(names: Names): DrawerColumn {
-  return lookup({
-    title: 'Agentur',
-    width: 120,
-    path: 'agency',
-    resource: 'agencies',
-    lookup: lookups.agencies,
-    names,
-  })
-}
+const checkIn = time({ title: 'Check-in', width: 62, path: 'checkInAt' })
 
-function hotelStay({ boards }: Words, names: Names): DrawerColumn[] {
+function hotelStay(names: Names): DrawerColumn[] {
   return [
     dayNumber,
-    date({ title: 'Anreise', width: 70, path: 'startAt', atMidnight: true }),
-    date({ title: 'Abreise', width: 70, path: 'endAt', atMidnight: true }),
     lookup({
       title: 'Hotel',
-      width: 190,
+      width: 170,
+      isPinned: true,
       path: 'hotel',
       resource: 'hotels',
       lookup: lookups.hotels,
       names,
       shownAt: 'provider',
     }),
+    date({ title: 'Anreise', width: 72, path: 'startAt', atMidnight: true }),
+    date({ title: 'Abreise', width: 72, path: 'endAt', atMidnight: true }),
     fixed(
-      { key: 'place', title: 'Ort', width: 100 },
+      { key: 'place', title: 'Ort', width: 96 },
       ({ request, service }) => nameAt(request?.item, 'provider', 'place') ?? nameAt(service.item, 'place') ?? '',
       'Der Ort ist der des Hotels.',
     ),
-    agency(names),
-    choice({ title: 'Verpflegung', width: 112, path: 'board', choices: boards }),
-    time({ title: 'Check-in', width: 62, path: 'checkInAt' }),
   ]
 }
 
@@ -106,29 +105,40 @@ const hotelPrices = [
 ]
 const otherPrices = [itemPrice('per_person', 'Preis pro Person', 'Preis p. P. €')]
 
-/** Persons asked for and held, and what is wanted beside them. */
-function contingent(): DrawerColumn[] {
-  return [
-    number({ title: 'Angefr.', width: 56, path: 'contingent.askedAmount' }),
-    number({ title: 'Res.', width: 48, path: 'contingent.reservedAmount' }),
-    text({ title: 'Zusätzlich', width: 110, path: 'contingent.extraDescription' }),
-    number({ title: 'Zus. angefr.', width: 76, path: 'contingent.extraAskedAmount' }),
-    number({ title: 'RL', width: 36, path: 'contingent.extraReservedAmount' }),
-  ]
+function hotelRest({ boards }: Words): DrawerColumn[] {
+  return [choice({ title: 'Verpflegung', width: 112, path: 'board', choices: boards }), checkIn]
 }
+
+/** Persons asked for and held. */
+const persons = [
+  number({ title: 'Angefr.', fullTitle: 'Angefragt', width: 56, path: 'contingent.askedAmount' }),
+  number({ ...reserved, width: 50, path: 'contingent.reservedAmount' }),
+]
+/** What is wanted beside them. */
+const extras = [
+  text({ title: 'Zusatz', width: 110, path: 'contingent.extraDescription' }),
+  number({
+    title: 'Zus. angefr.',
+    fullTitle: 'Zusätzlich angefragt',
+    width: 78,
+    path: 'contingent.extraAskedAmount',
+  }),
+  number({ ...extraReserved, width: 44, path: 'contingent.extraReservedAmount' }),
+]
 
 /** How the booking stands. */
 function booking({ statuses, drawStatus }: Words): DrawerColumn[] {
   return [
     optionDate(),
-    choice({ title: 'Status', width: 118, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
-    text({ title: 'ResaNr', width: 100, path: 'optionNr' }),
+    choice({ title: 'Status', width: 138, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
+    text({ title: 'ResaNr', width: 96, path: 'optionNr' }),
   ]
 }
 
-/** What every table ends with: whom one writes to, how it is offered to the client, and remarks. */
+/** What every table ends with: the agency, whom one writes to, how it is offered to the client, and notes. */
 function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
   return [
+    lookup({ title: 'Agentur', width: 120, path: 'agency', resource: 'agencies', lookup: lookups.agencies, names }),
     lookup({
       title: 'Kontakt',
       width: 130,
@@ -139,26 +149,26 @@ function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
     }),
     choice({ title: 'Abrechnung', width: 120, path: 'clientOffer.status', of: 'service', choices: offers }),
     choice({ title: 'Preisart', width: 90, path: 'clientOffer.priceType', of: 'service', choices: priceTypes }),
-    text({ title: 'Bemerkung', width: 200, path: 'notes' }),
+    text({ title: 'Notizen', width: 200, path: 'notes' }),
   ]
 }
 
 function way(from: string, to: string): DrawerColumn[] {
   return [
-    dayNumber,
-    date({ title: 'Von', width: 70, path: 'startAt' }),
+    date({ title: 'Von', width: 72, path: 'startAt' }),
     time({ title: from, width: 58, path: 'startAt' }),
-    date({ title: 'Bis', width: 70, path: 'endAt' }),
+    date({ title: 'Bis', width: 72, path: 'endAt' }),
     time({ title: to, width: 58, path: 'endAt' }),
   ]
 }
 
 function otherService(names: Names): DrawerColumn[] {
   return [
-    ...way('Beginn', 'Ende'),
+    dayNumber,
     lookup({
-      title: 'Leistung',
-      width: 150,
+      title: 'Leistungsart',
+      width: 140,
+      isPinned: true,
       path: 'otherServiceType',
       resource: 'other_service_types',
       lookup: lookups.serviceTypes,
@@ -166,94 +176,106 @@ function otherService(names: Names): DrawerColumn[] {
     }),
     lookup({
       title: 'Leistungsträger',
-      width: 160,
+      width: 150,
+      isPinned: true,
       path: 'provider',
       resource: 'providers',
       lookup: lookups.providers,
       names,
     }),
-    agency(names),
-    text({ title: 'Treffpunkt', width: 130, path: 'meetingPoint' }),
-    time({ title: 'Check-in', width: 62, path: 'checkInAt' }),
+    ...way('Beginn', 'Ende'),
   ]
 }
 
+const otherRest = [text({ title: 'Treffpunkt', width: 130, path: 'meetingPoint' }), checkIn]
+
 function flight(names: Names): DrawerColumn[] {
-  const airport = { width: 130, resource: 'airports', lookup: lookups.airports, names }
+  const airport = { width: 120, resource: 'airports', lookup: lookups.airports, names }
   return [
-    ...way('Abflug', 'Ankunft'),
-    lookup({ ...airport, title: 'Startflughafen', path: 'startAirport' }),
-    lookup({ ...airport, title: 'Zielflughafen', path: 'endAirport' }),
+    dayNumber,
     lookup({
       title: 'Airline',
       width: 120,
+      isPinned: true,
       path: 'airline',
       resource: 'airlines',
       lookup: lookups.airlines,
       names,
       shownAt: 'provider',
     }),
-    agency(names),
-    text({ title: 'Flugnummer', width: 80, path: 'flightNumber' }),
-    text({ title: 'PNR', width: 80, path: 'ticketNr' }),
-    yesOrNo({ title: 'Essen an Bord', width: 88, path: 'foodOnBoard' }),
-    time({ title: 'Check-in', width: 62, path: 'checkInAt' }),
+    text({ title: 'Flugnummer', width: 82, path: 'flightNumber' }),
+    ...way('Abflug', 'Ankunft'),
+    lookup({ ...airport, title: 'Startflughafen', path: 'startAirport' }),
+    lookup({ ...airport, title: 'Zielflughafen', path: 'endAirport' }),
   ]
 }
 
+const flightRest = [
+  text({ title: 'PNR', width: 80, path: 'ticketNr' }),
+  yesOrNo({ title: 'Essen an Bord', width: 92, path: 'foodOnBoard' }),
+  checkIn,
+]
+
 function crossing(names: Names): DrawerColumn[] {
-  const port = { width: 100, resource: 'ports', lookup: lookups.ports, names }
+  const port = { width: 92, resource: 'ports', lookup: lookups.ports, names }
   return [
-    ...way('Abfahrt', 'Ankunft'),
-    lookup({ ...port, title: 'Starthafen', path: 'startPort' }),
-    lookup({ ...port, title: 'Zielhafen', path: 'endPort' }),
+    dayNumber,
     lookup({
-      title: 'Fähre',
-      width: 120,
+      title: 'Reederei',
+      width: 100,
+      isPinned: true,
       path: 'ferry',
       resource: 'ferries',
       lookup: lookups.ferries,
       names,
       shownAt: 'provider',
     }),
-    agency(names),
-    text({ title: 'Schiff', width: 120, path: 'shipName' }),
-    time({ title: 'Check-in', width: 62, path: 'checkInAt' }),
+    text({ title: 'Schiff', width: 120, isPinned: true, path: 'shipName' }),
+    ...way('Abfahrt', 'Ankunft'),
+    lookup({ ...port, title: 'Starthafen', path: 'startPort' }),
+    lookup({ ...port, title: 'Zielhafen', path: 'endPort' }),
   ]
 }
 
 const tickets = [
-  number({ title: 'Res.', group: 'Tickets', width: 48, path: 'contingent.ticketsReserved' }),
-  number({ title: 'RL', group: 'Tickets', width: 36, path: 'contingent.extraReservedAmount' }),
+  number({ ...reserved, group: 'Tickets', width: 50, path: 'contingent.ticketsReserved' }),
+  number({ ...extraReserved, group: 'Tickets', width: 44, path: 'contingent.extraReservedAmount' }),
   money({ title: 'Ticket', group: 'Preise €', width: 72, path: 'contingent.ticketPrice' }),
   money({ title: 'Bus', group: 'Preise €', width: 72, path: 'contingent.busPrice' }),
   money({ title: 'Ticket', group: 'Steuern €', width: 68, path: 'contingent.ticketTax' }),
   money({ title: 'Bus', group: 'Steuern €', width: 68, path: 'contingent.busTax' }),
 ]
 
-function journey({ trainTypes, wagonTypes }: Words, names: Names): DrawerColumn[] {
-  const station = { width: 120, resource: 'train_stations', lookup: lookups.stations, names }
+function journey(names: Names): DrawerColumn[] {
+  const station = { width: 112, resource: 'train_stations', lookup: lookups.stations, names }
   return [
-    ...way('Abfahrt', 'Ankunft'),
-    lookup({ ...station, title: 'Startbahnhof', path: 'startTrainStation' }),
-    lookup({ ...station, title: 'Zielbahnhof', path: 'endTrainStation' }),
+    dayNumber,
     lookup({
-      title: 'Zug',
-      width: 120,
+      title: 'Bahn',
+      fullTitle: 'Bahngesellschaft',
+      width: 130,
+      isPinned: true,
       path: 'train',
       resource: 'trains',
       lookup: lookups.trains,
       names,
       shownAt: 'provider',
     }),
-    agency(names),
     text({ title: 'Zugnummer', width: 80, path: 'trainNumber' }),
+    ...way('Abfahrt', 'Ankunft'),
+    lookup({ ...station, title: 'Startbahnhof', path: 'startTrainStation' }),
+    lookup({ ...station, title: 'Zielbahnhof', path: 'endTrainStation' }),
+  ]
+}
+
+function trainRest({ trainTypes, wagonTypes }: Words): DrawerColumn[] {
+  return [
     choice({ title: 'Klasse', width: 64, path: 'category', choices: trainClasses }),
-    choice({ title: 'Zugart', width: 110, path: 'trainType', choices: trainTypes }),
-    choice({ title: 'Wagenart', width: 100, path: 'wagonType', choices: wagonTypes }),
+    choice({ title: 'Zugart', width: 148, path: 'trainType', choices: trainTypes }),
+    choice({ title: 'Wagenart', width: 110, path: 'wagonType', choices: wagonTypes }),
     text({ title: 'Gleis Abfahrt', width: 84, path: 'startTrack' }),
-    text({ title: 'Gleis Ankunft', width: 86, path: 'endTrack' }),
-    time({ title: 'Check-in', width: 62, path: 'checkInAt' }),
+    text({ title: 'Gleis Ankunft', width: 88, path: 'endTrack' }),
+    checkIn,
   ]
 }
 

@@ -4,7 +4,7 @@ import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-t
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { choice, type DrawerColumn, date, fixed, money, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
-import { serviceDetail, wayEnd, wayStart } from './service-lookups.ts'
+import { serviceEnd, serviceStart } from './service-lookups.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */
@@ -38,63 +38,70 @@ const all = rowTypes.map(({ value }) => value)
 
 /** The type of a line is chosen once, in the empty line, and stays (001 §5). */
 export const typeColumn: DrawerColumn = {
-  ...fixed({ key: 'type', title: 'Typ', width: 76 }, ({ kind }) => kind, ''),
+  ...fixed({ key: 'type', title: 'Typ', width: 92 }, ({ kind }) => kind, ''),
   kind: { is: 'choice', choices: () => rowTypes },
   isRequired: true,
-  draw: ({ kind }) => (kind === null ? '+ Typ …' : rowTypes.find(({ value }) => value === kind)?.label),
+  draw: ({ kind }) => (kind === null ? '+ Typ …' : typeName(kind)),
   lock: ({ kind }) => (kind === null ? null : 'Der Typ einer Zeile kann nicht geändert werden.'),
 }
 
-/** The columns of the add view: what services of all kinds have, each kind its own part of it (001 §3). */
-export function serviceColumns({ boards, offers, priceTypes }: Words): DrawerColumn[] {
+/** 'ZL' */
+export function typeName(kind: ServiceKind): string {
+  return rowTypes.find(({ value }) => value === kind)?.label ?? kind
+}
+
+/**
+ * The columns of the add view: what services of all kinds have, each kind its own part of it (001 §3). What a kind is known
+ * by stands first; columns that no kind needs beside another's are one.
+ * @param first the type, drawn with what can be done with the line
+ */
+export function serviceColumns({ boards, offers, priceTypes }: Words, first: DrawerColumn): DrawerColumn[] {
   const of = 'service' as const
   return [
-    typeColumn,
-    only(['other', 'route'], serviceDetail),
-    only(['hotel', 'other', ...journeys], wayStart),
-    only(journeys, wayEnd),
-    only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 72, path: 'type', choices: passages })),
-    only(booked, date({ of, title: 'Beginn', width: 70, path: 'startAt' })),
-    only(['other', ...journeys], time({ of, title: 'Ab', width: 52, path: 'startAt' })),
-    only(booked, date({ of, title: 'Ende', width: 70, path: 'endAt' })),
+    first,
+    only(['hotel', 'other', 'route', ...journeys], { ...serviceStart, isPinned: true }),
+    only(['other', ...journeys], serviceEnd),
+    only(all, words),
+    only(booked, date({ of, title: 'Beginn', width: 72, path: 'startAt' })),
+    only(['other', 'route', 'free', ...journeys], clock),
+    only(booked, date({ of, title: 'Ende', width: 72, path: 'endAt' })),
     only(['other', ...journeys], time({ of, title: 'An', width: 52, path: 'endAt' })),
-    only(booked, time({ of, title: 'Check-in', width: 62, path: 'checkInAt' })),
-    only(['route', 'free'], clock()),
+    only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 70, path: 'type', choices: passages })),
     only(['hotel'], choice({ of, title: 'Verpflegung', width: 112, path: 'board', choices: boards })),
-    only(all, choice({ of, title: 'Abrechnung', width: 120, path: 'clientOffer.status', choices: offers })),
-    only(booked, choice({ of, title: 'Preisart', width: 90, path: 'clientOffer.priceType', choices: priceTypes })),
+    only(booked, time({ of, title: 'Check-in', width: 62, path: 'checkInAt' })),
+    only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
+    only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
     only(booked, money({ of, title: 'Preis €', width: 76, path: 'clientOffer.price' })),
-    only(['free'], freeText),
-    only([...booked, 'route'], description),
   ]
 }
 
-/** A time of day without a day, as free texts and route bullet points have one. */
-function clock(): DrawerColumn {
-  const column = time({ of: 'service', title: 'Uhrzeit', width: 58, path: 'timeOfDay' })
-  return {
-    ...column,
-    value: (row) => {
-      const raw = rawOf(row, 'service', 'timeOfDay')
-      return typeof raw === 'string' ? raw : null
-    },
-    change: (value) => ({ timeOfDay: value }),
-  }
+/** When it begins; free texts and route bullet points have a time of day without a day. */
+const startClock = time({ of: 'service', title: 'Ab / Uhrzeit', width: 78, path: 'startAt' })
+const hasTimeOfDay = ({ kind }: DrawerRow) => kind === 'route' || kind === 'free'
+const clock: DrawerColumn = {
+  ...startClock,
+  value: (row) => {
+    if (!hasTimeOfDay(row)) return startClock.value(row)
+    const raw = rawOf(row, 'service', 'timeOfDay')
+    return typeof raw === 'string' ? raw : null
+  },
+  change: (value, row, stored) => (hasTimeOfDay(row) ? { timeOfDay: value } : startClock.change(value, row, stored)),
 }
 
-const freeText: DrawerColumn = {
-  ...text({ of: 'service', title: 'Freitext', width: 200, path: 'text' }),
-  value: (row) => plainTextOf(richAt(row)).replaceAll('\n', ' '),
+/** A free text has its words here, a route bullet point in the description of the route, all others that of the service. */
+const words: DrawerColumn = {
+  ...text({ of: 'service', title: 'Freitext / Beschreibung', width: 230, path: 'serviceDescription' }),
+  value: (row) => {
+    if (row.kind === 'free') return plainTextOf(richAt(row)).replaceAll('\n', ' ')
+    return String(rawOf(row, 'service', descriptionOf(row)) ?? '')
+  },
   // As plain text it would lose its headings and lists.
-  lock: (row) => (isPlain(richAt(row)) ? null : 'Der Text ist gestaltet und wird im Tagesplan bearbeitet.'),
-  change: (value) => ({ text: value === '' || value === null ? null : richTextOf(String(value)) }),
-}
-
-/** A route bullet point has its words in the description of the route (001 §3). */
-const description: DrawerColumn = {
-  ...text({ of: 'service', title: 'Beschreibung', width: 220, path: 'serviceDescription' }),
-  value: (row) => String(rawOf(row, 'service', descriptionOf(row)) ?? ''),
-  change: (value, row) => ({ [descriptionOf(row)]: value ?? '' }),
+  lock: (row) =>
+    row.kind !== 'free' || isPlain(richAt(row)) ? null : 'Der Text ist gestaltet und wird im Tagesplan bearbeitet.',
+  change: (value, row) => {
+    if (row.kind !== 'free') return { [descriptionOf(row)]: value ?? '' }
+    return { text: value === '' || value === null ? null : richTextOf(String(value)) }
+  },
 }
 
 function descriptionOf({ kind }: DrawerRow): string {

@@ -22,19 +22,17 @@ const routeDetails: Lookup = {
 
 const starts: Fields = {
   hotel: { path: 'place', resource: 'places', lookup: lookups.places },
-  other: { path: 'place', resource: 'places', lookup: lookups.places },
+  other: { path: 'otherServiceType', resource: 'other_service_types', lookup: lookups.serviceTypes },
+  route: { path: 'predefinedRouteDetail', resource: 'predefined_route_details', lookup: routeDetails },
   ferry: { path: 'startPort', resource: 'ports', lookup: lookups.ports },
   airline: { path: 'startAirport', resource: 'airports', lookup: lookups.airports },
   train: { path: 'startTrainStation', resource: 'train_stations', lookup: lookups.stations },
 }
 const ends: Fields = {
+  other: { path: 'place', resource: 'places', lookup: lookups.places },
   ferry: { path: 'endPort', resource: 'ports', lookup: lookups.ports },
   airline: { path: 'endAirport', resource: 'airports', lookup: lookups.airports },
   train: { path: 'endTrainStation', resource: 'train_stations', lookup: lookups.stations },
-}
-const details: Fields = {
-  other: { path: 'otherServiceType', resource: 'other_service_types', lookup: lookups.serviceTypes },
-  route: { path: 'predefinedRouteDetail', resource: 'predefined_route_details', lookup: routeDetails },
 }
 
 const nothing: Field = { path: '', resource: '', lookup: { is: 'lookup', searchKey: () => [], search: async () => [] } }
@@ -55,9 +53,9 @@ function byKind(column: Pick<DrawerColumn, 'key' | 'title' | 'width'>, fields: F
   }
 }
 
-export const serviceDetail = byKind({ key: 'detail', title: 'Leistung', width: 160 }, details)
-export const wayStart = byKind({ key: 'from', title: 'Ort / Von', width: 130 }, starts)
-export const wayEnd = byKind({ key: 'to', title: 'Nach', width: 130 }, ends)
+/** What a service is known by: where a hotel stands, what kind of service, from where one travels. */
+export const serviceStart = byKind({ key: 'from', title: 'Ort / Leistung / Von', width: 160 }, starts)
+export const serviceEnd = byKind({ key: 'to', title: 'Nach / Ort', width: 120 }, ends)
 
 function chosen(raw: unknown): CellValue {
   // What the group of the day plan expands has a name.

@@ -8,7 +8,7 @@ import {
   freeTextItemContract,
   hotelPlaceholderContract,
 } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
-import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import {
   airlinePlaceholderContract,
   trainPlaceholderContract,
@@ -29,8 +29,11 @@ const contracts = {
   free: freeTextItemContract,
 } as const
 
+/** @returns the id of the new line, null when the server refused it */
+type AddRow = (dayId: number, kind: ServiceKind) => Promise<string | null>
+
 /** Adds a service with its defaults at the end of a day (001 §7). Several in a row are added in the order they were asked for. */
-export function useAddRow(orderId: number, onSaved: () => void): (dayId: number, kind: ServiceKind) => void {
+export function useAddRow(orderId: number, onSaved: () => void): AddRow {
   const client = useQueryClient()
   const change = useDaysChange(orderId)
   const before = useRef<Promise<unknown>>(Promise.resolve())
@@ -41,21 +44,26 @@ export function useAddRow(orderId: number, onSaved: () => void): (dayId: number,
     return days?.find(({ id }) => id === dayId)?.sortHelper ?? []
   }
 
-  async function addRow(dayId: number, kind: ServiceKind) {
+  async function addRow(dayId: number, kind: ServiceKind): Promise<string | null> {
     const key = newKey()
+    let row: string | null = null
     const isAdded = await change({
       send: async () => {
         const body = { day: linkTo('days', dayId), clientOffer: { status: 'included' }, isBrandNew: true }
         const { id } = await create(contracts[kind], body, key)
+        row = `${serviceResources[kind]}/${id}`
         await update(dayContract, dayId, { sortHelper: [...orderOf(dayId), sortKey(kind, id)] })
       },
       done: 'Gespeichert!',
       failed: `${kind === 'free' ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht hinzugefügt werden! Server Error!`,
     })
     if (isAdded) onSaved()
+    return row
   }
 
   return (dayId, kind) => {
-    before.current = before.current.then(() => addRow(dayId, kind))
+    const added = before.current.then(() => addRow(dayId, kind))
+    before.current = added
+    return added
   }
 }

@@ -128,7 +128,23 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   await edit(asked, 77_777)
   await screen.findByText('Die Daten konnten nicht gespeichert werden!')
   expect(result.current.marksOf(row)[asked.key]).toEqual({ state: 'failed', shown: 77_777, reason: 'Höchstens 9999' })
-  expect(result.current.refusedCount).toBe(1)
+  expect(result.current.unsavedCount).toBe(1)
+  // What the browser does not understand is unsaved, too, also above what was refused.
+  const unread = { row, problem: { typed: 'zwölf', reason: 'Bitte eine ganze Zahl eingeben' } }
+  await act(async () =>
+    result.current.keepUnread([
+      { ...unread, column: asked },
+      { ...unread, column: ship },
+    ]),
+  )
+  expect(result.current.unsavedCount).toBe(2)
+  expect(result.current.marksOf(row)[asked.key]).toMatchObject({ state: 'failed', typed: 'zwölf' })
+  await act(async () => {
+    result.current.drop(row, asked)
+    result.current.drop(row, ship)
+  })
+  expect(result.current.marksOf(row)[asked.key]).toMatchObject({ shown: 77_777, reason: 'Höchstens 9999' })
+  expect(result.current.unsavedCount).toBe(1)
   await edit(asked, 20)
   expect(server.asked).toHaveLength(1)
   expect(result.current.marksOf(row)).toEqual({})

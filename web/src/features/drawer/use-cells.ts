@@ -5,7 +5,7 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { useUnsaved } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 import { isSameValue } from '../../ui/sheet/cell-value.ts'
-import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn } from '../../ui/sheet/sheet-column.ts'
+import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, Unread } from '../../ui/sheet/sheet-column.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, type Target, targetOf } from './rows.ts'
 
@@ -39,6 +39,7 @@ export function useCells(readAt: number, onSaved: () => void) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const touched = useRef(new Map<string, Map<string, Touched>>())
   const sent = useRef(new Map<string, Sent>())
+  const unread = useRef(new Map<string, Map<string, NonNullable<Unread<DrawerRow>['problem']>>>())
   const shownMarks = useRef(new Map<string, RowMarks>())
   const read = useRef(readAt)
   read.current = readAt
@@ -100,6 +101,7 @@ export function useCells(readAt: number, onSaved: () => void) {
 
   function edit(edits: readonly CellEdit<DrawerRow>[]) {
     for (const { row, column, to } of edits) {
+      unread.current.get(row.id)?.delete(column.key)
       const refused = touched.current.get(row.id)?.get(column.key)?.refused != null
       // Back to what is stored: there is nothing to send.
       if (refused && isSameValue(to, column.value(row))) drop(row, column)
@@ -108,8 +110,28 @@ export function useCells(readAt: number, onSaved: () => void) {
     redraw()
   }
 
+  /** What was typed and is not understood is kept like what the server refuses, and counts as unsaved. */
+  function keepUnread(cells: readonly Unread<DrawerRow>[]) {
+    for (const { row, column, problem } of cells) {
+      const own = unread.current.get(row.id) ?? new Map()
+      if (problem === null) own.delete(column.key)
+      else own.set(column.key, problem)
+      unread.current.set(row.id, own)
+    }
+    redraw()
+  }
+
+  /** What was typed last goes: what is not understood lies over what was refused. */
   function drop(row: DrawerRow, { key }: SheetColumn<DrawerRow>) {
-    touched.current.get(row.id)?.delete(key)
+    const isUnread = unread.current.get(row.id)?.delete(key) ?? false
+    if (!isUnread) touched.current.get(row.id)?.delete(key)
+    redraw()
+  }
+
+  /** The line is gone, and with it what was typed into it. */
+  function forget(row: DrawerRow) {
+    unread.current.delete(row.id)
+    touched.current.delete(row.id)
     redraw()
   }
 
@@ -132,23 +154,27 @@ export function useCells(readAt: number, onSaved: () => void) {
   }
 
   /** The same object while nothing has changed, so that only the line that changed is drawn again. */
-  function marksOf({ id }: DrawerRow): RowMarks {
-    const cells = touched.current.get(id)
-    if (cells === undefined) return nothing
+  function marksOf({ id }: Pick<DrawerRow, 'id'>): RowMarks {
+    const [cells, problems] = [touched.current.get(id), unread.current.get(id)]
+    if (cells === undefined && problems === undefined) return nothing
     const marks: Record<string, CellMark> = {}
-    for (const cell of cells.values()) {
+    for (const cell of cells?.values() ?? []) {
       const mark = markOf(cell)
       if (mark !== null) marks[cell.column] = mark
     }
+    for (const [column, problem] of problems ?? []) marks[column] = { ...marks[column], state: 'failed', ...problem }
     const before = shownMarks.current.get(id)
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(marks)) return before
     shownMarks.current.set(id, marks)
     return marks
   }
 
-  const refusedCount = [...touched.current.values()].reduce(
-    (sum, cells) => sum + [...cells.values()].filter(({ refused }) => refused !== null).length,
-    0,
-  )
-  return { edit, drop, retry, marksOf, refusedCount }
+  /** Cells that show what is not saved and will not be by itself: refused, not understood, or waiting for the server. */
+  function countUnsaved(): number {
+    const rows = new Set([...touched.current.keys(), ...unread.current.keys()])
+    const isUnsaved = ({ state }: CellMark) => state === 'failed' || state === 'queued'
+    return [...rows].reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
+  }
+
+  return { edit, keepUnread, drop, forget, retry, marksOf, unsavedCount: countUnsaved() }
 }

@@ -23,5 +23,6 @@ export {
 } from './services.ts'
 export { TrainClassFields } from './train-class-fields.tsx'
 export { contracts } from './use-move-service.ts'
+export { failureOf, removal } from './use-service-actions.ts'
 export { warningsOfRequest } from './warnings.ts'
 export { type Wish, wishOf } from './wish.ts'

@@ -75,7 +75,8 @@ export function useServiceActions(service: Service) {
   }
 }
 
-function removal(service: Service) {
+/** What is asked before a service is deleted (001 §5). */
+export function removal(service: Service) {
   const requests = requestsOf(service).length
   return {
     title: `${titleOf(service)} löschen?`,

@@ -1,6 +1,6 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { amount } from '../../lib/format.ts'
-import { parseGermanDate } from '../../lib/german-date.ts'
 import { centsOf } from '../money-field.tsx'
 import { parseClock } from '../time-field.tsx'
 import type { CellChoice, CellValue, SheetColumn } from './sheet-column.ts'
@@ -34,14 +34,14 @@ export function typedText<Row>({ kind }: SheetColumn<Row>, row: Row, value: Cell
 
 /**
  * What a typed or pasted text means.
- * @param reference the day whose year is meant when none is typed
+ * @param dates which year is meant when none is typed
  * @param known choices that the column shows somewhere; a pasted name can only mean one of them
  */
 export function readText<Row>(
   column: SheetColumn<Row>,
   row: Row,
   typed: string,
-  reference: CalendarDate,
+  dates: DateContext,
   known: readonly CellChoice[] = [],
 ): Read {
   const text = typed.trim()
@@ -52,7 +52,7 @@ export function readText<Row>(
     case 'number':
       return wholeNumber(text)
     case 'date':
-      return orProblem(parseGermanDate(text, reference), 'Bitte ein Datum wie 14.05.2027 eingeben')
+      return orProblem(readDate(text, dates), 'Bitte ein Datum wie 14.05.2027 eingeben')
     case 'time':
       return orProblem(parseClock(text), 'Bitte eine Uhrzeit wie 18:30 eingeben')
     case 'money':

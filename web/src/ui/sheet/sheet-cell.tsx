@@ -1,6 +1,7 @@
 import { SaveMark } from '../save-mark.tsx'
 import classes from './sheet.module.css'
 import type { CellMark, SheetColumn } from './sheet-column.ts'
+import { isNumber } from './sheet-head.tsx'
 
 type Props<Row> = { column: SheetColumn<Row>; row: Row; mark: CellMark | undefined; text: string }
 
@@ -9,7 +10,7 @@ export function SheetCell<Row>({ column, row, mark, text }: Props<Row>) {
   return (
     <>
       {mark?.state !== undefined && (
-        <span className={classes.mark}>
+        <span className={classes.mark} data-number={isNumber(column) || undefined}>
           <SaveMark state={mark.state} />
         </span>
       )}

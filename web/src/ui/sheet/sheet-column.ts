@@ -27,9 +27,13 @@ export type CellKind<Row> =
 export type SheetColumn<Row> = {
   readonly key: string
   readonly title: string
+  /** The name in full where the head has only room for a short one: 'Reserviert' for 'Res.'. */
+  readonly fullTitle?: string
   /** Stands above columns that belong together: 'DKI'. */
   readonly group?: string
   readonly width: number
+  /** Stays in sight at the left, as the first column always does; only columns beside it can. */
+  readonly isPinned?: boolean
   readonly kind: CellKind<Row>
   readonly value: (row: Row) => CellValue
   /** Why a cell cannot be edited; null when it can. */
@@ -46,6 +50,13 @@ export type SheetRow = {
   readonly isOff?: boolean
   /** A colour beside the first cell, such as that of a booking: a tone of the theme. */
   readonly tone?: string
+}
+
+/** A text that is not understood; null once the cell holds another one that is. */
+export type Unread<Row> = {
+  readonly row: Row
+  readonly column: SheetColumn<Row>
+  readonly problem: { readonly typed: string; readonly reason: string } | null
 }
 
 /** A change of one cell. */

@@ -9,8 +9,8 @@ export function SheetHead<Row>({ columns, hasGroups }: Props<Row>) {
     <div className={classes.head} data-high={hasGroups || undefined}>
       {hasGroups && (
         <div className={classes.groups} aria-hidden>
-          {bandsOf(columns).map(({ group, width, key }, index, all) => (
-            <span key={key} data-named={group !== '' || undefined} style={widthOf(width, index === all.length - 1)}>
+          {bandsOf(columns).map(({ group, width, key }) => (
+            <span key={key} data-named={group !== '' || undefined} style={{ flex: `0 0 ${width}px` }}>
               {group}
             </span>
           ))}
@@ -25,7 +25,9 @@ export function SheetHead<Row>({ columns, hasGroups }: Props<Row>) {
             aria-label={nameOf(column)}
             title={nameOf(column)}
             data-number={isNumber(column) || undefined}
-            style={widthOf(column.width, index === columns.length - 1)}
+            data-grouped={column.group !== undefined || undefined}
+            data-pinned={isPinned(columns, index) || undefined}
+            style={placeOf(columns, index)}
           >
             {column.title}
           </span>
@@ -35,18 +37,30 @@ export function SheetHead<Row>({ columns, hasGroups }: Props<Row>) {
   )
 }
 
-/** 'DKI Res.' */
-export function nameOf<Row>({ group, title }: SheetColumn<Row>): string {
-  return group === undefined ? title : `${group} ${title}`
+/** 'DKI Reserviert' */
+export function nameOf<Row>({ group, title, fullTitle = title }: SheetColumn<Row>): string {
+  return group === undefined ? fullTitle : `${group} ${fullTitle}`
 }
 
 export function isNumber<Row>({ kind }: SheetColumn<Row>): boolean {
   return kind.is === 'number' || kind.is === 'money' || kind.is === 'time'
 }
 
-/** The last column takes what is left of a wide screen. */
-export function widthOf(width: number, isLast: boolean) {
-  return isLast ? { flex: `1 0 ${width}px`, width } : { flex: `0 0 ${width}px`, width }
+/** The first column stays in sight, and those that ask for it. */
+export function isPinned<Row>(columns: readonly SheetColumn<Row>[], place: number): boolean {
+  return place === 0 || columns[place]?.isPinned === true
+}
+
+export function widthOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number {
+  return columns.reduce((sum, { width }, place) => (isPinned(columns, place) ? sum + width : sum), 0)
+}
+
+/** Where a cell stands and how wide; the last column takes what is left of a wide screen. */
+export function placeOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
+  const width = columns[place]?.width ?? 0
+  const flex = place === columns.length - 1 ? `1 0 ${width}px` : `0 0 ${width}px`
+  if (!isPinned(columns, place)) return { flex, width }
+  return { flex, width, left: columns.slice(0, place).reduce((sum, before) => sum + before.width, 0) }
 }
 
 type Band = { group: string; width: number; key: string }

@@ -8,7 +8,7 @@ export type Command =
   | { do: 'next'; step: 1 | -1 }
   | { do: 'open' }
   | { do: 'type'; letter: string }
-  | { do: 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' | 'drop' }
+  | { do: 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' | 'drop' | 'remove' }
 
 const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -57,6 +57,8 @@ function withControl(key: string, shift: boolean): Command | null {
       return { do: 'line', end: 'start', extends: shift, ofSheet: true }
     case 'end':
       return { do: 'line', end: 'end', extends: shift, ofSheet: true }
+    case 'delete':
+      return { do: 'remove' }
     case 'd':
       return { do: 'fillDown' }
     case 'a':

@@ -4,7 +4,7 @@ import { shownText } from './cell-value.ts'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell.tsx'
 import type { CellMark, RowMarks, SheetColumn, SheetRow } from './sheet-column.ts'
-import { isNumber, nameOf, widthOf } from './sheet-head.tsx'
+import { isNumber, isPinned, nameOf, placeOf } from './sheet-head.tsx'
 import type { Editing, SheetState } from './use-sheet.ts'
 
 type Props<Row extends SheetRow> = {
@@ -12,7 +12,6 @@ type Props<Row extends SheetRow> = {
   index: number
   columns: readonly SheetColumn<Row>[]
   marks: RowMarks
-  problems: Readonly<Record<string, { typed: string; reason: string }>>
   /** The chosen range in this line; -1 outside. */
   left: number
   right: number
@@ -47,7 +46,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
       data-cursor-line={cursor === -1 ? undefined : true}
     >
       {columns.map((column, place) => {
-        const mark = markOf(props, column.key)
+        const mark = props.marks[column.key]
         const isOpen = editing !== null && editing.place.column === column.key
         return (
           <div
@@ -63,10 +62,11 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
             data-chosen={(place >= left && place <= right) || undefined}
             data-cursor={place === cursor || undefined}
             data-open={isOpen || undefined}
+            data-pinned={isPinned(columns, place) || undefined}
             data-state={mark?.state}
             data-tone={place === 0 && row.tone !== undefined ? true : undefined}
             style={{
-              ...widthOf(column.width, place === columns.length - 1),
+              ...placeOf(columns, place),
               ...(place === 0 && row.tone !== undefined && { borderLeftColor: `var(--rw-${row.tone}-mark)` }),
             }}
             onMouseDown={(event) => point(event, place)}
@@ -97,15 +97,10 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
 
 /** A line is drawn again only when something in it has changed: what the sheet does is always done with its latest state. */
 export const SheetLine = memo(Line, (before, after) =>
-  (['row', 'index', 'columns', 'marks', 'problems', 'left', 'right', 'cursor', 'editing'] as const).every((name) =>
+  (['row', 'index', 'columns', 'marks', 'left', 'right', 'cursor', 'editing'] as const).every((name) =>
     Object.is(before[name], after[name]),
   ),
 ) as typeof Line // memo forgets the type parameter
-
-function markOf<Row extends SheetRow>({ problems, marks }: Props<Row>, column: string): CellMark | undefined {
-  const problem = problems[column]
-  return problem === undefined ? marks[column] : { state: 'failed', ...problem }
-}
 
 function textOf<Row extends SheetRow>({ row }: Props<Row>, column: SheetColumn<Row>, mark: CellMark | undefined) {
   if (mark?.typed !== undefined) return mark.typed

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
-import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn } from './sheet-column.ts'
+import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } from './sheet-column.ts'
 
 type Line = { id: string; values: Record<string, CellValue> }
 const statuses = [
@@ -54,16 +54,28 @@ function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given 
   let show: (lines: Line[]) => void = () => {}
   function Desk() {
     const [rows, setRows] = useState(lines)
+    const [unread, setUnread] = useState<readonly Unread<Line>[]>([])
+    const cellOf = ({ row: { id }, column: { key } }: Pick<Unread<Line>, 'row' | 'column'>) => `${id}.${key}`
+    const withoutCells = (cells: readonly Pick<Unread<Line>, 'row' | 'column'>[]) =>
+      unread.filter((one) => !cells.map(cellOf).includes(cellOf(one)))
     show = setRows
     return (
       <Sheet
         label="Fähren"
         rows={rows}
         columns={columns}
-        reference="2027-05-14"
-        marksOf={({ id }) => marks[id] ?? noMarks}
+        dates={{ today: '2026-11-21', trip: { startAt: '2027-05-14', endAt: '2027-05-23' } }}
+        marksOf={({ id }) => {
+          const own = unread.filter(({ row, problem }) => row.id === id && problem !== null)
+          if (own.length === 0) return marks[id] ?? noMarks
+          return Object.fromEntries(own.map(({ column, problem }) => [column.key, { state: 'failed', ...problem }]))
+        }}
+        onUnread={(cells) => setUnread([...withoutCells(cells), ...cells])}
         onRetry={onRetry}
-        onDrop={onDrop}
+        onDrop={(row, column) => {
+          setUnread(withoutCells([{ row, column }]))
+          onDrop()
+        }}
         onEdit={(edits) => {
           onEdit(edits)
           setRows((before) =>

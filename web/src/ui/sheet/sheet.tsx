@@ -3,7 +3,7 @@ import type { At } from './block.ts'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
 import type { SheetColumn, SheetRow } from './sheet-column.ts'
-import { SheetHead } from './sheet-head.tsx'
+import { isPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
 import { commandOf } from './sheet-keys.ts'
 import { SheetLine } from './sheet-line.tsx'
 import type { Options } from './use-edits.ts'
@@ -18,13 +18,24 @@ type Props<Row extends SheetRow> = Options<Row> & {
   onDrop: (row: Row, column: SheetColumn<Row>) => void
   /** The cursor came into this sheet. */
   onEnter?: () => void
+  /** Somebody wants the line of the cursor to go. */
+  onRemove?: (row: Row) => void
+  /** Somebody drops the line of the cursor, in which nothing is open or refused. @returns whether that meant something */
+  onDismiss?: (row: Row) => boolean
+  /** A line that has just been added: the cursor goes there as soon as it stands in the sheet. */
+  landing?: Landing | null
+  onLanded?: () => void
 }
+
+/** @param text what was typed while the line was on its way */
+export type Landing = { readonly row: string; readonly text: string }
 
 /**
  * A table in which every cell is a place to type, worked like a spreadsheet: keys, ranges, block copy and paste, fill
  * down, undo. Only the lines in sight are drawn.
  */
-export function Sheet<Row extends SheetRow>({ label, onRetry, onDrop, onEnter, ...options }: Props<Row>) {
+export function Sheet<Row extends SheetRow>(props: Props<Row>) {
+  const { label, onRetry, onDrop, onEnter, onRemove, onDismiss, landing = null, onLanded, ...options } = props
   const { rows, columns, marksOf } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -37,7 +48,7 @@ export function Sheet<Row extends SheetRow>({ label, onRetry, onDrop, onEnter, .
   const { first, last, onScroll } = useWindow(grid, rows.length)
   const cursorRow = rows[cursor.row]
   const cursorColumn = columns[cursor.column]
-  const mark = cursorRow && cursorColumn && sheet.markAt(cursorRow, cursorColumn.key)
+  const mark = cursorRow && cursorColumn && marksOf(cursorRow)[cursorColumn.key]
   const cellId = (row: string, column: string) => `${id}${row}-${column}`.replaceAll('/', '_')
   const activeId = cursorRow && cursorColumn && cellId(cursorRow.id, cursorColumn.key)
 
@@ -46,18 +57,33 @@ export function Sheet<Row extends SheetRow>({ label, onRetry, onDrop, onEnter, .
     if (grid.current !== null && sheet.isChosen) bringIntoSight(grid.current, cursor, columns, headHeight)
   }, [sheet.isChosen, cursor.row, cursor.column, columns, headHeight])
 
+  // The focus is the browser's, and the line comes from the server.
+  useLayoutEffect(() => {
+    const row = landing === null ? -1 : rows.findIndex(({ id: one }) => one === landing.row)
+    if (landing === null || row === -1) return
+    grid.current?.focus({ preventScroll: true })
+    latest.current.land(row, landing.text)
+    onLanded?.()
+  }, [landing, rows, onLanded])
+
   function press(event: KeyboardEvent) {
     if (editing !== null || event.target !== grid.current) return
     const command = commandOf(event)
     if (command === null) return
-    const isHandled = command.do === 'drop' ? drop() : sheet.perform(command)
+    const isHandled = command.do === 'drop' ? drop() : command.do === 'remove' ? remove() : sheet.perform(command)
     if (isHandled) event.preventDefault()
   }
 
   function drop(): boolean {
-    if (mark?.state !== 'failed' || cursorRow === undefined || cursorColumn === undefined) return false
-    sheet.forget(cursorRow.id, cursorColumn.key)
+    if (cursorRow === undefined || cursorColumn === undefined) return false
+    if (mark?.state !== 'failed') return onDismiss?.(cursorRow) ?? false
     onDrop(cursorRow, cursorColumn)
+    return true
+  }
+
+  function remove(): boolean {
+    if (onRemove === undefined || cursorRow === undefined) return false
+    onRemove(cursorRow)
     return true
   }
 
@@ -111,7 +137,6 @@ export function Sheet<Row extends SheetRow>({ label, onRetry, onDrop, onEnter, .
                   index={index}
                   columns={columns}
                   marks={marksOf(row)}
-                  problems={sheet.problemsOf(row)}
                   left={isInBlock ? block.left : -1}
                   right={isInBlock ? block.right : -1}
                   cursor={sheet.isChosen && index === cursor.row ? cursor.column : -1}
@@ -159,9 +184,9 @@ function bringIntoSight<Row>(
   }
   // What holds the sheet scrolls, too.
   grid.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (column === 0) return
+  if (isPinned(columns, column)) return
   const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-  const sticky = columns[0]?.width ?? 0
+  const sticky = widthOfPinned(columns)
   const width = columns[column]?.width ?? 0
   if (left - sticky < grid.scrollLeft) grid.scrollLeft = left - sticky
   else if (left + width > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = left + width - grid.clientWidth

@@ -1,26 +1,26 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { useRef, useState } from 'react'
+import type { DateContext } from '@reisewerk/domain/typed-date.ts'
+import { useRef } from 'react'
 import type { At } from './block.ts'
 import { isSameValue, readText } from './cell-value.ts'
-import type { CellChoice, CellEdit, CellMark, CellValue, RowMarks, SheetColumn, SheetRow } from './sheet-column.ts'
+import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 
 export type Options<Row extends SheetRow> = {
   rows: readonly Row[]
   columns: readonly SheetColumn<Row>[]
-  /** How the saving of a line's cells stands; the same object as long as nothing has changed. */
+  /** How the cells of a line stand, also those that are not understood; the same object as long as nothing has changed. */
   marksOf: (row: Row) => RowMarks
   onEdit: (edits: readonly CellEdit<Row>[]) => void
-  /** The day whose year is meant when none is typed: the trip's first. */
-  reference: CalendarDate
+  /** What cannot be understood is kept by whoever keeps the marks, so that it stays when the sheet is closed. */
+  onUnread: (unread: readonly Unread<Row>[]) => void
+  /** Which year is meant when none is typed. */
+  dates: DateContext
 }
 
 type Step = { row: string; column: string; from: CellValue; to: CellValue }
-type Problem = { typed: string; reason: string }
-const noProblems: Readonly<Record<string, Problem>> = {}
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
-export function useEdits<Row extends SheetRow>({ rows, columns, marksOf, onEdit, reference }: Options<Row>) {
-  const [problems, setProblems] = useState<Readonly<Record<string, Readonly<Record<string, Problem>>>>>({})
+export function useEdits<Row extends SheetRow>(options: Options<Row>) {
+  const { rows, columns, marksOf, onEdit, onUnread, dates } = options
   const done = useRef<Step[][]>([])
   const undone = useRef<Step[][]>([])
 
@@ -58,22 +58,24 @@ export function useEdits<Row extends SheetRow>({ rows, columns, marksOf, onEdit,
   /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
   function write(texts: readonly { at: At; text: string }[]) {
     const edits: (CellEdit<Row> | null)[] = []
-    const next = { ...problems }
+    const unread: Unread<Row>[] = []
     for (const { at, text } of texts) {
       const [row, column] = [rows[at.row], columns[at.column]]
       if (row === undefined || column === undefined || lockAt(at) !== null) continue
-      const read = readText(column, row, text, reference, knownChoices(rows, column))
-      const { [column.key]: _solved, ...others } = next[row.id] ?? {}
-      next[row.id] = 'problem' in read ? { ...others, [column.key]: { typed: text, reason: read.problem } } : others
+      const read = readText(column, row, text, dates, knownChoices(rows, column))
+      unread.push({ row, column, problem: 'problem' in read ? { typed: text, reason: read.problem } : null })
       if ('value' in read) edits.push(editAt(at, read.value))
     }
-    setProblems(next)
+    onUnread(unread)
     apply(edits)
   }
 
-  function forget(row: string, column: string) {
-    const { [column]: _forgotten, ...others } = problems[row] ?? {}
-    setProblems({ ...problems, [row]: others })
+  /** A value that was chosen takes the place of what was not understood. */
+  function choose(at: At, value: CellValue) {
+    const [row, column] = [rows[at.row], columns[at.column]]
+    if (row === undefined || column === undefined) return
+    onUnread([{ row, column, problem: null }])
+    apply([editAt(at, value)])
   }
 
   /** Takes the last change back, or makes it again; cells that a colleague has changed since stay theirs. */
@@ -94,21 +96,13 @@ export function useEdits<Row extends SheetRow>({ rows, columns, marksOf, onEdit,
     if (real.length > 0) onEdit(real)
   }
 
-  /** The mark of a cell: what could not be read comes before what the server says. */
-  function markAt(row: Row, column: string): CellMark | undefined {
-    const problem = problems[row.id]?.[column]
-    return problem === undefined ? marksOf(row)[column] : { state: 'failed', ...problem }
-  }
-
   return {
     valueAt,
     lockAt,
     editAt,
     apply,
     write,
-    forget,
-    markAt,
-    problemsOf: (row: Row) => problems[row.id] ?? noProblems,
+    choose,
     undo: () => replay('undo'),
     redo: () => replay('redo'),
   }

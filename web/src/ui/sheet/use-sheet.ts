@@ -62,8 +62,16 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
       return
     }
     setHint(null)
-    const typed = edits.problemsOf(row)[column.key]?.typed ?? typedText(column, row, edits.valueAt(at))
+    const typed = options.marksOf(row)[column.key]?.typed ?? typedText(column, row, edits.valueAt(at))
     setEditing({ place, text: letter ?? typed, replaces: letter !== undefined })
+  }
+
+  /** Goes to the first cell of a line that can be typed into; what was typed on the way there begins it. */
+  function land(row: number, text: string) {
+    const column = columns.findIndex((_, place) => edits.lockAt({ row, column: place }) === null)
+    if (column === -1) return
+    go({ row, column })
+    if (text !== '') open({ row, column }, text)
   }
 
   /** Closes the open cell and keeps what it holds. @param value of a list that was chosen from, in place of the text */
@@ -75,8 +83,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
       edits.write([{ at, text }])
       return
     }
-    edits.forget(editing.place.row, editing.place.column)
-    edits.apply([edits.editAt(at, value)])
+    edits.choose(at, value)
   }
 
   function clear() {
@@ -187,6 +194,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
         edits.redo()
         return true
       case 'drop':
+      case 'remove':
         return false
     }
   }
@@ -207,6 +215,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     editing,
     hint,
     go,
+    land,
     open,
     keep,
     revert: () => setEditing(null),

@@ -2,6 +2,7 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DatesOfTrip } from '../../../lib/date-context.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { OptionsOfOrganisation } from '../../../lib/options.ts'
 import { tripOf } from './api.ts'
@@ -26,14 +27,16 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
   if (error instanceof ApiError && error.status === 404) throw error
   return (
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
-      {/* Inside a section its header is no second banner. */}
-      <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
-        <TripHeader trip={trip} menu={menu} onDeleted={() => history.push('/user-dashboard')}>
-          {tools}
-        </TripHeader>
-        <TripNav orderId={orderId} />
-      </section>
-      <main className={classes.page}>{children}</main>
+      <DatesOfTrip value={trip}>
+        {/* Inside a section its header is no second banner. */}
+        <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
+          <TripHeader trip={trip} menu={menu} onDeleted={() => history.push('/user-dashboard')}>
+            {tools}
+          </TripHeader>
+          <TripNav orderId={orderId} />
+        </section>
+        <main className={classes.page}>{children}</main>
+      </DatesOfTrip>
     </OptionsOfOrganisation>
   )
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarDate, germanDate } from './calendar-date.ts'
+import { readDate } from './typed-date.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['1.6.27', '2027-06-01'],
+  ['01.06.2027', '2027-06-01'],
+  ['010627', '2027-06-01'],
+  ['01062027', '2027-06-01'],
+  ['1.6.', '2026-06-01'],
+  ['1.6', '2026-06-01'],
+  ['0106', '2026-06-01'],
+  ['1. 6. 2027', '2027-06-01'],
+  ['1/6/27', '2027-06-01'],
+  ['1 6 27', '2027-06-01'],
+  [' 1,6,27 ', '2027-06-01'],
+  ['24.12.58', '2058-12-24'],
+  ['24.12.71', '1971-12-24'],
+  ['29.2.28', '2028-02-29'],
+  ['2027-06-01', '2027-06-01'],
+])('reads %s as %s', (text, date) => {
+  expect(readDate(text, { today })).toBe(date)
+})
+
+test.each([
+  '',
+  '31.2.27',
+  '29.2.27',
+  '0.6.27',
+  '1.13.27',
+  '1',
+  '1.6.027',
+  '1.6.27x',
+  'morgen',
+  '2027-13-01',
+  '5/14/27',
+  '123',
+])('refuses %s', (text) => {
+  expect(readDate(text, { today })).toBeNull()
+})
+
+test('reads back every day as it is written', () => {
+  const days = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(days, (day) => {
+      expect(readDate(germanDate(day), { today })).toBe(day)
+    }),
+  )
+})
+
+const inMay = ['2027-05-14', '2027-05-23']
+const overNewYear = ['2026-12-28', '2027-01-03']
+const underWay = ['2026-11-15', '2026-11-25']
+const inTwoYears = ['2028-05-14', '2028-05-23']
+
+test.each<[string, readonly CalendarDate[], string, CalendarDate | null]>([
+  ['an option before the trip', inMay, '01.02.', '2027-02-01'],
+  ['an option in the year before', inMay, '15.12.', '2026-12-15'],
+  ['a day of the trip', inMay, '1605', '2027-05-16'],
+  ['the night home', inMay, '24.5.', '2027-05-24'],
+  ['a payment shortly after it', inMay, '20.6.', '2027-06-20'],
+  ['nothing behind us before it begins', inMay, '1.7.', '2027-07-01'],
+  ['today', inMay, '21.11.', '2026-11-21'],
+  ['yesterday', inMay, '20.11.', '2027-11-20'],
+  ['the old year of a trip over New Year', overNewYear, '30.12.', '2026-12-30'],
+  ['its new year', overNewYear, '2.1.', '2027-01-02'],
+  ['a day gone by while the trip is on', underWay, '16.11.', '2026-11-16'],
+  ['the year of a trip far ahead', inTwoYears, '1.3.', '2028-03-01'],
+  ['a leap day of it', inTwoYears, '29.2.', '2028-02-29'],
+  ['no leap day where there is none', inMay, '29.2.', null],
+  ['a year that is typed', inMay, '1.7.26', '2026-07-01'],
+])('DRAW-02 REQ-03 a short date of a trip means %s', (_name, [startAt = '', endAt = ''], text, date) => {
+  expect(readDate(text, { today, trip: { startAt, endAt }, reference: '2024-01-01' })).toBe(date)
+})
+
+test('DRAW-02 outside a trip a short date is of the year of the day beside it, else of this year', () => {
+  expect(readDate('1.2.', { today, reference: '2028-06-01' })).toBe('2028-02-01')
+  expect(readDate('1.2.', { today, reference: null })).toBe('2026-02-01')
+})

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Landing } from '../../ui/sheet/sheet.tsx'
+
+type Waiting = { text: string; isGivenUp: boolean }
+
+/**
+ * Where the cursor goes after a line is added. Until the line is there, letters wait for it: typed on, they would fall into
+ * the cell where the cursor still stands and overwrite what belongs to another service.
+ */
+export function useLanding() {
+  const [landing, setLanding] = useState<Landing | null>(null)
+  // What was typed since the last line was asked for; null while none is on its way.
+  const waiting = useRef<Waiting | null>(null)
+
+  // The keyboard is outside React; a click elsewhere is a new wish.
+  useEffect(() => {
+    function hold(event: KeyboardEvent) {
+      const held = waiting.current
+      if (held === null || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Backspace') held.text = held.text.slice(0, -1)
+      else if (event.key.length === 1) held.text += event.key
+    }
+    function giveUp() {
+      if (waiting.current !== null) waiting.current.isGivenUp = true
+      waiting.current = null
+    }
+    document.addEventListener('keydown', hold, true)
+    document.addEventListener('pointerdown', giveUp, true)
+    return () => {
+      document.removeEventListener('keydown', hold, true)
+      document.removeEventListener('pointerdown', giveUp, true)
+    }
+  }, [])
+
+  return {
+    landing,
+    /** @param add adds the line and says its id; null when it could not be added */
+    landOn: async (add: Promise<string | null>) => {
+      const own: Waiting = { text: '', isGivenUp: false }
+      waiting.current = own
+      const row = await add
+      // Another line may have been asked for since: it gets what is typed from there on.
+      if (waiting.current === own) waiting.current = null
+      if (row !== null && !own.isGivenUp) setLanding({ row, text: own.text })
+    },
+    onLanded: useCallback(() => setLanding(null), []),
+  }
+}

@@ -1,0 +1,31 @@
+import { remove } from '../../lib/api.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { contracts, failureOf, removal, servicesOf, type TripDay, useDaysChange } from '../itinerary/api.ts'
+import type { DrawerRow } from './rows.ts'
+
+/** Deletes the service of a line, after asking (001 §5); a line that was only just begun goes like a cancelled form (001 §2.4). */
+export function useRemoveRow(orderId: number, days: readonly TripDay[], onRemoved: (row: DrawerRow) => void) {
+  const change = useDaysChange(orderId)
+
+  async function send(row: DrawerRow, done?: string) {
+    const { kind } = row
+    if (kind === null) return
+    const isGone = await change({
+      send: () => remove(contracts[kind], row.service.id),
+      ...(done !== undefined && { done }),
+      failed: failureOf(kind, 'gelöscht'),
+    })
+    if (isGone) onRemoved(row)
+  }
+
+  return {
+    cancel: (row: DrawerRow) => send(row),
+    remove: async (row: DrawerRow) => {
+      const services = days.flatMap(servicesOf)
+      const service = services.find(({ kind, item }) => kind === row.kind && item.id === row.service.id)
+      if (service === undefined) return
+      const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
+      if (isMeant) await send(row, 'Konzeptelement gelöscht!')
+    },
+  }
+}
