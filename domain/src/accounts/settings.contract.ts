@@ -90,7 +90,7 @@ export const settingsSchema = z.object({
       locales,
       'de_DE',
       'Standardsprache',
-      'In dieser Sprache entstehen Dokumente, die nicht mehrsprachig sind.',
+      'Die Sprache neuer Reisen ohne Kunden und der Dokumente, die nicht mehrsprachig sind.',
     ),
     aiModule: toggle(false, 'KI-Modul', 'Bietet an, freie Texte von Rechnungen durch eine KI übersetzen zu lassen.'),
   }),

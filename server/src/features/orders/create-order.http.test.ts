@@ -129,6 +129,19 @@ test('NEW-08 currency, language and form of address follow the client unless tol
   expect(told.body).toMatchObject({ orderCurrency: 'EUR', orderLocale: 'fr', isFormal: true })
 })
 
+test('APP-05 NEW-08 without a client a trip speaks the default language of its house unless told', async () => {
+  const houses = '/api/settings/1'
+  const localeOf = async (more: object) =>
+    (await bernd.post<Item>('/api/orders', { ...trip, ...more })).body.orderLocale
+  const change = (defaultLocale: string) => anna.patch(houses, { general: { defaultLocale } })
+  expect((await change('en')).status).toBe(200)
+  expect(await localeOf({})).toBe('en')
+  expect(await localeOf({ orderLocale: 'de_DE' })).toBe('de_DE')
+  expect(await localeOf({ client: `/api/clients/${choir.id}` })).toBe('fr')
+  expect((await change('de_DE')).status).toBe(200)
+  expect(await localeOf({})).toBe('de_DE')
+})
+
 test('NEW-10 driver and guide come along with room and cabin', async () => {
   const member = { roomType: { type: 'standard', persons: 1 }, cabinType: { type: 'inside', persons: 2 } }
   const { body } = await bernd.post<Item>('/api/orders', {

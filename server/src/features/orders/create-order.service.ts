@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
+import { readSettings } from '../accounts/settings.service.ts'
 import { noteBookingStand } from './contingents.queries.ts'
 import {
   type ClientDefaults,
@@ -28,8 +29,8 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
 
 /**
  * Creates a trip with its number, contingents, contacts and complexity in one transaction: all or nothing (NEW-12).
- * Defaults are those of 000 §9; currency, language and form of address follow the client. A trip of its own has no days yet
- * (000 §2.2); one made from a concept or another trip has one per date.
+ * Defaults are those of 000 §9; currency, language and form of address follow the client, without one the language is the
+ * house's. A trip of its own has no days yet (000 §2.2); one made from a concept or another trip has one per date.
  * @param plannedDays dates from the start on that the concept or the other trip fills; the rest get an empty day
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
@@ -47,7 +48,8 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   const year = Number(desk.today.slice(0, 4))
   const number = orderNumberOf(year, await takeOrderNumber(trx, year))
   const order = resourceOf(desk.resources, 'orders')
-  const complete: Body = { user: trx.actor.userId, organisationFilter: organisation, ...client?.fields, ...fields }
+  const follows = client?.fields ?? (await localeOfHouse(trx, organisation))
+  const complete: Body = { user: trx.actor.userId, organisationFilter: organisation, ...follows, ...fields }
   const id = await insertItem(trx, desk.resources, order, complete, new Map([['"order_number"', number]]))
   const rooms = (hotelContingent ?? []) as ContingentEntry[]
   const cabins = (ferryContingent ?? []) as ContingentEntry[]
@@ -69,6 +71,12 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
   if (reserved) await noteBookingStand(trx, id, desk.today)
   return id
+}
+
+/** Without a client a trip speaks the language of its house (APP-05). */
+async function localeOfHouse(trx: Transaction, organisationId: number): Promise<{ orderLocale: string }> {
+  const { settings } = await readSettings(trx, organisationId)
+  return { orderLocale: settings.general.defaultLocale }
 }
 
 async function insertOpenDays(trx: Transaction, id: number, from: string, to: string): Promise<void> {
