@@ -52,7 +52,8 @@ export function FieldControl(props: Props) {
       <Select
         {...common}
         data={[...description.choices]}
-        value={value == null ? null : String(value)}
+        // A text that has not been entered yet is no choice that could be cleared.
+        value={value == null || value === '' ? null : String(value)}
         onChange={(key) => choose(field.kind === 'integer' && key !== null ? Number(key) : key)}
         clearable={field.nullable}
         allowDeselect={field.nullable}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { create, newKey } from '../../lib/api.ts'
 import { ApiError, type Violation } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { useSession } from '../../lib/session.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
+import { settingsOf } from '../accounts/api.ts'
 import { FieldControl } from './field-control.tsx'
 import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
 import { HouseGroup } from './houses.tsx'
@@ -65,8 +67,9 @@ function isAskedFor(kind: Kind, { name, later }: FieldDescription): boolean {
 
 function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
   const client = useQueryClient()
-  const [drafts, setDrafts] = useState<Record<string, unknown>>(kind.begins ?? {})
+  const [entered, setEntered] = useState<Record<string, unknown>>({})
   const [house, chooseHouse] = useState<string | null>(null)
+  const drafts: Record<string, unknown> = { ...kind.begins, ...useLocaleOfHouse(kind, house), ...entered }
   const [error, setError] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [key, setKey] = useState(newKey)
@@ -104,6 +107,15 @@ function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
     problem: error?.violations.some(isShown) === true ? undefined : error?.message,
     valueOf: (description: FieldDescription) => drafts[description.name] ?? emptyDraft(kind.contract, description),
     errorOf: (name: string) => messageAt(error, name),
-    change: (name: string, value: unknown) => setDrafts((now) => ({ ...now, [name]: value })),
+    change: (name: string, value: unknown) => setEntered((now) => ({ ...now, [name]: value })),
   }
+}
+
+/** What a house writes in its own language unless told: its templates (MD-08). */
+function useLocaleOfHouse({ contract: { fields } }: Kind, house: string | null): { locale?: string } {
+  const { organisations } = useSession()
+  const id = house === null ? organisations[0]?.id : Number(house)
+  const isWritten = fields.locale !== undefined && fields.organisationFilter !== undefined
+  const { data } = useQuery({ ...settingsOf(id ?? 0), enabled: isWritten && id !== undefined })
+  return isWritten && data !== undefined ? { locale: data.general.defaultLocale } : {}
 }

@@ -132,7 +132,7 @@ function Form({ title, action, hint, draft, onChange, error, isBusy, onSubmit, o
               <SegmentedControl
                 aria-label="Rolle"
                 data={[
-                  { value: 'user', label: 'User' },
+                  { value: 'user', label: 'Mitarbeiter' },
                   { value: 'ROLE_ADMIN', label: 'Admin' },
                 ]}
                 value={draft.role}

@@ -61,7 +61,7 @@ export function StaffTable({ staff, onEdit, onLink }: Props) {
             <td className={table.quiet} title={person.email}>
               {person.email}
             </td>
-            <td>{person.role === 'ROLE_ADMIN' ? 'Admin' : 'User'}</td>
+            <td>{person.role === 'ROLE_ADMIN' ? 'Admin' : 'Mitarbeiter'}</td>
             {hasSeveral && (
               <td className={table.quiet}>
                 {organisations

@@ -12,6 +12,7 @@ export const emailTemplateKind = describe(emailTemplateContract, {
   name: 'email_templates',
   icon: IconMail,
   newLabel: 'Neue E-Mail-Vorlage',
+  begins: { kind: 'general', locale: 'de_DE' },
   retiredBy: 'isRetired',
   defaultSort: 'name',
   searchHint: 'Name …',

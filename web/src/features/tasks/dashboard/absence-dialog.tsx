@@ -1,14 +1,16 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { absenceContract } from '@reisewerk/domain/tasks/absence.contract.ts'
-import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { IconTrash } from '@tabler/icons-react'
+import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { create, listOf, newKey, remove } from '../../../lib/api.ts'
+import { create, listOf, newKey, remove, update } from '../../../lib/api.ts'
 import { day, today } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { nameOf, useSession } from '../../../lib/session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notice } from '../../../ui/notice.tsx'
@@ -17,84 +19,114 @@ import classes from './dashboard.module.css'
 
 const failed = 'Die Abwesenheit konnte nicht gespeichert werden! Server Error!'
 
+type Absence = ItemOf<typeof absenceContract>
+
 /** Says when one is away and who stands in; an admin does so for colleagues, too (APP-22). */
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { user: me } = useSession()
   const { data: users } = useQuery(everyUser)
+  const [edited, setEdited] = useState<Absence | null>(null)
   const colleagues = users?.items ?? []
   return (
     <Modal opened onClose={onClose} title="Abwesenheit" centered size={460}>
-      <Planned users={colleagues} me={me} />
-      <NewAbsence users={colleagues} me={me} />
+      <Planned users={colleagues} me={me} edited={edited} onEdit={setEdited} />
+      <AbsenceForm
+        key={edited?.id ?? 'new'}
+        users={colleagues}
+        me={me}
+        absence={edited}
+        onDone={() => setEdited(null)}
+      />
     </Modal>
   )
 }
 
 type Props = { users: readonly User[]; me: { id: number; isAdmin: boolean } }
+type PlannedProps = Props & { edited: Absence | null; onEdit: (absence: Absence | null) => void }
 
 /** What has been said for today and later. */
-function Planned({ users, me }: Props) {
+function Planned({ users, me, edited, onEdit }: PlannedProps) {
   const fresh = useFresh()
   const { data } = useQuery(
     listOf(absenceContract, { query: { 'endAt[after]': wireOfDate(today()), _itemsPerPage: 100 } }),
   )
   const drop = useMutation({
     mutationFn: (id: number) => remove(absenceContract, id),
-    onSuccess: fresh,
+    onSuccess: (_, id) => {
+      if (edited?.id === id) onEdit(null)
+      return fresh()
+    },
     onError: (error) => notice.bad(failed, error.message),
   })
   const name = (link: string) => {
     const user = users.find(({ id }) => id === idOf(link))
     return user === undefined ? '' : nameOf(user)
   }
-  return data?.items.map((absence) => (
-    <div key={absence.id} className={classes.away}>
-      <div className={classes.text}>
-        <span>
-          {name(absence.user)}, {day(absence.startAt)}–{day(absence.endAt)}
-        </span>
-        <span className={classes.sub}>Vertretung {name(absence.deputy)}</span>
+  async function askToDrop(absence: Absence) {
+    const isMeant = await confirm({
+      title: 'Abwesenheit löschen?',
+      text: `${name(absence.user)} wird dann vom ${day(absence.startAt)} bis ${day(absence.endAt)} nicht mehr vertreten.`,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (isMeant) drop.mutate(absence.id)
+  }
+  return data?.items.map((absence) => {
+    const whose = `Abwesenheit ${name(absence.user)} ab ${day(absence.startAt)}`
+    return (
+      <div key={absence.id} className={classes.away} data-edited={absence.id === edited?.id || undefined}>
+        <div className={classes.text}>
+          <span>
+            {name(absence.user)}, {day(absence.startAt)}–{day(absence.endAt)}
+          </span>
+          <span className={classes.sub}>Vertretung {name(absence.deputy)}</span>
+        </div>
+        {(me.isAdmin || idOf(absence.user) === me.id) && (
+          <>
+            <IconButton size={24} icon={IconPencil} label={`${whose} ändern`} onClick={() => onEdit(absence)} />
+            <IconButton size={24} icon={IconTrash} label={`${whose} löschen`} onClick={() => void askToDrop(absence)} />
+          </>
+        )}
       </div>
-      {(me.isAdmin || idOf(absence.user) === me.id) && (
-        <IconButton
-          size={24}
-          icon={IconTrash}
-          label={`Abwesenheit ${name(absence.user)} ab ${day(absence.startAt)} löschen`}
-          onClick={() => drop.mutate(absence.id)}
-        />
-      )}
-    </div>
-  ))
+    )
+  })
 }
 
-function NewAbsence({ users, me }: Props) {
+type FormProps = Props & { absence: Absence | null; onDone: () => void }
+type Period = { from: CalendarDate; to: CalendarDate; deputy: number }
+
+/** A new absence, or one that is changed; whose it is stays. */
+function AbsenceForm({ users, me, absence, onDone }: FormProps) {
   const fresh = useFresh()
   const [key, setKey] = useState(newKey)
-  const [userId, setUserId] = useState(String(me.id))
-  const [deputyId, setDeputyId] = useState<string | null>(null)
-  const [from, setFrom] = useState<CalendarDate | null>(null)
-  const [to, setTo] = useState<CalendarDate | null>(null)
+  const [userId, setUserId] = useState(String(absence === null ? me.id : idOf(absence.user)))
+  const [deputyId, setDeputyId] = useState(absence && String(idOf(absence.deputy)))
+  const [from, setFrom] = useState(absence && dateOfWire(absence.startAt))
+  const [to, setTo] = useState(absence && dateOfWire(absence.endAt))
   const saving = useMutation({
-    mutationFn: (period: { from: CalendarDate; to: CalendarDate; deputy: number }) =>
-      create(
-        absenceContract,
-        {
-          ...(Number(userId) !== me.id && { user: linkTo('users', Number(userId)) }),
-          deputy: linkTo('users', period.deputy),
-          startAt: wireOfDate(period.from),
-          endAt: wireOfDate(period.to),
-        },
-        key,
-      ),
+    mutationFn: (period: Period) => {
+      const said = {
+        deputy: linkTo('users', period.deputy),
+        startAt: wireOfDate(period.from),
+        endAt: wireOfDate(period.to),
+      }
+      if (absence !== null) return update(absenceContract, absence.id, said)
+      const whose = Number(userId) === me.id ? {} : { user: linkTo('users', Number(userId)) }
+      return create(absenceContract, { ...whose, ...said }, key)
+    },
     onSuccess: () => {
       notice.good('Erfolgreich gespeichert!')
       setKey(newKey())
       setFrom(null)
       setTo(null)
       setDeputyId(null)
+      onDone()
       return fresh()
     },
-    onError: (error) => notice.bad(failed, error.message),
+    onError: (error) => {
+      setKey(newKey())
+      if (!(error instanceof ApiError) || error.violations.length === 0) notice.bad(failed, error.message)
+    },
   })
   const error = saving.error instanceof ApiError ? saving.error : null
   const choices = users.map((user) => ({ value: String(user.id), label: nameOf(user) }))
@@ -113,6 +145,7 @@ function NewAbsence({ users, me }: Props) {
               data={choices}
               value={userId}
               allowDeselect={false}
+              disabled={absence !== null}
               onChange={(chosen) => setUserId(chosen ?? userId)}
               error={error?.messageFor('user')}
             />
@@ -132,8 +165,13 @@ function NewAbsence({ users, me }: Props) {
         </div>
       </div>
       <Group justify="flex-end" mt={16}>
+        {absence !== null && (
+          <Button variant="default" onClick={onDone}>
+            Abbrechen
+          </Button>
+        )}
         <Button type="submit" disabled={from === null || to === null || deputyId === null || saving.isPending}>
-          Eintragen
+          {absence === null ? 'Eintragen' : 'Speichern'}
         </Button>
       </Group>
     </form>
