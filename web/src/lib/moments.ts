@@ -1,5 +1,5 @@
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
-import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { dateOfWire, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 
 /** A moment as a form holds it. */
@@ -65,4 +65,13 @@ export function timesBody(draft: MomentsDraft) {
 export function endFrom(endAt: LocalTime | null, before: Moment): Moment {
   const after = momentFrom(endAt)
   return { date: after.date, time: before.time === null && after.time === '00:00' ? null : after.time }
+}
+
+/**
+ * The end after another start: who moves the day takes it along (001 §5).
+ * @param left the day from which it moves, also while the new one is being typed
+ */
+export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, start: Moment): Moment {
+  const before = rawTimes({ ...draft, start: { ...draft.start, date: left } })
+  return endFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt, draft.end)
 }

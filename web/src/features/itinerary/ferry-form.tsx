@@ -92,7 +92,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
       form={form}
       missing={missing}
       note={timetable.note}
-      wish={{ ...noWish, agency: draft.agency, from: startPort, to: endPort }}
+      wish={{ ...noWish, agency: draft.agency, from: startPort, to: endPort, date: draft.start.date }}
     >
       <FormGroup
         title="Überfahrt"

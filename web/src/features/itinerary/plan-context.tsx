@@ -32,7 +32,7 @@ export type RequestSlots = {
 export type Ask = {
   /** Why it cannot be sent yet. */
   readonly missing: string | null
-  readonly send: () => Promise<unknown>
+  readonly send: () => Promise<{ readonly id: number }>
 }
 
 /** What stays the same while one works: rows read only this, so that an edit elsewhere does not draw them again. */

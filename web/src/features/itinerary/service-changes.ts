@@ -1,7 +1,7 @@
 import type { TripDay } from './days.ts'
 import { type Service, withItems } from './services.ts'
 
-type Patch = Partial<Pick<Service['item'], 'clientOffer' | 'selectedRequest'>>
+type Patch = Partial<Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'startAt' | 'endAt' | 'checkInAt'>>
 
 /** The days with some values of one service changed, as they will be once the server has saved it. */
 export function daysWith(days: readonly TripDay[], { kind, dayId, item }: Service, patch: Patch): TripDay[] {

@@ -1,3 +1,4 @@
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
@@ -52,7 +53,11 @@ export function useSaveService(service: Service, { isNew, withRequest = false }:
     if (isSaved) setDraft(false)
     if (!isSaved || ask === undefined) return isSaved
     return change({
-      send: ask.send,
+      send: async () => {
+        const { id } = await ask.send()
+        // Whom a service is added with performs it (001 §2.1): the request is its main one (001 §2.2).
+        await update(contract, service.item.id, { selectedRequest: linkTo('requests', id) })
+      },
       done: 'Platzhalter und Anfrage gespeichert',
       failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
     })

@@ -1,4 +1,5 @@
 import type { HotelCategory } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { choiceOf } from './service-draft.ts'
 import type { RequestedService } from './services.ts'
@@ -15,6 +16,8 @@ export type Wish = {
   /** Whom the service already names. */
   provider: Choice | null
   agency: Choice | null
+  /** On which day a passage leaves. */
+  date: CalendarDate | null
 }
 
 export const noWish: Wish = {
@@ -26,6 +29,7 @@ export const noWish: Wish = {
   serviceType: null,
   provider: null,
   agency: null,
+  date: null,
 }
 
 export function wishOf(service: RequestedService): Wish {

@@ -19,13 +19,14 @@ export function FirstRequest({ service, wish, draw }: Props) {
   const set = (part: Partial<RequestDraft>) => setTyped((now) => ({ ...now, ...part }))
   const send = useSendRequest(service)
   // The service's form chooses the agency and, for a flight, the airline.
-  const draft = { ...typed, agency: wish.agency, provider: typed.provider ?? wish.provider }
+  const start = { ...typed.start, date: wish.date ?? typed.start.date }
+  const draft = { ...typed, start, agency: wish.agency, provider: typed.provider ?? wish.provider }
   const fields = { service, wish, draft, set, error: send.error, isFirst: true }
   return draw(
     { missing: missingIn(service, draft), send: () => send.ask(firstBodyOf(service, draft)) },
     <>
       <PartnerFields {...fields} />
-      <ContingentFields draft={draft} set={set} />
+      <ContingentFields service={service} draft={draft} set={set} />
       <KindFields {...fields} />
       <PriceFields
         isHotel={service.kind === 'hotel'}

@@ -10,7 +10,7 @@ import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { OtherServicePicker } from '../partners/catalogue-picker.tsx'
 import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from '../partners/provider-picker.tsx'
 import { HotelSearch } from './hotel-search.tsx'
-import type { FieldProps } from './request-fields.tsx'
+import { EmbarkField, type FieldProps } from './request-fields.tsx'
 
 const titles = {
   hotel: 'Hotel',
@@ -93,6 +93,8 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
               onChange={(event) => set({ shipName: event.currentTarget.value })}
             />
           </Field>
+          {/* Else it stands among the times. */}
+          {isFirst && <EmbarkField draft={draft} set={set} error={error} />}
         </>
       )
     case 'airline':

@@ -1,4 +1,4 @@
-import type { Board, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, RequestStatus, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { dateOfWire, idOf, type Link, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
@@ -46,6 +46,9 @@ export type RequestDraft = MomentsDraft &
     extraReserved: number
     optionNr: string
     dueDate: CalendarDate | null
+    status: RequestStatus
+    serviceDescription: string
+    routeDescription: string
     itemPrices: readonly PriceDraft[]
     notes: string
   }
@@ -88,6 +91,9 @@ export function draftOf(service: RequestedService, requestId: number | null): Re
     extraReserved: contingent?.extraReservedAmount ?? 0,
     optionNr: request?.optionNr ?? '',
     dueDate: request?.optionTodo.dueDate == null ? null : dateOfWire(request.optionTodo.dueDate),
+    status: request?.requestStatus.status ?? 'new',
+    serviceDescription: request?.serviceDescription ?? '',
+    routeDescription: request?.routeDescription ?? '',
     itemPrices: pricesOf(request?.itemPrices ?? []),
     notes: request?.notes ?? '',
   }
@@ -157,13 +163,14 @@ export function bodyOf(service: RequestedService, draft: RequestDraft): Record<s
     ...firstBodyOf(service, draft),
     ...times,
     ...(service.kind === 'hotel' && { board: draft.board }),
-    ...(service.kind === 'ferry' && { embarkAt: embarkAtOf(draft) }),
     ...(service.kind === 'train' && {
       category: draft.category,
       trainType: draft.trainType,
       wagonType: draft.wagonType,
     }),
     ...(service.kind === 'other' && { meetingPoint: draft.meetingPoint }),
+    serviceDescription: draft.serviceDescription,
+    routeDescription: draft.routeDescription,
   }
 }
 
@@ -195,6 +202,7 @@ export function firstBodyOf({ kind }: RequestedService, draft: RequestDraft): Re
     },
     optionNr: draft.optionNr,
     optionTodo: { dueDate: draft.dueDate === null ? null : wireOfDate(draft.dueDate) },
+    requestStatus: { status: draft.status },
     itemPrices: pricesBodyOf(draft.itemPrices),
     notes: draft.notes,
   }
@@ -202,7 +210,7 @@ export function firstBodyOf({ kind }: RequestedService, draft: RequestDraft): Re
 
 const ownBody: Record<RequestedKind, (draft: RequestDraft) => Record<string, unknown>> = {
   hotel: () => ({}),
-  ferry: ({ shipName }) => ({ shipName }),
+  ferry: (draft) => ({ shipName: draft.shipName, embarkAt: embarkAtOf(draft) }),
   airline: ({ flightNumber, ticketNr, foodOnBoard }) => ({ flightNumber, ticketNr, foodOnBoard }),
   train: ({ trainNumber, startTrack, endTrack }) => ({ trainNumber, startTrack, endTrack }),
   other: ({ otherService }) => ({ otherService: linkOf('other_services', otherService) }),

@@ -1,8 +1,11 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ApiError } from '../../lib/http.ts'
+import { endFollowing, type Moment } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
@@ -27,32 +30,41 @@ const timeLabels = {
 } as const
 
 export function TimeFields({ service, draft, set, error }: FieldProps) {
-  if (service.kind === 'hotel') return <StayFields draft={draft} set={set} error={error} />
+  const left = useLastKnown(draft.start.date)
+  const moveStart = (start: Moment) => set({ start, end: endFollowing(draft, left, start) })
+  if (service.kind === 'hotel') return <StayFields draft={draft} set={set} onStart={moveStart} error={error} />
   return (
     <FormGroup title="Zeiten">
       <MomentFields
         labels={timeLabels[service.kind]}
         draft={draft}
-        onStart={(start) => set({ start })}
+        onStart={moveStart}
         set={set}
         errorOf={(path) => error?.messageFor(path)}
       />
-      {service.kind === 'ferry' && (
-        <Field span={4}>
-          <TimeField
-            label="Einschiffung ab"
-            value={draft.embark}
-            onChange={(embark) => set({ embark })}
-            error={error?.messageFor('embarkAt')}
-          />
-        </Field>
-      )}
+      {service.kind === 'ferry' && <EmbarkField draft={draft} set={set} error={error} />}
     </FormGroup>
   )
 }
 
+/** From when one may go on board. */
+export function EmbarkField({ draft, set, error }: Draft & { error: ApiError | null }) {
+  return (
+    <Field span={4}>
+      <TimeField
+        label="Einschiffung ab"
+        value={draft.embark}
+        onChange={(embark) => set({ embark })}
+        error={error?.messageFor('embarkAt')}
+      />
+    </Field>
+  )
+}
+
+type StayProps = Draft & { onStart: (start: Moment) => void; error: ApiError | null }
+
 /** A stay goes from day to day (001 §5). */
-function StayFields({ draft, set, error }: Draft & { error: ApiError | null }) {
+function StayFields({ draft, set, onStart, error }: StayProps) {
   const boards = useOptions('board')
   const { start, end } = draft
   return (
@@ -61,7 +73,7 @@ function StayFields({ draft, set, error }: Draft & { error: ApiError | null }) {
         <DateField
           label="Anreise"
           value={start.date}
-          onChange={(date) => set({ start: { date, time: null } })}
+          onChange={(date) => onStart({ date, time: null })}
           error={error?.messageFor('startAt')}
         />
       </Field>
@@ -75,7 +87,10 @@ function StayFields({ draft, set, error }: Draft & { error: ApiError | null }) {
           error={error?.messageFor('endAt')}
         />
       </Field>
-      <Field span={12}>
+      <Field span={4}>
+        <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+      </Field>
+      <Field span={8}>
         <Select
           label="Verpflegung"
           data={boards.choices(draft.board)}
@@ -88,7 +103,7 @@ function StayFields({ draft, set, error }: Draft & { error: ApiError | null }) {
   )
 }
 
-export function ContingentFields({ draft, set }: Draft) {
+export function ContingentFields({ service, draft, set }: Draft & { service: RequestedService }) {
   // No provider holds places for a concept.
   const isConcept = useFirstDay() !== null
   return (
@@ -97,7 +112,7 @@ export function ContingentFields({ draft, set }: Draft) {
         <PersonsInput label="Angefragt" value={draft.asked} onChange={(asked) => set({ asked })} />
       </Field>
       <Field span={4}>
-        <PersonsInput label="Zugesagt" value={draft.reserved} onChange={(reserved) => set({ reserved })} />
+        <PersonsInput label={heldLabel(service)} value={draft.reserved} onChange={(reserved) => set({ reserved })} />
       </Field>
       {!isConcept && (
         <Field span={4}>
@@ -105,6 +120,9 @@ export function ContingentFields({ draft, set }: Draft) {
         </Field>
       )}
       <Field span={4}>
+        <StatusField value={draft.status} onChange={(status) => set({ status })} />
+      </Field>
+      <Field span={8}>
         <TextInput
           label="RL und Zusatz"
           placeholder="z. B. Fahrerzimmer"
@@ -126,6 +144,47 @@ export function ContingentFields({ draft, set }: Draft) {
     </FormGroup>
   )
 }
+
+/** What a day ferry holds are tickets (001 §3). */
+function heldLabel(service: RequestedService): string {
+  return service.kind === 'ferry' && service.item.type === 'day' ? 'Tickets zugesagt' : 'Zugesagt'
+}
+
+function StatusField({ value, onChange }: { value: RequestStatus; onChange: (status: RequestStatus) => void }) {
+  const statuses = useOptions('request_status')
+  return (
+    <Select
+      label="Status"
+      data={statuses.choices(value)}
+      value={value}
+      allowDeselect={false}
+      onChange={(status) => status !== null && onChange(status)}
+    />
+  )
+}
+
+export function RequestDescriptions({ draft, set }: Draft) {
+  return (
+    <FormGroup title="Beschreibungen">
+      {descriptions.map(({ name, label }) => (
+        <Field key={name}>
+          <Textarea
+            label={label}
+            minRows={2}
+            maxLength={5000}
+            value={draft[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+    </FormGroup>
+  )
+}
+
+const descriptions = [
+  { name: 'serviceDescription', label: 'Leistungsbeschreibung' },
+  { name: 'routeDescription', label: 'Routenbeschreibung' },
+] as const
 
 export function NotesFields({ draft, set }: Draft) {
   return (

@@ -8,7 +8,7 @@ import { KindFields } from './kind-fields.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { bodyOf, draftOf, missingIn, type RequestDraft } from './request-draft.ts'
-import { ContingentFields, NotesFields, TimeFields } from './request-fields.tsx'
+import { ContingentFields, NotesFields, RequestDescriptions, TimeFields } from './request-fields.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
 type Props = { orderId: number; service: RequestedService; requestId: number | null; onClose: () => void }
@@ -48,13 +48,14 @@ export function RequestForm({ orderId, service, requestId, onClose }: Props) {
         <SidePanelBody>
           <PartnerFields {...fields} />
           <TimeFields {...fields} />
-          <ContingentFields draft={draft} set={set} />
+          <ContingentFields service={service} draft={draft} set={set} />
           <KindFields {...fields} />
           <PriceFields
             isHotel={service.kind === 'hotel'}
             prices={draft.itemPrices}
             onChange={(itemPrices) => set({ itemPrices })}
           />
+          <RequestDescriptions draft={draft} set={set} />
           <NotesFields draft={draft} set={set} />
         </SidePanelBody>
         <SidePanelFoot hint={missing}>

@@ -8,6 +8,7 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { WarningsButton } from '../../ui/warnings-button.tsx'
 import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
 import { looks, warningsOfRequest } from '../itinerary/api.ts'
+import { DriftMark } from './drift-mark.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import classes from './request-rows.module.css'
@@ -61,6 +62,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
           <span className={classes.title} title={title}>
             {title}
           </span>
+          <DriftMark service={service} request={request} />
           <WarningsButton title={title} warnings={warningsOfRequest(request)} />
           <span className={classes.note}>{noteOf(request, boards)}</span>
         </div>

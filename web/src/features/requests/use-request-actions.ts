@@ -4,22 +4,35 @@ import { confirm } from '../../ui/confirm.tsx'
 import type { RequestedService } from '../itinerary/api.ts'
 import { contracts, daysWith, type ServiceRequest, useDaysChange } from '../itinerary/api.ts'
 import { requestContracts } from './api.ts'
+import { useDriftWords } from './drift-mark.tsx'
 
 /** What the row and the menu of a request do. */
 export function useRequestActions(orderId: number, service: RequestedService, request: ServiceRequest) {
   const change = useDaysChange(orderId)
   const { kind, item } = service
+  const drift = useDriftWords(service, request)
   const isChosen = item.selectedRequest?.endsWith(`/${request.id}`) ?? false
   const selectedRequest = isChosen ? null : linkTo('requests', request.id)
   return {
     isChosen,
-    toggleChosen: () =>
-      change({
-        show: (days) => daysWith(days, service, { selectedRequest }),
-        send: () => update(contracts[kind], item.id, { selectedRequest }),
+    toggleChosen: async () => {
+      const takesTimes = !isChosen && drift !== null
+      const isMeant =
+        !takesTimes ||
+        (await confirm({
+          title: 'Zeiten der Anfrage übernehmen?',
+          text: `${drift}. Als ausgewählte Anfrage bestimmt sie, wann die Leistung stattfindet.`,
+          action: 'Übernehmen',
+        }))
+      if (!isMeant) return
+      const chosen = { selectedRequest, ...(takesTimes && timesOf(request)) }
+      await change({
+        show: (days) => daysWith(days, service, chosen),
+        send: () => update(contracts[kind], item.id, chosen),
         done: isChosen ? 'Anfrage abgewählt!' : 'Anfrage ausgewählt!',
         failed: 'Das Konzeptelement konnte nicht aktualisiert werden! Server Error!',
-      }),
+      })
+    },
     remove: async () => {
       const isMeant = await confirm({
         title: 'Anfrage löschen?',
@@ -34,5 +47,14 @@ export function useRequestActions(orderId: number, service: RequestedService, re
         failed: 'Die Anfrage konnte nicht gelöscht werden! Server Error!',
       })
     },
+  }
+}
+
+/** When it takes place as it was asked for; what the request leaves open stays as it is. */
+function timesOf({ startAt, endAt, checkInAt }: ServiceRequest) {
+  return {
+    ...(startAt !== null && { startAt }),
+    ...(endAt !== null && { endAt }),
+    ...(checkInAt !== null && { checkInAt }),
   }
 }

@@ -13,10 +13,10 @@ export function useSendRequest(service: RequestedService) {
   const [key, setKey] = useState(newKey)
   const contract = requestContracts[service.kind]
 
-  async function kept(sent: Promise<unknown>) {
+  async function kept<Answer>(sent: Promise<Answer>): Promise<Answer> {
     setError(null)
     try {
-      await sent
+      return await sent
     } catch (failure) {
       setKey(newKey())
       if (failure instanceof ApiError) setError(failure)
