@@ -5,7 +5,14 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { orderList, orderViews } from '../features/orders/api.ts'
 import { OrderColumnsMenu } from '../features/orders/order-columns-menu.tsx'
-import { defaultSize, filtersOf, isFiltered, type OrderListSearch } from '../features/orders/order-list-search.ts'
+import {
+  changedSearch,
+  defaultSize,
+  filtersOf,
+  isFiltered,
+  type OrderListSearch,
+  openedSearch,
+} from '../features/orders/order-list-search.ts'
 import { OrderTable } from '../features/orders/order-table.tsx'
 import { OrderTimeline } from '../features/orders/order-timeline.tsx'
 import { noFilters, OrderToolbar } from '../features/orders/order-toolbar.tsx'
@@ -13,7 +20,7 @@ import { OrderViews } from '../features/orders/order-views.tsx'
 import { type OrderLayout, useOrderLayout } from '../features/orders/use-order-layout.ts'
 import { walkRows } from '../features/orders/walk-rows.ts'
 import { download } from '../lib/download.ts'
-import { counted } from '../lib/format.ts'
+import { counted, today } from '../lib/format.ts'
 import { ApiError } from '../lib/http.ts'
 import { isLeavingPage } from '../lib/leaving-page.ts'
 import { useSession } from '../lib/session.ts'
@@ -30,7 +37,7 @@ const noun = ['Reise', 'Reisen'] as const
 
 /** The trip overview (000 §2.1): everything about the view stands in the address. */
 export function OrdersPage() {
-  const asked = route.useSearch()
+  const asked = openedSearch(route.useSearch(), today())
   const navigate = route.useNavigate()
   const router = useRouter()
   const { organisations, user } = useSession()
@@ -43,7 +50,7 @@ export function OrdersPage() {
   const change = (patch: OrderListSearch) => {
     const isTyped = 'q' in patch
     if (isTyped && isLeavingPage(router)) return
-    void navigate({ search: (old) => ({ ...old, page: undefined, ...patch }), replace: isTyped })
+    void navigate({ search: (old) => changedSearch(old, patch, today()), replace: isTyped })
   }
   const [layout, setLayout] = useOrderLayout(search, view, change)
   const isTimeline = search.mode === 'timeline'

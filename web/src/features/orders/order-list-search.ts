@@ -102,6 +102,30 @@ export function isBare(search: OrderListSearch): boolean {
   return Object.values(search).every((value) => value === undefined)
 }
 
+/**
+ * What the list shows for an address: one that asks for nothing opens at today's work, trips that are over are one click away.
+ */
+export function openedSearch(search: OrderListSearch, today: string): OrderListSearch {
+  return isBare(search) ? { ...search, from: today } : search
+}
+
+/** Whether the list shows what it opens with: every trip that is not over yet. */
+export function isFromToday({ view, from, to }: OrderListSearch, today: string): boolean {
+  return view === undefined && from === today && to === undefined
+}
+
+/**
+ * The address after a change of the list. Whoever looks for something looks among all trips, and so does the timeline, where
+ * one goes back and forth in time.
+ */
+export function changedSearch(before: OrderListSearch, patch: OrderListSearch, today: string): OrderListSearch {
+  const opened = openedSearch(before, today)
+  const isWider = isFromToday(opened, today) && ((patch.q ?? '') !== '' || patch.mode === 'timeline')
+  const next = { ...opened, page: undefined, ...(isWider && { from: undefined }), ...patch }
+  // An address that asks for nothing would open at today again.
+  return isBare(next) ? { ...next, view: 0 } : next
+}
+
 function sortOf(raw: unknown): OrderListState['sort'] {
   const column = typeof raw === 'string' ? orderColumnKeys.find((key) => key === columnOf(raw)) : undefined
   if (column === undefined) return undefined

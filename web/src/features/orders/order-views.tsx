@@ -4,11 +4,11 @@ import { IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count } from '../../lib/format.ts'
+import { count, today } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { type OrderView, viewCount } from './api.ts'
-import { isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
+import { isFromToday, isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
 import { OrderViewForm } from './order-view-form.tsx'
 import { OrderViewMenu } from './order-view-menu.tsx'
 import classes from './order-views.module.css'
@@ -23,10 +23,13 @@ export function OrderViews({ search, views, onOpen }: Props) {
   const isDeleted = search.deleted === true
   const own = views.filter(isOwn)
   const shared = views.filter((view) => !isOwn(view))
+  const now = today()
+  const isUpcoming = isFromToday(search, now) && !isDeleted
   const current = views.find(({ id }) => id === search.view)
   return (
     <nav className={classes.views} aria-label="Ansichten">
-      <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined && !isDeleted} />
+      <ViewTab name="Ab heute" state={{ from: now }} isCurrent={isUpcoming} />
+      <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined && !isDeleted && !isUpcoming} />
       {[...own, ...shared].map((view) => (
         <ViewTab key={view.id} {...view} isCurrent={view === current} isDefault={view.isDefault && isOwn(view)}>
           {view === current && (
@@ -64,7 +67,7 @@ function DeletedTab({ isCurrent }: { isCurrent: boolean }) {
 }
 
 type TabProps = {
-  id: number
+  id?: number | undefined
   name: string
   state: OrderListState
   isCurrent: boolean
