@@ -1,6 +1,6 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Choice } from './inline-select.tsx'
 
@@ -22,7 +22,9 @@ export function Lookup({ value, onChange, searchKey, search, ...select }: Props)
   const found = useQuery({
     queryKey: [...searchKey, sought],
     queryFn: ({ signal }) => search(sought, signal),
-    placeholderData: keepPreviousData,
+    // What was found for other terms stays while one types; what was found elsewhere, for another house, does not.
+    placeholderData: (found, before) =>
+      hashKey(before?.queryKey.slice(0, -1) ?? []) === hashKey(searchKey) ? found : undefined,
   })
   const choices = found.data ?? []
   const listed = choices.find((choice) => choice.value === value?.value)

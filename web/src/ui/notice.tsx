@@ -43,21 +43,27 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where notices appear, top right above everything; stands once in the app. */
+/** Where notices appear, at the top above everything and out of the way; stands once in the app. */
 export function Notices() {
   const list = useSyncExternalStore(subscribe, () => shown)
   return (
     <Portal>
       <section className={classes.place} aria-label="Meldungen">
-        {list.map((one) => (
-          <Notice key={one.id} {...one} onClose={() => set(shown.filter(({ id }) => id !== one.id))} />
+        {list.map((one, index) => (
+          <Notice
+            key={one.id}
+            {...one}
+            below={index === list.length - 1 ? index : 0}
+            onClose={() => set(shown.filter(({ id }) => id !== one.id))}
+          />
         ))}
       </section>
     </Portal>
   )
 }
 
-function Notice({ kind, text, detail, onClose }: Shown & { onClose: () => void }) {
+/** @param below how many earlier ones lie below it */
+function Notice({ kind, text, detail, below, onClose }: Shown & { below: number; onClose: () => void }) {
   const { icon: Glyph, role } = kinds[kind]
   const [isHeld, setHeld] = useState(false)
 
@@ -78,6 +84,11 @@ function Notice({ kind, text, detail, onClose }: Shown & { onClose: () => void }
         <strong>{text}</strong>
         {detail !== undefined && <p>{detail}</p>}
       </div>
+      {below > 0 && (
+        <span className={classes.more} title={`${below} weitere`}>
+          +{below}
+        </span>
+      )}
       <IconButton size={24} icon={IconX} label="Schließen" onClick={onClose} />
     </div>
   )

@@ -72,9 +72,15 @@ function cut(node: RichTextNode, from: number, to: number): RichTextNode | null 
     if (text === '') return []
     return [part.text === undefined ? part : { ...part, text }]
   })
-  while (content[0]?.type === 'hardBreak') content.shift()
-  while (content.at(-1)?.type === 'hardBreak') content.pop()
-  return content.every((part) => textOf(part).trim() === '') ? null : { ...node, content }
+  const isBlank = (part: RichTextNode | undefined) => part !== undefined && textOf(part).trim() === ''
+  while (isBlank(content[0])) content.shift()
+  while (isBlank(content.at(-1))) content.pop()
+  const [first, ...others] = content
+  if (first === undefined) return null
+  return {
+    ...node,
+    content: [first.text === undefined ? first : { ...first, text: first.text.trimStart() }, ...others],
+  }
 }
 
 /** A line break counts as one character. */
