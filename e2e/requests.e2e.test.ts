@@ -62,7 +62,7 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   // The service opens in a dialog over the page; what was changed shows once it closes.
   await list.getByRole('button', { name: 'Hotel in Oslo' }).click()
   const service = page.getByRole('dialog', { name: 'Hotel in Oslo' })
-  await service.getByRole('combobox', { name: 'Angebotsstatus' }).click()
+  await service.getByRole('combobox', { name: 'Abrechnung' }).click()
   await page.getByRole('option', { name: 'Möglichkeit' }).click()
   await service.getByRole('button', { name: 'Speichern', exact: true }).click()
   await noticed(page, 'Platzhalter gespeichert')

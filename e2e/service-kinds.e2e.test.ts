@@ -135,7 +135,7 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   await form.getByRole('textbox', { name: 'Zugnummer' }).fill('ICE 577')
   await form.getByRole('button', { name: 'Platz oder Abteil hinzufügen' }).click()
   await form.getByRole('textbox', { name: 'Zeile 1: Angefragt' }).fill('10')
-  await form.getByRole('textbox', { name: 'Zeile 1: Zugesagt' }).fill('8')
+  await form.getByRole('textbox', { name: 'Zeile 1: Reserviert' }).fill('8')
   await form.getByRole('button', { name: 'Preis hinzufügen' }).click()
   await form.getByRole('textbox', { name: 'Preis 1: Bezeichnung' }).fill('Fahrkarte')
   await form.getByRole('textbox', { name: 'Preis 1: Betrag' }).fill('49,9')

@@ -106,7 +106,7 @@ test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
   await freeText(page, plan.days[0], 'Hafenrundfahrt')
   const list = await open(page, plan)
   const row = list.getByRole('row', { name: /Hafenrundfahrt/ })
-  await choose(page, 'Hafenrundfahrt: Aktionen', 'Angebotsstatus: Möglichkeit')
+  await choose(page, 'Hafenrundfahrt: Aktionen', 'Abrechnung: Möglichkeit')
   await row.getByText('Möglichkeit:').waitFor()
   const status = async () => (await servicesOf(page, plan, 0, 'freeTextItems'))[0]?.clientOffer
   for (const [label, key] of [
@@ -139,7 +139,7 @@ test('REQ-02 a hotel is found by filters and asked; it can be set as the service
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain('★★★★')
   await page.getByRole('option').first().click()
   const name = (await form.getByRole('combobox', { name: 'Hotel in Oslo' }).inputValue()).split(' · ')[0] ?? ''
-  await form.getByRole('textbox', { name: 'Zugesagt' }).fill('16')
+  await form.getByRole('textbox', { name: 'Reserviert' }).fill('16')
   await form.getByRole('button', { name: 'Speichern' }).click()
   await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
   await list.getByRole('button', { name: '1 Anfrage' }).click()

@@ -27,7 +27,7 @@ export const optionLists = {
     hint: 'Der Weg einer Anfrage an einen Leistungsträger.',
   },
   client_offer: {
-    label: 'Angebotsstatus der Leistungen',
+    label: 'Abrechnung der Leistungen',
     defaults: options.clientOfferStatuses,
     hint: 'Wie eine Leistung dem Kunden angeboten wird.',
   },

@@ -21,7 +21,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
     <FormGroup title="Angebot an den Kunden">
       <Field span={5}>
         <Select
-          label="Angebotsstatus"
+          label="Abrechnung"
           data={statuses.choices(draft.offer)}
           value={draft.offer}
           allowDeselect={false}
@@ -30,7 +30,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
       </Field>
       <Field span={4}>
         <Select
-          label="Preis gilt"
+          label="Preisart"
           data={priceTypes.choices(draft.priceType)}
           value={draft.priceType}
           allowDeselect={false}

@@ -26,7 +26,7 @@ export function Contingent({ service }: { service: Service }) {
   }
   const deducted = without && drivers > 0 ? `, davon ${counted(drivers, ['Fahrer', 'Fahrer'])} ohne Teilnahme` : ''
   return (
-    <Tooltip label={`${asked} angefragt${deducted}, ${reserved ?? 0} zugesagt: ${words(missing)}`}>
+    <Tooltip label={`${asked} angefragt${deducted}, ${reserved ?? 0} reserviert: ${words(missing)}`}>
       <span className={classes.contingent} data-short>
         {numbers}
         <span className={classes.missing}>{words(missing)}</span>

@@ -42,7 +42,7 @@ export function ServiceMenu({ service, title }: { service: Service; title: strin
           rightSection={<Kbd>O</Kbd>}
           onClick={() => void actions.stepOffer()}
         >
-          Angebotsstatus: {actions.nextOffer}
+          Abrechnung: {actions.nextOffer}
         </Menu.Item>
         {service.item.selectedRequest !== null && (
           <Menu.Item leftSection={<IconLinkOff size={15} aria-hidden />} onClick={() => void actions.unlink()}>

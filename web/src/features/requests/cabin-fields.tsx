@@ -39,7 +39,7 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
                 <th scope="col">Pers.</th>
                 <th scope="col">{typeWord}</th>
                 <th scope="col">Angefragt</th>
-                <th scope="col">Zugesagt</th>
+                <th scope="col">Reserviert</th>
                 <th scope="col">RL</th>
                 <th scope="col">Preis</th>
                 <td />
@@ -80,7 +80,7 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
                     <td>
                       <PersonsInput
                         hidden
-                        label={`${name}: Zugesagt`}
+                        label={`${name}: Reserviert`}
                         value={cabin.reserved}
                         onChange={(reserved) => change(index, { reserved })}
                       />

@@ -70,7 +70,7 @@ function FlightFields({ draft, set }: Props) {
       </Field>
       <Field>
         <Checkbox
-          label="Verpflegung an Bord"
+          label="Essen an Bord"
           checked={draft.foodOnBoard}
           onChange={(event) => set({ foodOnBoard: event.currentTarget.checked })}
         />

@@ -1,13 +1,20 @@
 import { Button, Select } from '@mantine/core'
+import { offeredDescription } from '@reisewerk/domain/itinerary/client-offer.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { titleOf, usePlan } from '../itinerary/api.ts'
+import { useOptions } from '../../lib/options.ts'
+import { type RequestedService, titleOf, usePlan } from '../itinerary/api.ts'
 import { requestedServicesOf } from './listed-requests.ts'
 import classes from './request-list.module.css'
 
 /** Asks somebody for a service of the trip: which one is chosen here, the rest in the form of its kind (REQ-02). */
 export function NewRequest() {
   const { days, edit } = usePlan()
+  const offers = useOptions('client_offer')
+  const offeredTitle = (service: RequestedService) => {
+    const { status } = service.item.clientOffer
+    return offeredDescription(status, titleOf(service), offers.of(status).label)
+  }
   const [key, setKey] = useState<string | null>(null)
   const services = requestedServicesOf(days)
   const byDay = Map.groupBy(services, ({ dayNumber }) => dayNumber)
@@ -31,7 +38,7 @@ export function NewRequest() {
         nothingFoundMessage="Keine Leistung gefunden"
         data={[...byDay].map(([number, items]) => ({
           group: `Tag ${number}`,
-          items: items.map(({ service }) => ({ value: service.key, label: titleOf(service) })),
+          items: items.map(({ service }) => ({ value: service.key, label: offeredTitle(service) })),
         }))}
         value={chosen}
         onChange={setKey}

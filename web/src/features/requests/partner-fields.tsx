@@ -37,7 +37,7 @@ export function PartnerFields(props: FieldProps) {
       )}
       <Field span={isFirst ? 12 : 5}>
         <TextInput
-          label="Optionsnummer"
+          label="ResaNr"
           maxLength={60}
           value={draft.optionNr}
           onChange={(event) => set({ optionNr: event.currentTarget.value })}
@@ -45,7 +45,7 @@ export function PartnerFields(props: FieldProps) {
       </Field>
       <Field span={6}>
         <ContactSelect
-          label="Ansprechpartner"
+          label="Kontakt"
           agency={draft.agency}
           provider={draft.provider}
           value={draft.requestContact}

@@ -124,7 +124,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       </Field>
       <Field span={8}>
         <TextInput
-          label="RL und Zusatz"
+          label="Zusatz"
           placeholder="z. B. Fahrerzimmer"
           maxLength={200}
           value={draft.extraDescription}
@@ -132,11 +132,15 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
         />
       </Field>
       <Field span={4}>
-        <PersonsInput label="RL gewünscht" value={draft.extraAsked} onChange={(extraAsked) => set({ extraAsked })} />
+        <PersonsInput
+          label="Zusätzlich angefragt"
+          value={draft.extraAsked}
+          onChange={(extraAsked) => set({ extraAsked })}
+        />
       </Field>
       <Field span={4}>
         <PersonsInput
-          label="RL bestätigt"
+          label="Zusätzlich reserviert"
           value={draft.extraReserved}
           onChange={(extraReserved) => set({ extraReserved })}
         />
@@ -147,7 +151,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
 
 /** What a day ferry holds are tickets (001 §3). */
 function heldLabel(service: RequestedService): string {
-  return service.kind === 'ferry' && service.item.type === 'day' ? 'Tickets zugesagt' : 'Zugesagt'
+  return service.kind === 'ferry' && service.item.type === 'day' ? 'Tickets reserviert' : 'Reserviert'
 }
 
 function StatusField({ value, onChange }: { value: RequestStatus; onChange: (status: RequestStatus) => void }) {
