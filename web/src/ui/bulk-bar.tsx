@@ -1,11 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import classes from './bulk-bar.module.css'
+import { useWindowFoot } from './window-foot.ts'
 
-/** Where the panels of what is selected stand: at the foot of the window, above the list. */
+/** Where the panels of what is selected stand: at the foot of the window, above the list and beside the open drawer. */
 export function BulkDock({ children }: { children: ReactNode }) {
-  return <div className={classes.dock}>{children}</div>
+  const dock = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useWindowFoot('--rw-bulk-height', height)
+
+  // How high it is depends on what it holds and where that breaks.
+  useLayoutEffect(() => {
+    const element = dock.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => setHeight(element.offsetHeight))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    // The end of the page can be scrolled above it.
+    <div className={classes.room} style={{ height }}>
+      <div ref={dock} className={classes.dock}>
+        {children}
+      </div>
+    </div>
+  )
 }
 
 type Props = { title: string; onClear: () => void; children: ReactNode }

@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './notice.module.css'
@@ -7,6 +7,7 @@ import classes from './notice.module.css'
 const kinds = {
   good: { icon: IconCircleCheck, role: 'status' },
   info: { icon: IconInfoCircle, role: 'status' },
+  warn: { icon: IconAlertCircle, role: 'status' },
   bad: { icon: IconAlertTriangle, role: 'alert' },
 } as const
 type Kind = keyof typeof kinds
@@ -35,6 +36,7 @@ function show(kind: Kind, text: string, detail?: string) {
 export const notice = {
   good: (text: string, detail?: string) => show('good', text, detail),
   info: (text: string, detail?: string) => show('info', text, detail),
+  warn: (text: string, detail?: string) => show('warn', text, detail),
   bad: (text: string, detail?: string) => show('bad', text, detail),
 }
 

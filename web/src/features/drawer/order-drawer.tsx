@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { lazy, type PointerEvent, Suspense, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingRows } from '../../ui/list-state.tsx'
+import { useWindowFoot } from '../../ui/window-foot.ts'
 import classes from './order-drawer.module.css'
 import { type Drawer, type DrawerView, useDrawerState } from './use-drawer-state.ts'
 
@@ -12,6 +13,9 @@ const views = [
   { value: 'add' as const, label: 'Leistungen' },
   { value: 'edit' as const, label: 'Leistungsträger' },
 ]
+
+/** What is left of it when it is closed. */
+const barHeight = 40
 
 type Props = {
   orderId: number
@@ -28,6 +32,15 @@ export function OrderDrawer({ orderId, onClose }: Props) {
   const { expansion, view, height, set } = drawer
   const dataHasChanged = useRef(false)
   const isOpen = expansion !== 'closed'
+  useWindowFoot('--rw-drawer-height', expansion === 'open' ? height : barHeight)
+
+  // What stands beside the drawer must know that it covers the page.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.drawer = expansion
+    return () => {
+      delete document.documentElement.dataset.drawer
+    }
+  }, [expansion])
 
   function close() {
     set({ expansion: 'closed' })

@@ -222,7 +222,7 @@ function crossing(names: Names): DrawerColumn[] {
     dayNumber,
     lookup({
       title: 'Reederei',
-      width: 100,
+      width: 124,
       isPinned: true,
       path: 'ferry',
       resource: 'ferries',
@@ -230,7 +230,7 @@ function crossing(names: Names): DrawerColumn[] {
       names,
       shownAt: 'provider',
     }),
-    text({ title: 'Schiff', width: 120, isPinned: true, path: 'shipName' }),
+    text({ title: 'Schiff', width: 132, isPinned: true, path: 'shipName' }),
     ...way('Abfahrt', 'Ankunft'),
     lookup({ ...port, title: 'Starthafen', path: 'startPort' }),
     lookup({ ...port, title: 'Zielhafen', path: 'endPort' }),
