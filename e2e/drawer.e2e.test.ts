@@ -61,7 +61,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   expect(await (await cellAt(grid, 1, 'Status')).textContent()).toBe('Abgesagt')
 
   // German dates of the trip's year, the deadline is open again at midnight.
-  await (await cellAt(grid, 0, 'Option')).click()
+  await (await cellAt(grid, 0, 'Optionstermin')).click()
   await page.keyboard.type('1.3.')
   await page.keyboard.press('Enter')
   await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
@@ -95,7 +95,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
 
   // Cabins of a night crossing, and a column for the suite that is in use.
   const ferries = drawer.getByRole('grid', { name: 'Nachtfähren' })
-  await (await cellAt(ferries, 0, 'DKI Res.')).click()
+  await (await cellAt(ferries, 0, 'DKI Reserviert')).click()
   await page.keyboard.type('12')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2')
@@ -110,10 +110,10 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
         { type: { type: 'inside' }, reservedAmount: 12, extraReservedAmount: 2, price: { amount: '214.50' } },
       ],
     })
-  expect(await (await cellAt(ferries, 0, 'DK Suite Res.')).textContent()).toBe('1')
+  expect(await (await cellAt(ferries, 0, 'DK Suite Reserviert')).textContent()).toBe('1')
 
   // What the server refuses stays as it was typed, says why and can be dropped.
-  const asked = await cellAt(grid, 0, 'Angefr.')
+  const asked = await cellAt(grid, 0, 'Angefragt')
   const before = await asked.textContent()
   await asked.click()
   await page.keyboard.type('77777')
@@ -134,7 +134,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   const colleague = await newPage()
   await bringSession(colleague, 'bernd')
   await colleague.request.patch(`/api/hotel_requests/${second?.id}/quick_edit`, { data: { notes: 'Von Bernd' } })
-  await expect.poll(async () => (await cellAt(grid, 1, 'Bemerkung')).textContent()).toBe('Von Bernd')
+  await expect.poll(async () => (await cellAt(grid, 1, 'Notizen')).textContent()).toBe('Von Bernd')
   expect(await grid.getAttribute('aria-activedescendant')).toBe(await cursor.getAttribute('id'))
 
   await drawer.getByRole('button', { name: 'Schnellbearbeitung maximieren' }).click()
@@ -148,7 +148,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await expect.poll(() => drawer.getByRole('grid').count()).toBe(0)
 })
 
-test('DRAW-01 DRAW-03 services are added and edited in a table a day, by menu, key and empty line', async ({
+test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a day, by menu, key and empty line', async ({
   page,
 }) => {
   const plan = await planTrip(page)
@@ -162,20 +162,57 @@ test('DRAW-01 DRAW-03 services are added and edited in a table a day, by menu, k
 
   // Without a day edited last the keys are the browser's.
   await page.keyboard.press('Control+h')
+  expect(await kinds(0)).toEqual([])
   await drawer.getByRole('button', { name: 'Tag 1: Zeile hinzufügen' }).click()
   await page.getByRole('menuitem', { name: 'Hotel' }).click()
   await noticed(page, 'Gespeichert!')
+  const cursorOf = async (grid: Locator) => grid.getAttribute('aria-activedescendant')
+  const idOf = async (cell: Promise<Locator>) => (await cell).getAttribute('id')
+  await expect.poll(() => cursorOf(day)).toBe(await idOf(cellAt(day, 0, 'Ort / Leistung / Von')))
+  // The cursor goes to the new line, and what is typed before it is there waits for it.
   await page.keyboard.press('Control+f')
+  await page.keyboard.type('Empfang im Hafen')
   await expect.poll(() => kinds(0)).toEqual([expect.stringMatching('hotel-'), expect.stringMatching('free-')])
+  await day.getByRole('textbox', { name: 'Freitext / Beschreibung' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => JSON.stringify((await daysOf(page, plan.id))[0]?.freeTextItems))
+    .toContain('Empfang im Hafen')
+  expect(await (await cellAt(day, 0, 'Ort / Leistung / Von')).textContent()).toBe('')
+
+  // A line only just begun goes with Escape, any other is asked about.
   const next = drawer.getByRole('grid', { name: /^Tag 2 / })
   await next.focus()
   await page.keyboard.press('Control+l')
   await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('other-')])
+  await expect.poll(() => cursorOf(next)).toBe(await idOf(cellAt(next, 0, 'Ort / Leistung / Von')))
   await page.keyboard.press('Control+r')
   await expect.poll(async () => (await kinds(1)).length).toBe(2)
+  await expect.poll(() => cursorOf(next)).toBe(await idOf(cellAt(next, 1, 'Ort / Leistung / Von')))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('other-')])
+  await (await cellAt(next, 0, 'Beginn')).click()
+  await page.keyboard.press('Control+Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await noticed(page, 'Konzeptelement gelöscht!')
+  await expect.poll(() => kinds(1)).toEqual([])
+
+  // What the browser does not understand is not saved either, and stays when the table is closed.
+  const price = await cellAt(day, 0, 'Preis €')
+  await price.click()
+  await page.keyboard.type('viel')
+  await page.keyboard.press('Enter')
+  await drawer.getByText('1 nicht gespeichert').waitFor()
+  const fold = drawer.getByRole('button', { name: /^Tag 1 - / })
+  await fold.click()
+  await drawer.getByText('1 nicht gespeichert').waitFor()
+  await fold.click()
+  await price.click()
+  await page.getByRole('alert').getByRole('button', { name: 'Zurück auf leer' }).click()
+  await expect.poll(() => drawer.getByText('1 nicht gespeichert').count()).toBe(0)
 
   // The empty line wants its type first, then has it for good.
-  const place = await cellAt(day, 2, 'Ort / Von')
+  const place = await cellAt(day, 2, 'Ort / Leistung / Von')
   await place.click()
   await page.keyboard.type('Kiel')
   await page.getByText('Bitte zuerst den Typ wählen.').waitFor()
@@ -199,6 +236,19 @@ test('DRAW-01 DRAW-03 services are added and edited in a table a day, by menu, k
   await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
   await expect.poll(() => place.textContent()).toBe('Kiel')
   await axeClean(page)
+
+  // What is done with selected services stands above the drawer, and below it where it covers the page.
+  const panel = page.getByRole('region', { name: '3 Leistungen ausgewählt' })
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung schließen' }).click()
+  await page.getByRole('checkbox', { name: 'Alle Leistungen von Tag 1' }).check()
+  await panel.getByRole('button', { name: 'Aufnehmen' }).click({ trial: true })
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
+  await panel.getByRole('button', { name: 'Aufnehmen' }).click({ trial: true })
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung maximieren' }).click()
+  await panel.getByRole('button', { name: 'Aufnehmen' }).click({ trial: true })
+  await day.waitFor()
+  await panel.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await expect.poll(() => panel.count()).toBe(0)
 
   // The offer has the same drawer.
   await page.goto(`${plan.address}/offer`)
