@@ -21,9 +21,16 @@ import { roomBands } from './room-bands.ts'
 
 const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
 
-/** What one's own agency knows of a provider beside its rating: when it was last asked, and at which price. */
+/**
+ * What one's own agency knows of a provider beside its rating: when a group was last there and at which price, and when the
+ * next one comes.
+ */
 const usage = object(
-  { lastUsedAt: day({ nullable: true, write: 'never' }), lastPrice: money({ nullable: true, write: 'never' }) },
+  {
+    lastUsedAt: day({ nullable: true, write: 'never' }),
+    lastPrice: money({ nullable: true, write: 'never' }),
+    nextUsedAt: day({ nullable: true, write: 'never' }),
+  },
   { groups: ['provider_usage_read'], write: 'never' },
 )
 

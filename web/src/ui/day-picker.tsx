@@ -31,6 +31,7 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
         hideOutsideDates
         classNames={{ day: classes.day }}
         onChange={onChange}
+        // The button of a month or year is called what it shows.
         ariaLabels={{
           nextMonth: 'Nächster Monat',
           previousMonth: 'Voriger Monat',
@@ -38,8 +39,6 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
           previousYear: 'Voriges Jahr',
           nextDecade: 'Nächstes Jahrzehnt',
           previousDecade: 'Voriges Jahrzehnt',
-          monthLevelControl: 'Monat wählen',
-          yearLevelControl: 'Jahr wählen',
         }}
       />
     </DatesProvider>

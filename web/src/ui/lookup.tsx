@@ -11,10 +11,12 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
   /** Names the search in the cache; the term is added. */
   searchKey: QueryKey
   search: (term: string, signal: AbortSignal) => Promise<Choice[]>
+  /** Hears what is sought. */
+  onSought?: (term: string) => void
 }
 
 /** A choice out of too many to load: the server searches while one types. */
-export function Lookup({ value, onChange, searchKey, search, ...select }: Props) {
+export function Lookup({ value, onChange, searchKey, search, onSought, ...select }: Props) {
   const [term, setTerm] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(term, 150)
   // Opening the list again with the chosen label in the field is not a search for that label.
@@ -54,7 +56,10 @@ export function Lookup({ value, onChange, searchKey, search, ...select }: Props)
       value={value?.value ?? null}
       onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}
       searchValue={term}
-      onSearchChange={setTerm}
+      onSearchChange={(next) => {
+        setTerm(next)
+        onSought?.(next)
+      }}
       rightSection={found.isFetching ? <Loader size={12} color="gray" /> : undefined}
       nothingFoundMessage={
         found.isError ? 'Konnte nicht geladen werden' : found.isFetching ? 'Bitte warten...' : 'Nichts gefunden'

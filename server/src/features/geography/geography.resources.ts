@@ -17,6 +17,17 @@ const byName: { search: typeof nameContains; defaultOrder: Expression; isMasterD
   search: nameContains,
   defaultOrder: (row) => `${row}.name, ${row}.id`,
 }
+/**
+ * Stations abroad bear the names of their country, places the German ones: 'Krakau' finds 'Kraków Główny', which
+ * stands in the place of that name or within some ten kilometres of it.
+ */
+function nameOrTownContains(row: string, term: string, param: Param): string {
+  const start = escapeLike(term)
+  return `(${nameContains(row, term, param)} or exists (select from places p
+    where (p.name ilike ${param(`${start}%`)} or p.name ilike ${param(`% ${start}%`)})
+      and (p.id = ${row}.place_id
+        or (abs(p.latitude - ${row}.latitude) < 0.1 and abs(p.longitude - ${row}.longitude) < 0.15))))`
+}
 /** What the day plan warns of (001 §2.2). */
 const warnings = (column: string) => ({
   parents: { infos: { column, where: (row: string) => `${row}.type = 'note' and ${row}.is_shown_on_trip_dashboard` } },
@@ -51,5 +62,5 @@ export const geographyResources = [
       airports_iata_code_unique: { propertyPath: 'iataCode', message: 'Diesen Flughafen gibt es schon.' },
     },
   }),
-  declare(trainStationContract, { table: trainStations, ...byName }),
+  declare(trainStationContract, { table: trainStations, ...byName, search: nameOrTownContains }),
 ]

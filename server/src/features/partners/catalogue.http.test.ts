@@ -216,10 +216,13 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
   const provider = `/api/providers/${hotel.id}`
   const usage = async (caller: Caller) =>
     (await caller.get<Item[]>('/api/hotels?_search=nordstern&_groups[]=provider_usage_read')).body[0]?.usage
-  expect(await usage(bernd)).toEqual({ lastUsedAt: null, lastPrice: null })
+  expect(await usage(bernd)).toEqual({ lastUsedAt: null, lastPrice: null, nextUsedAt: null })
   for (const [year, amount] of [
-    [2027, '60.00'],
-    [2028, '64.50'],
+    [2019, '60.00'],
+    [2020, '64.50'],
+    // Nobody has been there yet.
+    [2098, '90.00'],
+    [2099, '95.00'],
   ] as const) {
     const order = await made(bernd, 'orders', { startAt: `01.06.${year}`, endAt: `02.06.${year}` })
     const [day] = await addDaysTo(bernd, order.id, `01.06.${year}`, `02.06.${year}`)
@@ -235,11 +238,12 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
     })
   }
   expect(await usage(bernd)).toMatchObject({
-    lastUsedAt: '01.06.2028 00:00:00',
+    lastUsedAt: '01.06.2020 00:00:00',
     lastPrice: { amount: '64.50', currency: 'EUR' },
+    nextUsedAt: '01.06.2098 00:00:00',
   })
   // The hotel is everybody's, the trips are not.
-  expect(await usage(clara)).toEqual({ lastUsedAt: null, lastPrice: null })
+  expect(await usage(clara)).toEqual({ lastUsedAt: null, lastPrice: null, nextUsedAt: null })
 })
 
 test('MD-03 a provider is found by words of its name and its place in any order', async () => {

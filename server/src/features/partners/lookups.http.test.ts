@@ -64,3 +64,15 @@ test('APP-06 TODO-01 all to-dos of a trip go to another user, named as in a to-d
   expect(status).toBe(200)
   expect(new Set(body.map((todo) => todo.user))).toEqual(new Set([user]))
 })
+
+test('MD-04 PLACE-04 a station abroad is found by the German name of its town, too', async () => {
+  await desk.db.query(`insert into places (name, country, latitude, longitude)
+    values ('Krakau', 'PL', 50.0614, 19.9366), ('Zakopane', 'PL', 49.299, 19.9489)`)
+  await desk.db.query(`insert into train_stations (name, country, latitude, longitude)
+    values ('Kraków Główny', 'PL', 50.0677, 19.9474)`)
+  const found = (term: string) => names(`train_stations?_search=${encodeURIComponent(term)}`)
+  expect(await found('krakau')).toEqual(['Kraków Główny'])
+  expect(await found('Główny')).toEqual(['Kraków Główny'])
+  expect(await found('Zakopane')).toEqual([])
+  expect(await found('rakau')).toEqual([])
+})

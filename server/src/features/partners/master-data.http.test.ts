@@ -198,7 +198,7 @@ test('MD-04 a place used by a hotel tells so and stays; ports tell which ports a
   const usage = await anna.get<Usage>(`/api/places/${place.id}/usage`)
   expect(usage.body.others).toMatchObject([{ resource: 'providers', title: 'Leistungsträger', count: 1 }])
   const refusal = await anna.delete<Item>(`/api/places/${place.id}`)
-  expect(refusal.body.message).toBe('Ort wird 1 × bei Leistungsträger verwendet und kann nicht gelöscht werden.')
+  expect(refusal.body.message).toBe('Ort wird von 1 Leistungsträger verwendet und kann nicht gelöscht werden.')
 
   const start = await made(anna, 'ports', { name: 'Strandkaien', ...at })
   const end = await made(anna, 'ports', { name: 'Hirtshals Kai', ...at, country: 'DK' })

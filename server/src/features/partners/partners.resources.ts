@@ -32,10 +32,21 @@ const found = (search: string) => (row: string, term: string, param: Param) =>
 
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
 
-/** Named read views of the requests (0034): what this agency knows of a provider from its own trips. */
-const lastUse: Expression = (row) => `(select u.last_used_on from provider_last_uses u where u.provider_id = ${row}.id)`
+/** Requests of this agency's own trips to a provider, walked along their index (0034); a concept is no trip. */
+const uses = (row: string) =>
+  `from requests r join orders o on o.id = r.order_id and o.current_status not in ('concept', 'deleted', 'cancelled')
+   where r.provider_id = ${row}.id and r.start_at is not null and r.status not in ('declined', 'cancelled')`
+const today = `(now() at time zone 'Europe/Berlin')::date`
+/** A group was there once it has come; one that is still to come tells nothing of how it was. */
+const lastUse: Expression = (row) =>
+  `(select r.start_at::date ${uses(row)} and r.start_at < ${today} order by r.start_at desc limit 1)`
+const nextUse: Expression = (row) =>
+  `(select r.start_at::date ${uses(row)} and r.start_at >= ${today} order by r.start_at limit 1)`
 const lastPrice = (column: string): Expression => {
-  return (row) => `(select u.${column} from provider_last_prices u where u.provider_id = ${row}.id)`
+  return (row) => `(select i.price_${column}
+    from (select r.id, r.start_at ${uses(row)} and r.start_at < ${today} order by r.start_at desc limit 10) latest
+    join request_item_prices i on i.request_id = latest.id and i.price_cents is not null
+    order by latest.start_at desc, i.sort, i.id limit 1)`
 }
 
 /** Hotels, shipping lines … are the providers of one kind. */
@@ -48,6 +59,7 @@ const provider: Binding = {
   search: found('search_providers'),
   computed: {
     'usage.lastUsedAt': lastUse,
+    'usage.nextUsedAt': nextUse,
     'usage.lastPrice': lastPrice('cents'),
     'usage.lastPrice.currency': lastPrice('currency'),
   },

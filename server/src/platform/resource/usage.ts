@@ -1,3 +1,4 @@
+import { countedBy } from '@reisewerk/domain/contract/plural.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Transaction } from '../database/transaction.ts'
@@ -70,7 +71,7 @@ export async function removeUnused(
   const { trips, others } = await usageOf(trx, resources, resource, id)
   const places = [
     ...(trips > 0 ? [trips === 1 ? 'in einer Reise' : `in ${trips} Reisen`] : []),
-    ...others.map(({ title, count }) => `${count} × bei ${title}`),
+    ...(others.length > 0 ? [`von ${inWords(others.map(({ title, count }) => countedBy(count, title)))}`] : []),
   ]
   if (places.length > 0) {
     const where = places.join(', ')
@@ -81,6 +82,11 @@ export async function removeUnused(
     )
   }
   await removeItem(trx, resource, id)
+}
+
+/** 'A, B und C' */
+function inWords(parts: readonly string[]): string {
+  return new Intl.ListFormat('de').format(parts)
 }
 
 /** One row per trip, or one for all that belongs to no trip, from every table that refers to the entry. */

@@ -7,11 +7,13 @@ import {
   NumberInput,
   Select,
   Stack,
+  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
+import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,6 +46,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
     destinations: trip.trip.destinations.map((destination) => String(destination.id)),
     category: 'classic',
     catalogText: '',
+    traitTags: [] as string[],
     requests: true,
   })
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -138,6 +141,14 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
             value={draft.destinations}
             onChange={(chosen) => change({ destinations: chosen })}
           />
+          <TagsInput
+            label="Tags"
+            data={useKnownTags()}
+            maxLength={60}
+            value={draft.traitTags}
+            onChange={(traitTags) => change({ traitTags })}
+            error={refused?.messageFor('traitTags')}
+          />
           <Textarea
             label="Katalogtext"
             autosize
@@ -177,6 +188,13 @@ function useIsNameTaken(name: string, organisation: number): boolean {
   })
   const isSame = (other: string) => other.toLocaleLowerCase('de') === settled.toLocaleLowerCase('de')
   return name.trim() === settled && (data?.items ?? []).some((concept) => isSame(concept.name))
+}
+
+/** Tags that concepts and trips of the house have already. */
+function useKnownTags(): string[] {
+  const { data } = useQuery(optionsOf(orderConceptContract))
+  const tags: unknown = data?.orderTags
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
 }
 
 function useCategories() {

@@ -36,7 +36,7 @@ export function useMoveDay(): (day: TripDay, date: CalendarDate) => Promise<bool
       done: 'Tage wurden aktualisiert!',
       failed: 'Einige der Tage konnten nicht gerettet werden! Server Error!',
     })
-    if (isMoved && hasRequests) notice.info('Tage haben Anfragen!')
+    if (isMoved && hasRequests) notice.warn('Tage haben Anfragen!')
     return isMoved
   }
 }

@@ -1,3 +1,4 @@
+import { pluralOf } from '@reisewerk/domain/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counted, day } from '../../lib/format.ts'
@@ -43,7 +44,7 @@ function UsageList({ usage: { trips, latestTrips, others } }: { usage: Usage }) 
         </li>
       )}
       {others.map(({ resource, title, count }) => (
-        <li key={resource}>{counted(count, isKindName(resource) ? kindNames[resource] : [title, title])}</li>
+        <li key={resource}>{counted(count, isKindName(resource) ? kindNames[resource] : [title, pluralOf(title)])}</li>
       ))}
     </ul>
   )

@@ -8,6 +8,7 @@ import {
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import type { RoomBand } from '@reisewerk/domain/partners/room-bands.ts'
 import type { ComponentProps } from 'react'
+import { listOf } from '../../lib/api.ts'
 import { day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
@@ -26,23 +27,31 @@ export type HotelFilter = {
   placeId: string | null
 }
 
-export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter }) {
-  const { stars, category, ratingFrom, rooms, placeId } = filter
-  const query = {
+/** The filter as the list of hotels takes it. */
+function hotelQuery({ stars, category, ratingFrom, rooms, placeId }: HotelFilter) {
+  return {
     isRetired: false,
     'stars[]': stars === null ? [] : [stars],
     'category[]': category === null ? [] : [category],
     'rating[]': ratingFrom === null ? [] : Array.from({ length: 11 - ratingFrom }, (_, index) => ratingFrom + index),
     'roomCount[]': rooms === null ? [] : [rooms],
     'place.id': placeId,
-    ...withUsage,
   }
+}
+
+/** How many hotels of this name pass the filter. */
+export function countedHotels(filter: HotelFilter, term: string) {
+  const _search = term === '' ? undefined : term
+  return listOf(hotelContract, { query: { ...hotelQuery(filter), _search, _itemsPerPage: 1 } })
+}
+
+export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter }) {
   return (
     <Lookup
       openOnFocus={false}
       {...props}
       searchKey={['hotels', 'lookup', filter]}
-      search={searchIn(hotelContract, hotelLabel, query)}
+      search={searchIn(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage })}
     />
   )
 }
@@ -50,13 +59,17 @@ export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter 
 /** Asks what one's own agency knows of each hit (001 §3). */
 const withUsage = { '_groups[]': ['provider_usage_read'] }
 
-type Used = { usage?: { lastUsedAt: string | null; lastPrice: { formatted: string } | null } }
+type Used = {
+  usage?: { lastUsedAt: string | null; lastPrice: { formatted: string } | null; nextUsedAt: string | null }
+}
 
-/** 'zuletzt 06.2028 für 64,50 €' */
+/** 'zuletzt 06.2026 für 64,50 €' or 'noch nie', and 'geplant 05.2027' */
 function usageFacts({ usage }: Used): string[] {
-  if (usage === undefined || usage.lastUsedAt === null) return []
+  if (usage === undefined) return []
+  const month = (wire: string) => day(wire).slice(3)
   const price = usage.lastPrice === null ? '' : ` für ${usage.lastPrice.formatted}`
-  return [`zuletzt ${day(usage.lastUsedAt).slice(3)}${price}`]
+  const last = usage.lastUsedAt === null ? 'noch nie' : `zuletzt ${month(usage.lastUsedAt)}${price}`
+  return usage.nextUsedAt === null ? [last] : [last, `geplant ${month(usage.nextUsedAt)}`]
 }
 
 /** The name and what is known beside it. */

@@ -1,11 +1,14 @@
 import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOptions } from '../../lib/options.ts'
 import { Field } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { Wish } from '../itinerary/api.ts'
-import { type HotelFilter, HotelPicker } from '../partners/provider-picker.tsx'
+import { countedHotels, type HotelFilter, HotelPicker } from '../partners/provider-picker.tsx'
+import classes from './hotel-search.module.css'
 
 /** Filter of 001 §3: it starts as the service wishes, with hotels rated 7 and better. */
 const usualRating = 7
@@ -23,6 +26,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
     ...chosen,
     placeId: wish.place?.value ?? null,
   }
+  const [term, setTerm] = useState('')
   const categories = useOptions('hotel_category')
   const narrow = (part: Partial<HotelFilter>) => setFilter({ ...chosen, ...part })
   return (
@@ -69,10 +73,33 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           filter={filter}
           value={value}
           onChange={onChange}
+          onSought={setTerm}
           error={error}
         />
+        {value === null && <HiddenHotels filter={filter} term={term} onReset={() => setFilter(noFilter)} />}
       </Field>
     </>
+  )
+}
+
+const noFilter = { stars: null, category: null, ratingFrom: null, rooms: null } as const
+
+type HiddenProps = { filter: HotelFilter; term: string; onReset: () => void }
+
+/** That nothing is found may be due to the filters, which nobody has chosen at first. */
+function HiddenHotels({ filter, term, onReset }: HiddenProps) {
+  const [sought] = useDebouncedValue(term.trim(), 300)
+  const shown = useQuery(countedHotels(filter, sought))
+  const isEmpty = shown.data?.total === 0
+  const { data: all } = useQuery({ ...countedHotels({ ...filter, ...noFilter }, sought), enabled: isEmpty })
+  if (!isEmpty || all === undefined || all.total === 0) return null
+  return (
+    <p className={classes.hidden} role="status">
+      {all.total === 1 ? 'Die Filter verbergen 1 Hotel.' : `Die Filter verbergen ${all.total} Hotels.`}{' '}
+      <button type="button" className={classes.reset} onClick={onReset}>
+        Filter zurücksetzen
+      </button>
+    </p>
   )
 }
 

@@ -96,7 +96,7 @@ function PeriodFact({ trip }: { trip: Trip }) {
     void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
     await client.invalidateQueries({ queryKey: keys.resource(orderContract.name) })
     if (range.from !== from) notice.good('Tage wurden aktualisiert!')
-    if (hasRequests) notice.info('Tage haben Anfragen!')
+    if (hasRequests) notice.warn('Tage haben Anfragen!')
     return null
   }
 

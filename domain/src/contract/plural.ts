@@ -1,0 +1,60 @@
+/** More than one of a thing, by the title of its contract: 'Tageskonzept' → 'Tageskonzepte'. */
+const plurals: Readonly<Record<string, string>> = {
+  Adresse: 'Adressen',
+  Agentur: 'Agenturen',
+  Airline: 'Airlines',
+  Anfrage: 'Anfragen',
+  Bahn: 'Bahnen',
+  Bahnhof: 'Bahnhöfe',
+  Bankverbindung: 'Bankverbindungen',
+  Destination: 'Destinationen',
+  Dokument: 'Dokumente',
+  Dokumentvorlage: 'Dokumentvorlagen',
+  'E-Mail': 'E-Mails',
+  'E-Mail-Vorlage': 'E-Mail-Vorlagen',
+  Eintrag: 'Einträge',
+  Flughafen: 'Flughäfen',
+  Flugstrecke: 'Flugstrecken',
+  Fährverbindung: 'Fährverbindungen',
+  Gebiet: 'Gebiete',
+  Gesamtkonzept: 'Gesamtkonzepte',
+  Hafen: 'Häfen',
+  Hinweis: 'Hinweise',
+  Hotel: 'Hotels',
+  Information: 'Informationen',
+  Kontakt: 'Kontakte',
+  Kunde: 'Kunden',
+  Leistung: 'Leistungen',
+  Leistungsart: 'Leistungsarten',
+  Menü: 'Menüs',
+  Nachricht: 'Nachrichten',
+  Organisation: 'Organisationen',
+  Ort: 'Orte',
+  Ortsgebühr: 'Ortsgebühren',
+  Reederei: 'Reedereien',
+  Reise: 'Reisen',
+  Routenstichpunkt: 'Routenstichpunkte',
+  Tageskonzept: 'Tageskonzepte',
+  Tageszeit: 'Tageszeiten',
+  'Vordefinierter Freitext': 'vordefinierte Freitexte',
+  'Vordefinierter Routenstichpunkt': 'vordefinierte Routenstichpunkte',
+  Zug: 'Züge',
+  Zugstrecke: 'Zugstrecken',
+  Zusatzleistung: 'Zusatzleistungen',
+}
+
+/** @returns the title itself where many are called as one is: 'Leistungsträger' */
+export function pluralOf(title: string): string {
+  return plurals[title] ?? title
+}
+
+/** 'von 2 Tageskonzepten': how many, in the case that follows 'von'. */
+export function countedBy(count: number, title: string): string {
+  if (count === 1) return `1 ${title}`
+  const words = pluralOf(title).split(' ')
+  return `${count} ${words.map(inDative).join(' ')}`
+}
+
+function inDative(word: string): string {
+  return /[ns]$/.test(word) ? word : `${word}n`
+}
