@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 /** Whose a contact or an address is: that of its client, provider or agency; null where the partner serves every house. */
 export const houseOf = (
   row: string,
-) => `coalesce((select c.organisation_id from clients c where c.id = ${row}.client_id),
-  (select p.organisation_id from providers p where p.id = ${row}.provider_id),
-  (select a.organisation_id from agencies a where a.id = ${row}.agency_id))`
+) => `coalesce((select hc.organisation_id from clients hc where hc.id = ${row}.client_id),
+  (select hp.organisation_id from providers hp where hp.id = ${row}.provider_id),
+  (select ha.organisation_id from agencies ha where ha.id = ${row}.agency_id))`
 
 export type Person = {
   readonly id: number
