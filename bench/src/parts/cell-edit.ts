@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { quantile } from '../statistics.ts'
 import { cellPaintMilliseconds, type Figure } from '../targets.ts'
 import { signedInPage } from '../web/browser.ts'
-
-declare global {
-  interface Window {
-    /** Milliseconds from each event to the frame after it. */
-    painted: Record<string, number[]>
-  }
-}
+import { framesOf, watchFrames } from '../web/frames.ts'
 
 const edits = 40
+/** So few that all of them are in sight. */
+const linesEdited = 8
 
 /** From click and key to the painted frame, in the contingent of a trip: the cell itself and the sums that follow. */
 export async function benchCellEdit(
@@ -22,17 +18,7 @@ export async function benchCellEdit(
   const page = await signedInPage(browser, port, cookie)
   const idle = await emptyInput(page)
   await page.goto(`/orders/${orderId}`)
-  const cell = page.getByLabel('Hotel DZ / DK Kontingent', { exact: true })
-  await cell.waitFor()
-  await page.waitForLoadState('networkidle')
-  await watchFrames(page)
-  for (let edit = 0; edit < edits; edit++) {
-    await cell.click()
-    await page.keyboard.press(String(1 + (edit % 9)))
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(50)
-  }
-  const painted = await page.evaluate(() => window.painted)
+  const painted = await editsOf(page, () => page.getByLabel('Hotel DZ / DK Kontingent', { exact: true }))
   await page.context().close()
   return [
     figure('Klick in eine Zelle', idle, painted.pointerdown),
@@ -41,13 +27,60 @@ export async function benchCellEdit(
   ]
 }
 
+/** The same in a sheet of the drawer, on one of the largest trips: every request of its 21 days lies in the seven tables. */
+export async function benchSheetCell(
+  browser: Browser,
+  port: number,
+  cookie: string,
+  orderId: number,
+): Promise<Figure[]> {
+  const page = await signedInPage(browser, port, cookie)
+  const idle = await emptyInput(page)
+  await page.addInitScript(() => {
+    const open = { expansion: 'open', view: 'edit', height: 500, closedTables: [] }
+    localStorage.setItem('reisewerk.drawer', JSON.stringify(open))
+  })
+  await page.goto(`/orders/${orderId}`)
+  const hotels = page.getByRole('grid', { name: 'Hotels' })
+  const place = await hotels.getByRole('columnheader', { name: 'Angefragt', exact: true }).getAttribute('aria-colindex')
+  const painted = await editsOf(page, (edit) =>
+    hotels
+      .getByRole('row')
+      .nth(1 + (edit % linesEdited))
+      .getByRole('gridcell')
+      .nth(Number(place) - 1),
+  )
+  const lines = Number(await hotels.getAttribute('aria-rowcount')) - 1
+  await page.context().close()
+  const where = `Schnellbearbeitung, ${lines} Hotels`
+  return [
+    figure(`Klick in eine Zelle (${where})`, idle, painted.pointerdown),
+    figure(`Ziffer in einer Zelle (${where})`, idle, painted.digit),
+    figure(`Zelle mit Enter übernommen (${where})`, idle, painted.Enter),
+  ]
+}
+
+/** Edits one cell after the other. @returns milliseconds by event */
+async function editsOf(page: Page, cellOf: (edit: number) => Locator): Promise<Record<string, number[]>> {
+  await cellOf(0).waitFor()
+  await page.waitForLoadState('networkidle')
+  await watchFrames(page)
+  for (let edit = 0; edit < edits; edit++) {
+    await cellOf(edit).click()
+    await page.keyboard.press(String(1 + (edit % 9)))
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(50)
+  }
+  return framesOf(page)
+}
+
 /** The same key in a page that holds nothing but an input: what browser and machine take for themselves. */
 async function emptyInput(page: Page): Promise<number> {
   await page.setContent('<input autofocus>')
   await watchFrames(page)
   for (let edit = 0; edit < edits; edit++) await page.keyboard.press('1', { delay: 20 })
   await page.waitForTimeout(100)
-  const painted = await page.evaluate(() => window.painted)
+  const painted = await framesOf(page)
   return quantile(painted.digit ?? [], 0.5)
 }
 
@@ -60,22 +93,4 @@ function figure(name: string, idle: number, times: readonly number[] = []): Figu
     target: cellPaintMilliseconds,
     detail: `bis zum gemalten Bild (95 %: ${quantile(times, 0.95).toFixed(0)} ms); leere Seite: ${idle.toFixed(0)} ms`,
   }
-}
-
-/** A message that is posted in the frame's callback arrives right after the frame has been painted. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.painted = {}
-    const watch = (name: string, event: Event) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => {
-          window.painted[name] = [...(window.painted[name] ?? []), performance.now() - event.timeStamp]
-        }
-        channel.port2.postMessage(null)
-      })
-    }
-    document.addEventListener('pointerdown', (event) => watch('pointerdown', event), true)
-    document.addEventListener('keydown', (event) => watch(/\d/.test(event.key) ? 'digit' : event.key, event), true)
-  })
 }

@@ -2,7 +2,7 @@ import type { Part } from '../arguments.ts'
 import { realApp } from '../contestants/contestants.ts'
 import type { Figure } from '../targets.ts'
 import { launchBrowser } from '../web/browser.ts'
-import { benchCellEdit } from './cell-edit.ts'
+import { benchCellEdit, benchSheetCell } from './cell-edit.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchOffer } from './offer.ts'
 
@@ -21,19 +21,26 @@ export async function benchUse({ adminUrl, trips, only }: Use, tell: (step: stri
       tell('Angebot')
       figures.push(...(await benchOffer(port, app.cookie)))
     }
-    if (only.has('web')) figures.push(...(await inBrowser(app.cookie, Math.min(orderId, trips), tell)))
+    if (only.has('web'))
+      figures.push(...(await inBrowser(app.cookie, { any: Math.min(orderId, trips), long: trips + 1 }, tell)))
     return figures
   } finally {
     await app.close()
   }
 }
 
-async function inBrowser(cookie: string, trip: number, tell: (step: string) => void): Promise<Figure[]> {
+/** @param trips numbers of one like most, and of one of the largest, which stand behind the others */
+async function inBrowser(
+  cookie: string,
+  trips: { any: number; long: number },
+  tell: (step: string) => void,
+): Promise<Figure[]> {
   tell('Browser')
   const browser = await launchBrowser()
   try {
     const size = await benchFirstScreen(browser, port, cookie)
-    return [...size, ...(await benchCellEdit(browser, port, cookie, trip))]
+    const contingent = await benchCellEdit(browser, port, cookie, trips.any)
+    return [...size, ...contingent, ...(await benchSheetCell(browser, port, cookie, trips.long))]
   } finally {
     await browser.close()
   }
