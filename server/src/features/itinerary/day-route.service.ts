@@ -85,6 +85,16 @@ export async function calculateDayDistance(
   return drivenKilometres(stops, await knownRoads(trx, drivenLegs(stops)))
 }
 
+/** The days of a trip whose calculated distance is an estimate, at least in part (DAY-03). */
+export async function estimatedDays(trx: Transaction, orderId: number): Promise<number[]> {
+  const days = (await readRoutes(trx, orderId)).filter((day) => day.distanceIsCalculated && day.distance !== null)
+  const byRoad = await knownRoads(
+    trx,
+    days.flatMap(({ stops }) => drivenLegs(stops)),
+  )
+  return days.filter(({ stops }) => drivenKilometres(stops, byRoad).isEstimate).map(({ id }) => id)
+}
+
 async function stopsOfDay(trx: Transaction, id: number): Promise<readonly DayStop[]> {
   const { orderId } = await readDay(trx, id)
   const day = (await readRoutes(trx, orderId)).find((one) => one.id === id)

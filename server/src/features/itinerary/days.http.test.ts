@@ -103,6 +103,10 @@ test('DAY-03 name and distance follow the ports and places of the day', async ()
   expect((await bernd.get(`${url}/generate_name`)).body).toEqual({ name: 'Hamburg – Hirtshals – Larvik – Oslo' })
   // 449 km to the ferry and 104 km from it as the crow flies, times 1.25
   expect((await bernd.get(`${url}/calculate_distance`)).body).toEqual({ distance: 691, isEstimate: true })
+  const estimated = `/api/orders/${trip.id}/estimated_distances`
+  expect((await bernd.get(estimated)).body).toEqual({ days: [day(trip, 2).id] })
+  await bernd.patch(url, { distance: 700, distanceIsCalculated: false })
+  expect((await bernd.get(estimated)).body).toEqual({ days: [] })
   expect((await bernd.put<Day>(url, { isAutomaticName: true })).body.name).toBe('Hamburg – Hirtshals – Larvik – Oslo')
 })
 
@@ -161,6 +165,7 @@ test.each(['clara', 'bernd'] as const)('APP-04 %s reaches no day of a trip that 
   const stranger = await desk.as(name)
   const url = `/api/days/${day(trip, 1).id}`
   expect((await stranger.get<unknown[]>(`/api/days?order.id=${trip.id}`)).body).toEqual([])
+  expect((await stranger.get(`/api/orders/${trip.id}/estimated_distances`)).body).toEqual({ days: [] })
   const answers = await Promise.all([
     stranger.get(url),
     stranger.put(`${url}?newDate=16.05.2027`, {}),

@@ -10,7 +10,7 @@ import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
 import { type Body, resourceOf } from '../../platform/resource/resource.ts'
 import { checkUnchanged } from '../../platform/resource/unchanged.ts'
-import { calculateDayDistance, generateDayName } from './day-route.service.ts'
+import { calculateDayDistance, estimatedDays, generateDayName } from './day-route.service.ts'
 import { changeDay } from './days.service.ts'
 
 const dayParams = z.object({
@@ -53,6 +53,15 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     params: dayParams,
     answer: z.object({ distance: z.number(), isEstimate: z.boolean() }),
     handle: (trx, { params }) => calculateDayDistance(trx, params.id, platform.roads),
+  })
+  addEndpoint(app, platform, {
+    ...tag,
+    method: 'GET',
+    path: '/api/orders/:id/estimated_distances',
+    summary: 'Reise: Tage, deren berechnete Strecke geschätzt ist',
+    params: dayParams,
+    answer: z.object({ days: z.array(z.number()) }),
+    handle: async (trx, { params }) => ({ days: await estimatedDays(trx, params.id) }),
   })
 }
 

@@ -64,10 +64,11 @@ export function DayHead({ day, number }: Props) {
 
 /**
  * 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. The day of a concept
- * has no date.
+ * has no date. That a distance is an estimate is said behind it.
  */
 function DayTitle({ day, number }: { day: TripDay; number: number }) {
   const isConcept = useFirstDay() !== null
+  const { estimatedDays } = usePlan()
   const date = dateOf(day)
   return (
     <span className={classes.dayTitle}>
@@ -80,6 +81,7 @@ function DayTitle({ day, number }: { day: TripDay; number: number }) {
         </>
       )}
       {day.distance !== null && ` (${day.distance} Km)`}
+      {estimatedDays.includes(day.id) && <span className={classes.estimate}> geschätzt</span>}
     </span>
   )
 }

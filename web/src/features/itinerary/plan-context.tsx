@@ -59,6 +59,8 @@ export type Plan = Desk & {
   readonly days: readonly TripDay[]
   readonly edited: Edited | null
   readonly isOpen: (dayId: number) => boolean
+  /** Days whose distance is an estimate. */
+  readonly estimatedDays: readonly number[]
   /** Days may be dragged (HEAD-01). */
   readonly mayMoveDays: boolean
   /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */

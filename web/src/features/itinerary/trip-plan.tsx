@@ -11,6 +11,7 @@ import { daysOf, type TripDay, useDaysChange } from './days.ts'
 import { PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useEdited } from './use-edited.ts'
+import { useEstimatedDays } from './use-estimated-days.ts'
 
 type Props = {
   trip: PlannedTrip
@@ -39,6 +40,7 @@ function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days:
   const change = useDaysChange(trip.id)
   const { finish: close, ...editing } = useEdited(days)
   const closed = useClosedDays()
+  const estimatedDays = useEstimatedDays(trip.id, days)
   const finish = useCallback(() => {
     close()
     onClosed?.()
@@ -50,6 +52,7 @@ function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days:
         // Both ends of a trip are days the server has checked.
         period: { startAt: dateOfWire(trip.startAt) ?? '', endAt: dateOfWire(trip.endAt) ?? '' },
         days,
+        estimatedDays,
         drivers,
         settings: (settings.data ?? defaultSettings).itinerary,
         ...view,
