@@ -76,6 +76,14 @@ test('BULK-01 BULK-02 BULK-05 MD-10 services and requests are selected in the da
   await page.getByRole('option', { name: String(agency.name) }).click()
   await chosen.getByRole('button', { name: 'Aufnehmen' }).click()
   await noticed(page, 'Anfragen erstellt!')
+  // A second request of the same agency is seldom meant.
+  await list.getByRole('button', { name: '1 Anfrage' }).nth(2).waitFor()
+  await chosen.getByRole('combobox', { name: 'Agentur' }).fill(String(agency.name))
+  await page.getByRole('option', { name: String(agency.name) }).click()
+  await chosen.getByRole('button', { name: 'Aufnehmen' }).click()
+  const again = page.getByRole('alertdialog').filter({ hasText: 'Noch einmal anfragen?' })
+  await again.getByText(`Bei ${agency.name} läuft schon eine Anfrage`).waitFor()
+  await again.getByRole('button', { name: 'Abbrechen' }).click()
   await axeClean(page)
   await chosen.getByRole('button', { name: 'Auswahl aufheben' }).click()
 

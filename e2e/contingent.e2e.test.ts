@@ -58,6 +58,21 @@ test('CAP-01 CAP-02 CAP-04 cells are walked by keys like a sheet, and each reser
   // Totals are stepped over: cabins for three are no fields.
   expect(await page.getByRole('textbox', { name: /^Fähre Innen 3Z/ }).count()).toBe(0)
   await cell('Fähre Innen DZ / DK Kontingent').waitFor()
+  // What is no number says why, and goes back by Escape or its button; one Enter saves once.
+  await cell('Hotel 3Z / 3K Kontingent').fill('abc')
+  await page.keyboard.press('Tab')
+  await page.getByRole('alert').filter({ hasText: 'Bitte eine ganze Zahl von 0 bis 9999 eingeben' }).waitFor()
+  await page.getByRole('button', { name: 'Zurück auf 0' }).press('Escape')
+  expect(await cell('Hotel 3Z / 3K Kontingent').inputValue()).toBe('0')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(String(request.postData())))
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await cell('Hotel 4Z / 4K Kontingent').fill('1')
+  await page.keyboard.press('Enter')
+  await answered
+  await cell('Hotel 4Z / 4K Kontingent').fill('0')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent.map((body) => /"askedAmount":(\d)/.exec(body)?.[1])).toEqual(['1', '0'])
   const pax = page.getByRole('row', { name: /^Pax/ })
   await expect
     .poll(async () => (await pax.getByRole('cell').allTextContents()).slice(0, 3))
@@ -85,7 +100,7 @@ test('CAP-03 CAP-05 APP-13 APP-14 the whole contingent is edited beside the trip
 
   await double.getByRole('button', { name: 'Doppelzimmer hinzufügen' }).click()
   await double.getByRole('textbox', { name: 'Zimmerart' }).fill('standard')
-  await form.getByRole('button', { name: 'Aktualisieren' }).click()
+  await page.keyboard.press('Enter')
   await double.getByText('Jede Zimmerart steht nur einmal je Personenzahl.').waitFor()
   await double.getByRole('textbox', { name: 'Zimmerart' }).fill('Superior')
   await double.getByRole('textbox', { name: 'Superior Kontingent' }).fill('4')

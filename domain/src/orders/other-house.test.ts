@@ -9,6 +9,9 @@ test.each([
   [1, false, 'Der Kunde dieser Reise gehört zu einer anderen Organisation.'],
   [2, false, 'Die verantwortliche Person gehört nicht zu dieser Organisation.'],
   [null, false, 'Die verantwortliche Person gehört nicht zu dieser Organisation.'],
-])('HEAD-06 a trip with a client of house %s, user is a member: %s, moves to house 2', (clientHouse, userIsMember, said) => {
-  expect(otherHouse({ clientHouse, userIsMember, organisation: 2 })?.message).toBe(said)
-})
+])(
+  'HEAD-06 a trip with a client of house %s, user is a member: %s, moves to house 2',
+  (clientHouse, userIsMember, said) => {
+    expect(otherHouse({ clientHouse, userIsMember, organisation: 2 })?.message).toBe(said)
+  },
+)

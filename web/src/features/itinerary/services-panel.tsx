@@ -10,6 +10,7 @@ import { counted } from '../../lib/format.ts'
 import { ApiError, queryString } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
@@ -17,7 +18,7 @@ import { notice } from '../../ui/notice.tsx'
 import { useSelection } from '../../ui/selection.tsx'
 import { daysOf, useDaysChange } from './days.ts'
 import { linkOf, namesOf, useSelectedServices } from './selected-services.ts'
-import type { Service } from './services.ts'
+import { isAskedOf, isRequested, type RequestedService, type Service } from './services.ts'
 import { sortGroupsOf } from './sort-groups.tsx'
 import { SortGroupsDialog } from './sort-groups-dialog.tsx'
 
@@ -37,13 +38,23 @@ export function ServicesPanel({ orderId }: { orderId: number }) {
 
 type Props = { orderId: number; services: readonly Service[] }
 
-/** Kinds that somebody can be asked for, and the list in which each is named (000 §7). */
-const asked: Readonly<Partial<Record<string, string>>> = {
-  airline: 'airlinePlaceholders',
-  ferry: 'ferryPlaceholders',
-  hotel: 'hotelPlaceholders',
-  other: 'otherPlaceholders',
-  train: 'trainPlaceholders',
+/** Ids by the list in which each kind is named (000 §7): '{hotelPlaceholders: "3,8"}'. */
+function idLists(services: readonly RequestedService[]): Record<string, string> {
+  const byKind = Map.groupBy(services, ({ kind }) => kind)
+  return Object.fromEntries(
+    [...byKind].map(([kind, some]) => [`${kind}Placeholders`, some.map(({ item }) => item.id).join(',')]),
+  )
+}
+
+const titlesOf = (services: readonly Service[]) => [...namesOf(services).values()].join(', ')
+
+/** Asked when there is nothing else to ask for: a second request of the same agency is seldom meant. */
+function askedAgain(agency: string, services: readonly Service[]) {
+  return {
+    title: 'Noch einmal anfragen?',
+    text: `Bei ${agency} läuft schon eine Anfrage für: ${titlesOf(services)}.`,
+    action: 'Noch einmal anfragen',
+  }
 }
 
 /** Asks one agency for all of them; whom the agency will book is still open. A failure of the server is silent (000 §8). */
@@ -54,17 +65,17 @@ function AskAgency({ orderId, services }: Props) {
 
   async function ask() {
     if (agency === null) return notice.bad('Bitte wählen Sie zuerst eine Agentur aus!')
-    const lists = new Map<string, number[]>()
-    for (const { kind, item } of services) {
-      const list = asked[kind]
-      if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), item.id])
-    }
-    if (lists.size === 0) return notice.bad('Routenstichpunkte und Freitexte lassen sich nicht anfragen.')
-    const ids = Object.fromEntries([...lists].map(([list, of]) => [list, of.join(',')]))
+    const wanted = services.filter(isRequested)
+    if (wanted.length === 0) return notice.bad('Routenstichpunkte und Freitexte lassen sich nicht anfragen.')
+    const repeated = wanted.filter((service) => isAskedOf(service, Number(agency.value)))
+    const isAgain = repeated.length === wanted.length
+    if (isAgain && !(await confirm(askedAgain(agency.label, repeated)))) return
+    const sent = isAgain ? wanted : wanted.filter((service) => !repeated.includes(service))
     setBusy(true)
     try {
-      await act(`/api/placeholders/create_requests${queryString({ agencyId: agency.value, ...ids })}`)
-      notice.good('Anfragen erstellt!')
+      await act(`/api/placeholders/create_requests${queryString({ agencyId: agency.value, ...idLists(sent) })}`)
+      const skipped = isAgain || repeated.length === 0 ? undefined : `Dort schon angefragt: ${titlesOf(repeated)}`
+      notice.good('Anfragen erstellt!', skipped)
       setAgency(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

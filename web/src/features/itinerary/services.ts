@@ -1,4 +1,5 @@
 import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import type {
   AirlineItem,
@@ -113,6 +114,13 @@ export function isRequested(service: Service): service is RequestedService {
 
 export function requestsOf(service: Service): readonly ServiceRequest[] {
   return isRequested(service) ? service.item.requests : []
+}
+
+/** Whether a request for it already runs at an agency; one that was declined or cancelled may be followed by another. */
+export function isAskedOf(service: Service, agencyId: number): boolean {
+  return requestsOf(service).some(
+    ({ agency, requestStatus }) => agency?.id === agencyId && isActiveRequest(requestStatus.status),
+  )
 }
 
 /** The request that stands for the service: the chosen one, or the only one there is. */

@@ -41,7 +41,9 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   function drop() {
     isInside.current = false
     setTyped(null)
-    requestAnimationFrame(() => field.current?.select())
+    field.current?.focus()
+    // Once the old value is drawn; whoever has gone on by then is not called back.
+    requestAnimationFrame(() => document.activeElement === field.current && field.current?.select())
   }
 
   const input = (
