@@ -1,3 +1,4 @@
+import { exchangeSession, watchSession } from './session-exchange.ts'
 import { tabId } from './tab-id.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -21,6 +22,8 @@ export type RequestOptions = {
   locale?: string
   /** Goes on when the page is left. */
   keepalive?: boolean
+  /** The answer brings a new session in place of the one that asked. */
+  exchangesSession?: boolean
 }
 
 /** `total` is the number of items of a list over all pages. */
@@ -100,6 +103,18 @@ export function queryString(query: Query): string {
  * @throws DOMException 'AbortError' when `signal` aborts
  */
 export async function send<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  if (options.exchangesSession === true) return exchangeSession(() => sendOnce<T>(method, path, options))
+  const wasExchanged = watchSession()
+  try {
+    return await sendOnce(method, path, options)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401
+    if (!isRefused || !(await wasExchanged())) throw error
+    return sendOnce(method, path, options)
+  }
+}
+
+async function sendOnce<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
   const response = await fetchOrFail(path + queryString(options.query ?? {}), {
     method,
     headers: headersOf(options),

@@ -91,7 +91,15 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   )
   app.get(
     '/api/users/:id/image',
-    { config, schema: { tags: ['users'], summary: 'Mitarbeiter: Bild', params: idParams } },
+    {
+      config,
+      schema: {
+        tags: ['users'],
+        summary: 'Mitarbeiter: Bild',
+        params: idParams,
+        querystring: z.object({ v: z.string().max(64).optional().describe('Welches Bild; wechselt mit ihm') }),
+      },
+    },
     async (request, reply) => {
       const actor = requiredActor(request)
       const file = await asActor(appPool, actor, { readOnly: true }, (trx) => portraitFile(trx, request.params.id))

@@ -21,12 +21,15 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
     onSuccess: setSecret,
   })
   const finish = useMutation({
-    mutationFn: async (code: string) =>
-      (await send<RecoveryCodes>('PUT', '/api/session/second_factor', { body: { code } })).data,
+    mutationFn: async (code: string) => {
+      const body = { code }
+      return (await send<RecoveryCodes>('PUT', '/api/session/second_factor', { body, exchangesSession: true })).data
+    },
     onSuccess: (answer) => setRecoveryCodes(answer.recoveryCodes),
   })
   const stop = useMutation({
-    mutationFn: async (password: string) => send('DELETE', '/api/session/second_factor', { body: { password } }),
+    mutationFn: async (password: string) =>
+      send('DELETE', '/api/session/second_factor', { body: { password }, exchangesSession: true }),
     onSuccess: () => {
       notice.good('Der zweite Faktor ist abgeschaltet.')
       return client.invalidateQueries({ queryKey: sessionKey })
