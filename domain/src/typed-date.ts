@@ -51,7 +51,7 @@ function fullYear(year: string, monthAndDay: string, context: DateContext): stri
  * has begun it never lies behind us. Elsewhere it is the year of the day beside it, else today's.
  * @param monthAndDay '06-01'
  */
-export function yearMeant(monthAndDay: string, { today, trip, reference }: DateContext): number {
+function yearMeant(monthAndDay: string, { today, trip, reference }: DateContext): number {
   if (trip == null) return Number((reference ?? today).slice(0, 4))
   const latest = addDays(trip.endAt, daysAfterTrip)
   const year = Number(latest.slice(0, 4)) - (monthAndDay > latest.slice(5) ? 1 : 0)

@@ -2,7 +2,7 @@ import { arrangedOptions, type ListedOption } from './option-lists.ts'
 import type { Board, ClassCategory, ClientOfferStatus, Locale, OrderCategory, PriceType } from './options.ts'
 
 /** The lists whose words stand in documents, by their names in table `options`. */
-export const printedLists = ['order_category', 'board', 'client_offer', 'price_type', 'class_category'] as const
+const printedLists = ['order_category', 'board', 'client_offer', 'price_type', 'class_category'] as const
 type PrintedList = (typeof printedLists)[number]
 
 /** What the entries of those lists are called in one language. */
