@@ -1,9 +1,11 @@
 import * as options from '../accounts/options.ts'
 import { emailStatuses } from '../mail/email.contract.ts'
+import { masterFields, masterLabels, masterSilent, masterThings } from './history-master-data.ts'
 
 /** The words for tables, columns and values of the change log (APP-13). A test holds them against the database. */
 
 export const things: Readonly<Record<string, string>> = {
+  ...masterThings,
   orders: 'Reise',
   order_destinations: 'Destination',
   complexities: 'Komplexität',
@@ -66,6 +68,7 @@ const documentKinds = { offer: { label: 'Angebot' } } as const
 
 // biome-ignore format: a column name and its word, several to a line
 export const fields: Readonly<Record<string, string>> = {
+  ...masterFields,
   current_status: 'Status', status: 'Status', category: 'Kategorie', booking_situation: 'Buchungslage',
   group_name: 'Gruppe', trip_name: 'Reisename', start_at: 'Beginn', end_at: 'Ende', check_in_at: 'Check-in',
   order_currency: 'Währung', order_locale: 'Sprache', is_formal: 'Förmliche Anrede', request_source: 'Herkunft',
@@ -117,6 +120,7 @@ export const fields: Readonly<Record<string, string>> = {
 }
 
 export const labels: Readonly<Record<string, Readonly<Record<string, { label: string }>>>> = {
+  ...masterLabels,
   'orders.current_status': options.orderStatuses,
   'orders.category': options.orderCategories,
   'orders.booking_situation': options.bookingSituations,
@@ -171,4 +175,5 @@ export const silent: ReadonlySet<string> = new Set([
   ...['contingent_bus_price_currency', 'contingent_bus_tax_currency'],
   ...['contingent_ticket_price_currency', 'contingent_ticket_tax_currency'],
   'orders.last_contingent_update',
+  ...masterSilent,
 ])
