@@ -174,6 +174,11 @@ test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', a
   await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).click()
   await question.getByRole('button', { name: 'Löschen' }).click()
   await list.getByText('Keine Aufgaben auf der Checkliste').waitFor()
+  // A new item is open: among the done ones nobody would see it come.
+  await list.getByRole('textbox', { name: 'Neuer Punkt der Checkliste' }).fill('Kurtaxe')
+  await page.keyboard.press('Enter')
+  await list.getByRole('checkbox', { name: 'Kurtaxe erledigt' }).waitFor()
+  expect(await filter.inputValue()).toBe('Alle Aufgaben')
 })
 
 test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent colleague', async ({ page, newPage }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { type LoggedChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { day } from '../../lib/format.ts'
 import { send } from '../../lib/http.ts'
@@ -8,15 +8,8 @@ import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './master-data.module.css'
 
-type Entry = {
-  id: number
-  at: string
-  userName: string | null
-  table: string
-  operation: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+/** With the names of what was changed, where the server knows them: a contact of a client is told by its own. */
+type Entry = LoggedChange & { id: number; at: string; userName: string | null }
 const pageSize = 50
 
 /** Who changed what on an entry of master data, newest first. */

@@ -36,6 +36,7 @@ export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClo
           label="User"
           data-autofocus
           searchable
+          allowDeselect={false}
           data={colleagues}
           value={userId}
           onChange={setUserId}
