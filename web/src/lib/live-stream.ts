@@ -17,6 +17,7 @@ export type LiveEvent =
   | { event: 'presence'; data: { order: string; users: Presence[] } }
   /** Anything may have been missed. */
   | { event: 'resync' }
+  /** The session is over, or may be. */
   | { event: 'signed-out' }
   /** The stream stands (again). */
   | { event: 'open' }
@@ -86,6 +87,8 @@ function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, mayHaveMis
     // The browser reconnects by itself after a broken connection, but gives up after an answer that is no stream.
     if (source.readyState !== EventSource.CLOSED || stop.aborted) return
     source.close()
+    // Which answer it was the browser does not say; the session may have ended before the stream stood again.
+    tell({ event: 'signed-out' })
     setTimeout(() => connect(tell, stop, true), reopenAfterMs)
   })
 }
