@@ -64,6 +64,15 @@ export const things: Readonly<Record<string, string>> = {
   train_routes: 'Zugstrecke',
 }
 
+const serviceKinds = {
+  hotel: { label: 'Hotel' },
+  ferry: { label: 'Fähre' },
+  airline: { label: 'Flug' },
+  train: { label: 'Zug' },
+  other: { label: 'Zusatzleistung' },
+  route: { label: 'Route' },
+  free: { label: 'Freitext' },
+} as const
 const documentKinds = { offer: { label: 'Angebot' } } as const
 
 // biome-ignore format: a column name and its word, several to a line
@@ -108,7 +117,7 @@ export const fields: Readonly<Record<string, string>> = {
   from_name: 'Absender', from_address: 'Adresse des Absenders', to: 'An', cc: 'Kopie', bcc: 'Blindkopie', subject: 'Betreff',
   body: 'Text', message_id: 'Kennung der E-Mail', queued_at: 'Abgeschickt am', sent_at: 'Gesendet am', failure: 'Fehler', email_id: 'E-Mail',
   document_id: 'Dokument', assignment_id: 'Zugeordnete E-Mail', file_id: 'Nachricht', order_concept_id: 'Gesamtkonzept',
-  is_brand_new: 'Neu im Angebot',
+  is_brand_new: 'Neu im Angebot', menu_id: 'Menü',
   offer_complexity: 'Angebotskomplexität', operation_complexity: 'Operationskomplexität', rentability: 'Rentabilität',
   company_name: 'Firma', short_name: 'Kurzname', main_currency: 'Währung', main_language: 'Sprache',
   client_complexity: 'Komplexität', payment_type: 'Zahlungsart', is_retired: 'Stillgelegt', deleted: 'Gelöscht',
@@ -124,7 +133,6 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   'orders.current_status': options.orderStatuses,
   'orders.category': options.orderCategories,
   'orders.booking_situation': options.bookingSituations,
-  'orders.request_source': options.requestSources,
   'requests.status': options.requestStatuses,
   'email_messages.status': emailStatuses,
   'todos.status': options.todoStatuses,
@@ -136,6 +144,17 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   'order_hotel_rooms.type': { standard: { label: 'Standard' } },
   'order_ferry_cabins.type': options.cabinTypes,
   'order_contacts.role': options.contactRoles,
+  'orders.request_source': options.requestSources,
+  'ferry_placeholders.type': options.passageTypes,
+  'train_placeholders.type': options.passageTypes,
+  'ferry_requests.type': options.passageTypes,
+  'train_requests.type': options.passageTypes,
+  'train_placeholders.category': options.trainCategories,
+  'train_requests.category': options.trainCategories,
+  'other_placeholders.category': options.otherServiceCategories,
+  'request_cabins.type': { ...options.cabinTypes, ...options.classCategories },
+  'request_item_prices.quantity_type': options.quantityTypes,
+  'requests.request_type': serviceKinds,
   'placeholders.client_offer_price_type': options.priceTypes,
   order_statuses: options.orderStatuses,
   request_statuses: options.requestStatuses,
@@ -145,15 +164,7 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   wagon_type: options.wagonTypes,
   order_locale: options.locales,
   phone_type: { phoneFixed: { label: 'Festnetz' }, phoneMobile: { label: 'Mobil' } },
-  kind: {
-    hotel: { label: 'Hotel' },
-    ferry: { label: 'Fähre' },
-    airline: { label: 'Flug' },
-    train: { label: 'Zug' },
-    other: { label: 'Zusatzleistung' },
-    route: { label: 'Route' },
-    free: { label: 'Freitext' },
-  },
+  kind: serviceKinds,
   'documents.type': documentKinds,
 }
 

@@ -1,6 +1,7 @@
 import { germanDate, isCalendarDate } from '../calendar-date.ts'
 import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
+import { wireOfInstant } from '../wire.ts'
 import { changedPart } from './changed-part.ts'
 import { fields, labels, silent, things } from './history-vocabulary.ts'
 
@@ -29,7 +30,7 @@ export function toldChange(change: LoggedChange): ToldChange {
     (name) => wordOf(table, name) !== null,
   )
   const whole = operation === 'update' ? change.subject : (after ?? before)
-  const subject = subjectOf(table, whole ?? change.subject ?? null)
+  const subject = subjectOf(table, whole ?? null) || subjectOf(table, change.subject ?? null)
   return {
     thing: [things[table] ?? 'Eintrag', subject].filter((part) => part !== '').join(' '),
     verb: verbs[operation as keyof typeof verbs] ?? 'geändert',
@@ -116,8 +117,9 @@ function isRichText(value: object): value is RichText {
   return typeof value === 'object' && (value as { type?: unknown }).type === 'doc'
 }
 
-/** '2027-05-14' and '2027-05-14T12:45:00' as Germans write them. */
+/** '2027-05-14' and '2027-05-14T12:45:00' as Germans write them; an instant, '…T11:45:00+00:00', by German clocks. */
 function dated(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return wireOfInstant(new Date(text)).slice(0, 16)
   const [date = '', time = ''] = text.split('T')
   if (!isCalendarDate(date)) return text
   const clock = time.slice(0, 5)

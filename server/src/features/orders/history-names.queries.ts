@@ -15,6 +15,17 @@ export type Told = {
 }
 type Reference = { table: string; column: string; target: string; naming: string | null }
 
+/** Whom a request asks: the provider, or the agency where it names none. */
+const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
+  (select a.name from agencies a where a.id = ${row}.agency_id))`
+const kindsOfRequests = [
+  'hotel_requests',
+  'ferry_requests',
+  'airline_requests',
+  'train_requests',
+  'other_requests',
+] as const
+
 /** How things are called; what is missing here is called by its column `name`, if there is one. */
 const namings: Readonly<Record<string, string>> = {
   users: `trim(first_name || ' ' || last_name)`,
@@ -22,7 +33,14 @@ const namings: Readonly<Record<string, string>> = {
   clients: 'company_name',
   days: `to_char(date, 'DD.MM.YYYY')`,
   order_contacts: `(select trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) from contacts c where c.id = contact_id)`,
-  requests: '(select p.name from providers p where p.id = provider_id)',
+  requests: partnerOf('requests'),
+  ...Object.fromEntries(
+    kindsOfRequests.map((table) => [table, `(select ${partnerOf('r')} from requests r where r.id = ${table}.id)`]),
+  ),
+  request_item_prices: 'name',
+  todos: 'name',
+  checklist_items: 'title',
+  day_subtitles: 'subtitle',
 }
 /** Rows that only their size and type tell apart. */
 const sized = ['order_hotel_rooms', 'order_ferry_cabins'] as const

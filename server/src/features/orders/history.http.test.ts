@@ -118,3 +118,24 @@ test('APP-13 a history of 10,000 entries is read page by page, counted in the he
   expect(third.body[0]?.id).toBe(next.body[0]?.id)
   expect((await historyOf(orderId, '?_page=0')).status).toBe(400)
 })
+
+test('APP-13 what is told of to-dos, requests, services and contacts names them, in words and by German clocks', async () => {
+  const orderId = await newTrip()
+  const order = `/api/orders/${orderId}`
+  const post = async (path: string, body: object) => (await anna.post<{ id: number }>(`/api/${path}`, body)).body.id
+  const todo = await post('todos', { order, name: 'Bus bestellen' })
+  await anna.patch(`/api/todos/${todo}`, { status: 'done', doneDate: '21.11.2026 10:08:00' })
+  const day = `/api/days/${await post('days', { order, date: '14.05.2027' })}`
+  const tour = await post('other_placeholders', { day })
+  await anna.patch(`/api/other_placeholders/${tour}`, { category: 'guide', isBrandNew: true })
+  const agency = `/api/agencies/${await post('agencies', { name: 'Skandia Incoming' })}`
+  const request = await post('other_requests', { placeholder: `/api/placeholders/${tour}`, agency })
+  await anna.patch(`/api/requests/${request}`, { requestStatus: { status: 'requested' } })
+  const item = await post('checklist_items', { order, title: 'Reiseleitung gebucht' })
+  await anna.patch(`/api/checklist_items/${item}`, { doneDate: '21.11.2026 10:08:00' })
+  const lines = (await historyOf(orderId)).body.map(lineOf).join('\n')
+  expect(lines).toMatch(/Aufgabe „Bus bestellen“ geändert: .*Erledigt am: {2}→ 21\.11\.2026 10:08/)
+  expect(lines).toContain('Anfrage „Skandia Incoming“ geändert: Status: Neu → Angefragt')
+  expect(lines).toMatch(/Checkliste „Reiseleitung gebucht“ geändert: .*21\.11\.2026 10:08/)
+  expect(lines).toMatch(/Zusatzleistung geändert: Kategorie: {2}→ (?!guide)\p{Lu}/u)
+})
