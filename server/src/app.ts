@@ -43,6 +43,7 @@ import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
 import { answerErrors } from './platform/endpoint/error-answer.ts'
+import { refuseUnknownParameters } from './platform/endpoint/known-parameters.ts'
 import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
 import { securityHeaders } from './platform/endpoint/security-headers.ts'
 import { validate } from './platform/endpoint/validation.ts'
@@ -159,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     request.actor = await sessions.authenticate(request.headers)
   })
   guardRoutes(app)
+  refuseUnknownParameters(app)
   observe(app, deps)
   await addApiDocument(app, deps.version)
   const tell = tellByMail(database.app)

@@ -22,7 +22,7 @@ export const dayConceptContract = contract({
     destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
     category: choice(orderCategoryKeys),
     catalogText: text({ max: 10_000, multiline: true }),
-    traitTags: strings(),
+    traitTags: strings({ distinct: true }),
     /** The order of its services, as in a day. */
     sortHelper: strings(),
     /** Back to 'new' with every save that does not name it. */

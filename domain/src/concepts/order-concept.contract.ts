@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderCategoryKeys, requestSources } from '../accounts/options.ts'
+import { conceptCheckStatuses, keysOf, orderCategoryKeys, requestSources } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
@@ -24,6 +24,7 @@ const dayFields = {
   traitTags: z
     .array(wireText({ max: 60, required: true }))
     .max(100)
+    .transform((tags) => [...new Set(tags)])
     .optional(),
   sortHelper: z
     .array(wireText({ max: 60 }))
@@ -34,7 +35,13 @@ const dayFields = {
 } as const
 
 /** Body of `day_concepts/create_from_day/{dayId}` (001 §7). */
-export const conceptFromDay = z.strictObject(dayFields)
+export const conceptFromDay = z
+  .strictObject({
+    ...dayFields,
+    /** Whatever it says, the save sets it to 'new' (001 §3). */
+    checkStatus: z.enum(keysOf(conceptCheckStatuses)).optional(),
+  })
+  .transform(({ checkStatus: _checkStatus, ...fields }) => fields)
 export type ConceptFromDay = z.output<typeof conceptFromDay>
 
 /** A row of the dialog 'Gesamtkonzept speichern': a day of the trip, kept anew, or the day concept that stands for it. */
@@ -97,9 +104,9 @@ export const orderConceptContract = contract({
     name: text({ max: 200, min: 1, required: true }),
     category: choice(orderCategoryKeys),
     catalogPage: json(catalogPage, { nullable: true }),
-    traitTags: strings(),
+    traitTags: strings({ distinct: true }),
     /** Labels of its symbols. */
-    tags: strings(),
+    tags: strings({ distinct: true }),
     /** Years of the catalogues it stands in. */
     years: json(z.array(year.pipe(z.int().min(2000, 'Ab 2000').max(2200))).max(50)),
     destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),

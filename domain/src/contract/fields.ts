@@ -5,7 +5,7 @@ import { type RichText, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
 import type { Contract, FieldOptions, Fields } from './shape.ts'
-import { dayInput, instantInput, linkInput, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
+import { dayInput, instantInput, linkInput, linkOrItem, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
 
 /** Trimmed text without control characters; at most 255 characters unless told. */
 export function text<
@@ -74,9 +74,10 @@ export function richText<const O extends FieldOptions>(options: O = {} as O) {
   return build<RichText, RichText, O>('richText', richTextSchema, richTextSchema, options)
 }
 
-/** A list of short texts, such as tags. */
-export function strings<const O extends FieldOptions>(options: O = {} as O) {
-  const input = z.array(wireText({ max: 60, required: true })).max(100, 'Höchstens 100 Einträge')
+/** A list of short texts; with `distinct` each is kept once, as with tags. */
+export function strings<const O extends FieldOptions & { distinct?: boolean }>(options: O = {} as O) {
+  const list = z.array(wireText({ max: 60, required: true })).max(100, 'Höchstens 100 Einträge')
+  const input = options.distinct === true ? list.overwrite((texts) => [...new Set(texts)]) : list
   return build<string[], string[], O>('strings', z.array(z.string()), input, options)
 }
 
@@ -96,17 +97,22 @@ type ExpandOf<O> = O extends { expand: infer X } ? { readonly expand: X } : unkn
 
 /** A reference to one item of another resource; with `expand` the item itself stands there when a group asks for it. */
 export function link<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
-  const input = options.body ?? linkInput(resource, options.kinds)
+  const input = options.body ?? linkedInput(resource, options)
   const field = build<Link, number, O>('link', z.string(), input, options, targetOf(resource, options))
   return field as typeof field & ExpandOf<O>
 }
 
 /** References to several items; a list in a body replaces the whole list. */
 export function links<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
-  const input = z.array(linkInput(resource)).max(500, 'Höchstens 500 Einträge')
+  const input = z.array(linkedInput(resource, options)).max(500, 'Höchstens 500 Einträge')
   const out = z.array(z.string())
   const field = build<Link[], number[], O>('links', out, input, options, targetOf(resource, options))
   return field as typeof field & ExpandOf<O>
+}
+
+/** A link, or where a group shows the linked item itself that item, sent back as it was read. */
+function linkedInput(resource: string, { expand, kinds }: Expand) {
+  return expand === undefined ? linkInput(resource, kinds) : linkOrItem(resource, kinds)
 }
 
 function targetOf(resource: string, options: Expand) {

@@ -81,6 +81,8 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
   readonly filters: Readonly<Record<string, Filter | readonly Filter[]>>
   /** Fields that `_order[…]` takes. */
   readonly orderBy: readonly string[]
+  /** Other names of the documents for what `_order[…]` takes. */
+  readonly orderSynonyms?: Readonly<Record<string, string>> | undefined
   /** `_search` is understood. */
   readonly search: boolean
   /** Groups the documents name for this resource that change nothing in its answers, and are therefore only accepted. */

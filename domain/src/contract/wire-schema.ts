@@ -44,6 +44,11 @@ export const dayInput = decoded(
   '14.05.2027 00:00:00',
   wirePattern,
 )
+/** A day, emptied by an empty text as the documents' forms do (001 §4). */
+export const emptiedDay = z.union(
+  [z.literal('').transform(() => null), dayInput],
+  'Bitte ein Datum wie 14.05.2027 eingeben',
+)
 /** 'DD.MM.YYYY HH:mm:ss' → 'YYYY-MM-DDTHH:mm:ss' */
 export const localTimeInput = decoded(
   localTimeOfWire,
@@ -70,6 +75,12 @@ export function linkInput(resource: string, kinds: readonly string[] = []) {
     `/api/${resource}/1`,
     `^/api/(${[resource, ...kinds].join('|')})/-?\\d{1,15}$`,
   )
+}
+
+/** A link, or the linked item as an answer showed it, of which the id counts. */
+export function linkOrItem(resource: string, kinds: readonly string[] = []) {
+  const item = z.looseObject({ id: z.int() }).transform(({ id }) => id)
+  return z.union([linkInput(resource, kinds), item], `Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
 }
 
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Bitte eine Währung wie EUR angeben')

@@ -13,6 +13,7 @@ import {
 } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
 import {
   boolean,
   children,
@@ -32,7 +33,13 @@ import { destinationContract } from '../geography/geography.contract.ts'
 import { clientContract, contactContract, currencies } from '../partners/client.contract.ts'
 import { accommodations, phoneTypes } from './accommodation.ts'
 import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
-import { cabinsInput, complexityInput, primaryContactInput, roomsInput } from './new-order.contract.ts'
+import {
+  cabinsInput,
+  complexityInput,
+  primaryContactInput,
+  rentabilityInput,
+  roomsInput,
+} from './new-order.contract.ts'
 
 const score = { min: 1, max: 10, nullable: true } as const
 const probability = { min: 0, max: 100, step: 10, nullable: true } as const
@@ -45,7 +52,9 @@ export const complexityContract = contract({
     offerComplexity: integer(score),
     operationComplexity: integer(score),
     /** Margin per person, whole euros. */
-    rentability: integer({ nullable: true }),
+    rentability: build<number, number | null, { nullable: true }>('integer', z.number(), rentabilityInput, {
+      nullable: true,
+    }),
     bookingProbability: integer(probability),
     executionProbability: integer(probability),
   },
@@ -114,7 +123,7 @@ export const orderContract = contract({
   fields: {
     orderNumber: text({ write: 'never' }),
     currentStatus: choice(orderStatusKeys),
-    traitTags: strings(),
+    traitTags: strings({ distinct: true }),
     user: link('users', { expand: { contract: userContract, groups: listed } }),
     category: choice(orderCategoryKeys),
     client: link('clients', {

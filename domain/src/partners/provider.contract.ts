@@ -45,7 +45,7 @@ const common = {
   email: text({ max: 254, nullable: true }),
   phone: text({ max: 60, nullable: true }),
   website: text({ max: 250, nullable: true }),
-  traitTags: strings(),
+  traitTags: strings({ distinct: true }),
   isRetired: boolean(),
   contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
   infos: children(infoContract, { groups: warningGroups, write: 'never' }),

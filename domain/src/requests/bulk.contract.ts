@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestStatusKeys } from '../accounts/options.ts'
-import { dayInput, linkInput } from '../contract/wire-schema.ts'
+import { emptiedDay, linkInput } from '../contract/wire-schema.ts'
 import { selected } from '../itinerary/bulk.contract.ts'
 
 const requests = selected(
@@ -11,5 +11,5 @@ const requests = selected(
 /** Body of `PUT /api/requests/status` (BULK-02). */
 export const statusOfRequests = z.strictObject({ requests, status: z.enum(requestStatusKeys, 'Unbekannter Status') })
 
-/** Body of `PUT /api/requests/option_deadline`; null clears it (BULK-02). */
-export const deadlineOfRequests = z.strictObject({ requests, dueDate: dayInput.nullable() })
+/** Body of `PUT /api/requests/option_deadline`; null or an empty text clears it (BULK-02). */
+export const deadlineOfRequests = z.strictObject({ requests, dueDate: emptiedDay.nullable() })

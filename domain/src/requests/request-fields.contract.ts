@@ -27,19 +27,16 @@ import {
   object,
   text,
 } from '../contract/fields.ts'
-import { dayInput } from '../contract/wire-schema.ts'
+import { emptiedDay } from '../contract/wire-schema.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 
 const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
 const amount = { min: 0, max: 9_999 } as const
 
 /** A deadline is cleared by null or, as the documents' forms do, by an empty text (001 §4). */
-const deadline = build<string, CalendarDate | null, { nullable: true }>(
-  'day',
-  z.string(),
-  z.union([z.literal('').transform(() => null), dayInput], 'Bitte ein Datum wie 14.05.2027 eingeben'),
-  { nullable: true },
-)
+const deadline = build<string, CalendarDate | null, { nullable: true }>('day', z.string(), emptiedDay, {
+  nullable: true,
+})
 
 /** A price of an item of a request, such as a room for a night (002 §3). */
 export const requestItemPriceContract = contract({
@@ -111,8 +108,8 @@ export const commonFields = {
   requestedAt: instant({ nullable: true, write: 'never' }),
   /** Booking number at the provider. */
   optionNr: text({ max: 60 }),
-  /** The deadline of the option; kept as a to-do of the trip. */
-  optionTodo: object({ dueDate: deadline, status: choice(todoStatusKeys, { nullable: true }) }),
+  /** The deadline of the option; kept as a to-do of the trip, which null takes away. */
+  optionTodo: object({ dueDate: deadline, status: choice(todoStatusKeys, { nullable: true }) }, { nullable: true }),
   /** Whom it asks and for how many, in one line. */
   info: object({
     title: text({ write: 'never' }),

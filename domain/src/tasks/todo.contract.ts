@@ -16,7 +16,7 @@ import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { choice, link, strings, text } from '../contract/fields.ts'
 import type { FieldOptions } from '../contract/shape.ts'
-import { dayInput, instantInput } from '../contract/wire-schema.ts'
+import { emptiedDay, instantInput } from '../contract/wire-schema.ts'
 import { orderContract } from '../orders/order.contract.ts'
 
 /** Statuses that something is valid for; an empty list means all of them. */
@@ -28,12 +28,9 @@ export function statuses<const K extends string, const O extends FieldOptions>(k
 const emptied = z.literal('').transform(() => null)
 
 /** A day that is emptied by null or, as the documents' forms do, by an empty text. */
-const clearableDay = build<string, CalendarDate | null, { nullable: true }>(
-  'day',
-  z.string(),
-  z.union([emptied, dayInput], 'Bitte ein Datum wie 14.05.2027 eingeben'),
-  { nullable: true },
-)
+const clearableDay = build<string, CalendarDate | null, { nullable: true }>('day', z.string(), emptiedDay, {
+  nullable: true,
+})
 
 /** A moment that is emptied the same way. */
 export const clearableInstant = build<string, Date | null, { nullable: true }>(
@@ -82,6 +79,8 @@ export const todoContract = contract({
     specialRequestStatus: 'boolean',
   },
   orderBy: ['id', 'dueDate', 'name', 'status'],
+  /** 'sorted by order dueDate' (000 §7) */
+  orderSynonyms: { 'order.dueDate': 'dueDate' },
   options: {
     statuses: listedOptions(todoStatuses),
     todoTypes: listedOptions(todoTypes),

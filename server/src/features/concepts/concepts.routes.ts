@@ -10,11 +10,12 @@ import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
+import { queryWithGroups } from '../../platform/resource/query-schema.ts'
 import { type Body, resourceOf } from '../../platform/resource/resource.ts'
 import { addDayFromConcept, addDaysFromOrderConcept } from './concept-days.service.ts'
 import { keepDayAsConcept } from './day-concepts.service.ts'
 import { compareDayWithConcept } from './differences.service.ts'
-import { lengthsIn } from './lengths.ts'
+import { lengthParams, lengthsIn } from './lengths.ts'
 import { copyTrip, createTripFromConcept, type TripCopier } from './new-trips.service.ts'
 
 const digits = (name: string) =>
@@ -66,7 +67,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     path: '/api/orders/:id/copy',
     summary: 'Reise: aus einer anderen Reise anlegen',
     params: digits('id'),
-    query: z.looseObject({ requests: flag, calculation: flag, prices: flag, emails: flag }),
+    query: queryWithGroups(orderContract, { requests: flag, calculation: flag, prices: flag, emails: flag }),
     // Whoever sees no such trip is told so before anything else.
     body: createSchema(orderContract, { optional: ['startAt', 'endAt'] }),
     handle: async (trx, { params, query, body, reply }) => {
@@ -83,7 +84,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     path: '/api/orders/from_concept/:conceptId',
     summary: 'Reise: aus einem Gesamtkonzept anlegen',
     params: digits('conceptId'),
-    query: z.looseObject({ days: number, nights: number, requests: flag }),
+    query: queryWithGroups(orderContract, { days: number, nights: number, requests: flag }),
     body: createSchema(orderContract, { optional: ['endAt'] }),
     handle: async (trx, { params, query, body, reply }) => {
       readGroups(orderContract, query as Query)
@@ -102,7 +103,8 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
     path: '/api/days/from_concept/:conceptId',
     summary: 'Tag: aus einem Tageskonzept anlegen',
     params: digits('conceptId'),
-    query: z.looseObject({ requests: flag }),
+    // Its keys name services of the concept; `lengthsIn` reads them and refuses others.
+    query: z.looseObject({ requests: flag, ...lengthParams }),
     body: createSchema(dayContract, { only: ['order', 'name', 'date', 'sortHelper'] }),
     answer: itemSchema(dayContract, noGroups),
     handle: async (trx, { params, query, body, reply }) => {
@@ -125,10 +127,11 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
     path: '/api/days/from_order_concept/:conceptId',
     summary: 'Tage: einer Reise ohne Tage aus einem Gesamtkonzept anlegen',
     params: digits('conceptId'),
-    query: z.looseObject({ requests: flag }),
+    query: queryWithGroups(dayContract, { requests: flag }),
     body: createSchema(dayContract, { only: ['order'] }),
     answer: z.array(itemSchema(dayContract, noGroups)),
     handle: async (trx, { params, query, body }) => {
+      const groups = readGroups(dayContract, query as Query)
       const desk = deskOf(platform)
       const ids = await addDaysFromOrderConcept(
         trx,
@@ -138,7 +141,7 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
         desk,
       )
       const days = resourceOf(platform.resources, 'days')
-      return Promise.all(ids.map((id) => readItem(trx, platform.resources, days, id, noGroups)))
+      return Promise.all(ids.map((id) => readItem(trx, platform.resources, days, id, groups)))
     },
   })
 }
@@ -160,7 +163,7 @@ function addKeeping(app: FastifyInstance, platform: Platform): void {
     path: '/api/day_concepts/create_from_day/:dayId',
     summary: 'Tageskonzept: aus einem Tag einer Reise anlegen',
     params: digits('dayId'),
-    query: z.looseObject({ requests: flag }),
+    query: queryWithGroups(dayConceptContract, { requests: flag }),
     body: conceptFromDay.nullish(),
     answer: itemSchema(dayConceptContract, noGroups),
     handle: async (trx, { params, query, body, reply }) => {

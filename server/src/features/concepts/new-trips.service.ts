@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { createOrder } from '../orders/create-order.service.ts'
+import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
 import { readSourceTrip, type SourceTrip } from './source-trip.queries.ts'
@@ -37,7 +38,7 @@ export async function copyTrip(
   desk: Desk,
   copiers: readonly TripCopier[],
 ): Promise<number> {
-  const source = await readSourceTrip(trx, sourceId)
+  const source = await withoutStrangers(trx, await readSourceTrip(trx, sourceId))
   const missing = ['startAt', 'endAt'].filter((name) => body[name] === undefined)
   if (missing.length > 0)
     throw violated(...missing.map((propertyPath) => ({ propertyPath, message: 'Bitte ausfüllen' })))
@@ -109,6 +110,13 @@ function checkLength(body: Body, needed: number): void {
 function checkHouse({ organisationFilter }: Body, organisation: number, message: string): void {
   if (organisationFilter === undefined || organisationFilter === organisation) return
   throw violated({ propertyPath: 'organisationFilter', message })
+}
+
+/** Whoever is of another house stays behind (APP-04). */
+async function withoutStrangers(trx: Transaction, source: SourceTrip): Promise<SourceTrip> {
+  const contacts = source.contacts.flatMap(({ contact }) => (typeof contact === 'number' ? [contact] : []))
+  const foreign = await findStrangers(trx, source.organisationId, { contacts })
+  return { ...source, contacts: source.contacts.filter(({ contact }) => !foreign.contacts.has(Number(contact))) }
 }
 
 /** Another choice of places has a main one of its own. */

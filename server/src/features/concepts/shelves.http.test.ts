@@ -88,3 +88,68 @@ test('MD-09 MAIL-03 nobody is written to for a concept: it has no dates to ask f
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
 })
+
+test('DAY-07 MD-09 a day is kept with all that a day concept has, and its check begins anew', async () => {
+  const { id } = await expectStatus<{ id: number }>(201, bernd.post('/api/destinations', { name: 'Hardanger' }))
+  const fields = {
+    name: 'Über den Fjord',
+    subtitle: 'Mit dem Schiff',
+    isHidden: false,
+    destinations: [`/api/destinations/${id}`],
+    category: 'classic',
+    catalogText: 'Zum Wasserfall',
+    distance: 120,
+  }
+  const answer = await keep({ ...fields, checkStatus: 'checked', traitTags: ['Natur', 'Natur'], sortHelper: [] })
+  expect([answer.status, answer.body]).toMatchObject([201, { ...fields, checkStatus: 'new', traitTags: ['Natur'] }])
+})
+
+test('MD-09 lists that ask for nothing certain leave out what concepts hold', async () => {
+  const made = await expectStatus<{ id: number; sortHelper: string[] }>(
+    201,
+    keep({ name: 'Nicht gelistet' }, '?requests=true'),
+  )
+  const [shelf] = await desk.db.query<{ id: number }>('select shelf_id::int as id from day_concepts where id = $1', [
+    made.id,
+  ])
+  type Row = { id: number; order: string }
+  const kinds = [
+    'hotel_placeholders',
+    'ferry_placeholders',
+    'free_text_items',
+    'placeholders',
+    'hotel_requests',
+    'requests',
+  ]
+  for (const resource of ['days', ...kinds]) {
+    const own = await expectStatus<Row[]>(200, bernd.get(`/api/${resource}?order.id=${shelf?.id}`))
+    expect(own.map(({ order }) => order)).toContain(`/api/orders/${shelf?.id}`)
+    const all = await bernd.get<Row[]>(`/api/${resource}?_itemsPerPage=500`)
+    expect(all.body.map(({ id }) => id)).not.toContain(own[0]?.id)
+    expect(Number(all.headers['x-total-items'])).toBe(all.body.length)
+    expect(all.body.length).toBeGreaterThan(0)
+    expect(await expectStatus<Row[]>(200, bernd.get(`/api/${resource}?id=${own[0]?.id}`))).toHaveLength(1)
+  }
+})
+
+test('DAY-06 how long services of a concept last is said in any of the documented forms', async () => {
+  const concept = await expectStatus<{ id: number; sortHelper: string[] }>(201, keep({ name: 'Drei Nächte' }))
+  const hotel = concept.sortHelper.find((key) => key.startsWith('hotel')) ?? ''
+  const id = hotel.replace('hotel-', '')
+  for (const nights of [
+    `nights[${hotel}]`,
+    `nights[${id}]`,
+    `${hotel}[nights]`,
+    `placeholders[${id}][nights]`,
+    'nights',
+  ]) {
+    const target = await planTrip(bernd, { startAt: '01.07.2027', endAt: '05.07.2027' })
+    await expectStatus(204, bernd.delete(target.days[1]?.link ?? ''))
+    const path = `/api/days/from_concept/${concept.id}?${nights}=3&groups[]=trip_dashboard_read`
+    const day = await expectStatus<{ hotelPlaceholders: object[] }>(
+      201,
+      bernd.post(path, { order: target.order, date: '02.07.2027' }),
+    )
+    expect(day.hotelPlaceholders).toMatchObject([{ endAt: '05.07.2027 00:00:00' }])
+  }
+})

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { houseOf } from '../orders/people.queries.ts'
 
 /** What a copy of a trip takes over unless told otherwise, in the form of a decoded body. */
 export type SourceTrip = {
@@ -38,8 +37,7 @@ export async function readSourceTrip(trx: Transaction, id: number): Promise<Sour
            'busHeight', k.bus_height, 'busLength', k.bus_length, 'busPlate', k.bus_plate, 'roomType', k.room_type,
            'cabinType', k.cabin_type, 'isPrimary', k.id is not distinct from o.primary_order_contact_id) order by k.sort, k.id), '[]')
          from order_contacts k left join contacts p on p.id = k.contact_id
-         where k.order_id = o.id and not coalesce(p.deleted, false)
-           and coalesce(${houseOf('p')}, o.organisation_id) = o.organisation_id) as contacts
+         where k.order_id = o.id and not coalesce(p.deleted, false)) as contacts
      from orders o where o.id = $1 and o.current_status not in ('concept', 'deleted')`,
     [id],
   )

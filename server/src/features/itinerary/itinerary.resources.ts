@@ -47,6 +47,7 @@ const ofChosenRequest =
 /** What services of every kind share. */
 const service: Binding = {
   table: placeholders,
+  isOnShelves: true,
   computed: {
     'info.type': (row) => `${row}.kind`,
     'info.personsReserved': ofChosenRequest('reserved_amount'),
@@ -73,6 +74,11 @@ function orderId(value: string): number {
   return id
 }
 
+/** The drawer reads `day.id` of what it saved (002 §7). */
+function dayIn({ day }: { id: number; day?: unknown }) {
+  return { id: idOfLink(String(day), 'days') }
+}
+
 function serviceOf(kind: ServiceKind): Binding {
   return {
     ...service,
@@ -80,6 +86,7 @@ function serviceOf(kind: ServiceKind): Binding {
     create: (trx, body, desk) => addService(trx, kind, body, desk),
     update: (trx, id, body, desk) => changeService(trx, kind, id, body, desk),
     remove: (trx, id, desk) => removeService(trx, kind, id, desk),
+    saved: async (_trx, item, groups) => (groups.has('trip_dashboard_read') ? { day: dayIn(item) } : {}),
   }
 }
 
@@ -87,6 +94,7 @@ function serviceOf(kind: ServiceKind): Binding {
 export const itineraryResources = [
   declare(dayContract, {
     table: days,
+    isOnShelves: true,
     parents: {
       daySubtitles: { column: 'dayId' },
       hotelPlaceholders: { column: 'dayId' },
@@ -105,11 +113,13 @@ export const itineraryResources = [
   }),
   declare(daySubtitleContract, {
     table: daySubtitles,
+    isOnShelves: true,
     orderFrom: 'day',
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
   }),
   declare(sortGroupContract, {
     table: sortGroups,
+    isOnShelves: true,
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
     create: addSortGroup,
   }),

@@ -1,3 +1,4 @@
+import { boards, listedOptions } from '@reisewerk/domain/accounts/options.ts'
 import { itemSchema, updateSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { dayInput, wireText } from '@reisewerk/domain/contract/wire-schema.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
@@ -8,6 +9,7 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import { withoutFixed } from '../../platform/resource/fixed-fields.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
+import { queryWithGroups } from '../../platform/resource/query-schema.ts'
 import { type Body, resourceOf } from '../../platform/resource/resource.ts'
 import { checkUnchanged } from '../../platform/resource/unchanged.ts'
 import { calculateDayDistance, estimatedDays, generateDayName } from './day-route.service.ts'
@@ -24,7 +26,7 @@ const kilometres = z
   .regex(/^\d{1,4}$/, 'Die Strecke ist eine ganze Zahl von Kilometern')
   .transform(Number)
 /** The documents send a day's new date, name and distance beside the body (001 §7). */
-const dayQuery = z.looseObject({
+const dayQuery = queryWithGroups(dayContract, {
   newDate: dayInput.optional(),
   newName: wireText({ max: 200 }).optional(),
   distance: kilometres.optional(),
@@ -34,6 +36,14 @@ const tag = { tag: 'days', permission: 'signedIn' } as const
 /** Routes of the day plan that are more than keeping rows. */
 export function addItineraryRoutes(app: FastifyInstance, platform: Platform): void {
   for (const method of ['PUT', 'PATCH'] as const) addChangeOfDay(app, platform, method)
+  addEndpoint(app, platform, {
+    method: 'OPTIONS',
+    path: '/api/boards',
+    summary: 'Verpflegung: Auswahlmöglichkeiten',
+    tag: 'hotel_placeholders',
+    permission: 'signedIn',
+    handle: async () => ({ boards: listedOptions(boards) }),
+  })
   addEndpoint(app, platform, {
     ...tag,
     method: 'GET',

@@ -30,13 +30,20 @@ export async function checkService(
   const after: Body = { ...before, ...change }
   if (['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)) await checkPeriod(after, await trip())
   const price = priceIn(named.clientOffer)
-  if (price !== null) checkCurrency(price, await trip())
+  if (price !== null) checkPrice(price, await trip())
   if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
   if (kind === 'train' && named.routeDescription) await checkOwnDescription(trx, await trip())
   const isDraft = after.isBrandNew === true
   if (isDraft) return
   if (kind === 'other') checkType(before, named, after)
   await checkDriverChoice(trx, kind, before, change, trip)
+}
+
+/** Refuses a request that lies far outside its trip; a concept has no dates to lie in. */
+export async function checkRequestPeriod(trx: Transaction, orderId: number, times: ServiceTimes): Promise<void> {
+  const trip = await readTripFacts(trx, orderId)
+  const refusal = trip.isShelf ? null : outsideTripRefusal(times, trip, 'Anfrage')
+  if (refusal !== null) throw refused(refusal)
 }
 
 function checkPeriod(after: Body, trip: TripFacts): void {
@@ -50,8 +57,9 @@ function priceIn(clientOffer: unknown): Money | null {
   return (clientOffer as { price?: Money | null } | undefined)?.price ?? null
 }
 
-/** The offer adds up in one currency. */
-function checkCurrency({ currency }: Money, trip: TripFacts): void {
+/** Nobody pays less than nothing, and the offer adds up in one currency. */
+function checkPrice({ cents, currency }: Money, trip: TripFacts): void {
+  if (cents < 0) throw violated({ propertyPath: 'clientOffer.price', message: 'Der Preis darf nicht negativ sein.' })
   if (currency === trip.currency) return
   const message = `Der Preis steht in ${currency}, die Reise wird in ${trip.currency} angeboten.`
   throw violated({ propertyPath: 'clientOffer.price', message })

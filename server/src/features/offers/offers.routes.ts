@@ -15,7 +15,13 @@ const params = z.object({
     .regex(/^\d{1,15}$/)
     .transform(Number),
 })
-const query = z.object({ '_groups[]': z.literal('document_read').optional(), types: z.literal('offer').optional() })
+const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
+const kind = oneOrMore('offer', 'Hier entsteht nur das Angebot: types ist offer.')
+const query = z.object({ '_groups[]': group, _groups: group, types: kind, 'types[]': kind })
+
+function oneOrMore<Value extends string>(value: Value, message: string) {
+  return z.union([z.literal(value), z.array(z.literal(value))], message).optional()
+}
 
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {

@@ -105,6 +105,9 @@ describe('people of another house', () => {
       anna.get(`${order}?_groups[]=order_contact_read`),
     )
     await expectStatus(200, anna.put(order, { orderContacts: asRead.orderContacts }))
+    // A copy leaves them behind.
+    const copy = await expectStatus<Item>(201, anna.post(`${order}/copy?_groups[]=order_contact_read`, dates))
+    expect(copy.orderContacts).toEqual([])
     await expectStatus(
       200,
       anna.put(`/api/order_contacts/${asRead.orderContacts[0]?.id}`, { contact: people.theirs, busPlate: 'HH' }),

@@ -2,9 +2,7 @@ import type { PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Whose a contact or an address is: that of its client, provider or agency; null where the partner serves every house. */
-export const houseOf = (
-  row: string,
-) => `coalesce((select hc.organisation_id from clients hc where hc.id = ${row}.client_id),
+const houseOf = (row: string) => `coalesce((select hc.organisation_id from clients hc where hc.id = ${row}.client_id),
   (select hp.organisation_id from providers hp where hp.id = ${row}.provider_id),
   (select ha.organisation_id from agencies ha where ha.id = ${row}.agency_id))`
 

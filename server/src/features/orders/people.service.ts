@@ -2,7 +2,7 @@ import { maySwitchPhone, otherPhone, type PhoneType } from '@reisewerk/domain/or
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { type PeopleOfTrip, type Person, type PlacedPerson, readPeople } from './people.queries.ts'
+import { type PeopleOfTrip, type Person, type PlacedPerson, readAddressHouses, readPeople } from './people.queries.ts'
 
 /** Somebody whom a body puts into a trip. @param path '' or that of the entry in a list, with its dot */
 export type AskedPerson = {
@@ -46,6 +46,18 @@ function phoneViolation({ path, phoneType, before }: AskedPerson, found: Person 
   if (found !== undefined && maySwitchPhone(found, otherPhone(phoneType))) return null
   const number = phoneType === 'phoneMobile' ? 'Mobilnummer' : 'Festnetznummer'
   return { propertyPath: `${path}phoneType`, message: `Für diesen Kontakt ist keine ${number} hinterlegt.` }
+}
+
+/** Those of some contacts and addresses who belong to another house than a trip's. */
+export async function findStrangers(
+  trx: Transaction,
+  organisationId: number,
+  { contacts = [], addresses = [] }: { contacts?: readonly number[]; addresses?: readonly number[] },
+) {
+  const [people, places] = await Promise.all([readPeople(trx, contacts), readAddressHouses(trx, addresses)])
+  const foreign = (found: readonly Pick<Person, 'id' | 'organisationId'>[]) =>
+    new Set(found.filter((one) => isStranger(one, organisationId)).map(({ id }) => id))
+  return { contacts: foreign(people), addresses: foreign(places) }
 }
 
 export function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {

@@ -1,12 +1,15 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { changeService } from '../itinerary/placeholders.service.ts'
-import { findServiceOfRequest, type RequestKind } from './requests.queries.ts'
+import { findServiceOfRequest, type OfferOfService, type RequestKind } from './requests.queries.ts'
 
 /** Changes how the service of a request is offered to the client: the drawer's rows are requests (001 §3, §7). */
 export async function saveClientOffer(trx: Transaction, requestId: number, offer: unknown, desk: Desk): Promise<void> {
   if (offer === undefined) return
-  const { kind, placeholder } = await findServiceOfRequest(trx, requestId)
+  const { kind, placeholder, ...before } = await findServiceOfRequest(trx, requestId)
+  // The contract has decoded the offer. Sent back as it was read, it is no save of the service.
+  const { status = before.status, priceType = before.priceType } = offer as Partial<OfferOfService>
+  if (status === before.status && priceType === before.priceType) return
   await changeService(trx, kind, placeholder, { clientOffer: offer }, desk)
 }
 

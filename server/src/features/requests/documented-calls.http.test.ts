@@ -115,7 +115,9 @@ test.each(kinds)('APP-06 DRAW-02 the row of a %s request changes how its service
   expect(await expectStatus(200, bernd.get(String(placeholder)))).toMatchObject({
     clientOffer: { status: 'optional', priceType: 'per_group', price: null },
   })
-  expect((await bernd.get<Item>(path)).body).not.toHaveProperty('clientOffer')
+  expect((await bernd.get<Item>(path)).body).toMatchObject({
+    clientOffer: { status: 'optional', priceType: 'per_group' },
+  })
   const wrong = await bernd.patch<Refused>(`${path}/quick_edit`, { clientOffer: { status: 'maybe' } })
   expect(wrong.body.violations.map(({ propertyPath }) => propertyPath)).toEqual(['clientOffer.status'])
 })
@@ -177,4 +179,46 @@ test.each([
   const body = { day: trip.days[0]?.link, pricePerPerson: { amount, currency: 'EUR' } }
   const item = await expectStatus<Item>(201, bernd.post('/api/route_details', body))
   expect(item.pricePerPerson).toEqual(expected)
+})
+
+test.each(kinds)('APP-06 DRAW-05 whoever saves a cell of a %s row learns the day', async (kind) => {
+  const { id, placeholder } = await ask(kind)
+  const day = { id: trip.days[0]?.id }
+  const group = '_groups[]=trip_dashboard_read'
+  for (const path of [`/api/${kind}_requests/${id}/quick_edit?${group}`, `/api/${kind}_requests/${id}?${group}`]) {
+    expect(await expectStatus(200, bernd.patch(path, { optionNr: 'A7' }))).toMatchObject({ id, day })
+  }
+  const service = String(placeholder).replace('/placeholders', `/${kind}_placeholders`)
+  const saved = await expectStatus(200, bernd.put(`${service}?${group}`, { clientOffer: { status: 'optional' } }))
+  expect(saved).toMatchObject({ day })
+  expect((await bernd.get<Item>(service)).body).toMatchObject({ day: trip.days[0]?.link })
+})
+
+test('APP-06 REQ-08 a deadline is taken away by null and by an empty text, everywhere', async () => {
+  const { id } = await ask('hotel')
+  const path = `/api/hotel_requests/${id}`
+  const withDeadline = () => expectStatus<Item>(200, bernd.patch(path, { optionTodo: { dueDate: '01.03.2027' } }))
+  const deadline = async () => (await expectStatus<{ optionTodo: unknown }>(200, bernd.get(path))).optionTodo
+  for (const cleared of [null, { dueDate: null }, { dueDate: '' }]) {
+    await withDeadline()
+    await expectStatus(200, bernd.patch(`${path}/quick_edit`, { optionTodo: cleared }))
+    expect(await deadline()).toEqual({ dueDate: null, status: null })
+  }
+  for (const dueDate of [null, '']) {
+    await withDeadline()
+    await expectStatus(200, bernd.put('/api/requests/option_deadline', { requests: [`/api/requests/${id}`], dueDate }))
+    expect(await deadline()).toEqual({ dueDate: null, status: null })
+  }
+  const placeholder = `/api/placeholders/${await service('hotel')}`
+  await expectStatus(201, bernd.post('/api/hotel_requests', { placeholder, optionTodo: null }))
+})
+
+test('PLACE-09 OFFER-05 no service is offered for less than nothing', async () => {
+  const path = `/api/hotel_placeholders/${await service('hotel')}`
+  const price = (amount: string) => ({ clientOffer: { price: { amount, currency: 'EUR' } } })
+  expect(await bernd.patch(path, price('-5.00'))).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'clientOffer.price', message: 'Der Preis darf nicht negativ sein.' }] },
+  })
+  await expectStatus(200, bernd.patch(path, price('0.00')))
 })

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { readAddressHouses, readPeople } from '../orders/people.queries.ts'
-import { isStranger, strangers } from '../orders/people.service.ts'
+import { findStrangers, strangers } from '../orders/people.service.ts'
 import { type LinkedPeople, organisationOfTrip } from './requests.queries.ts'
 
 /**
@@ -19,26 +18,16 @@ export async function checkRequestPeople(
   const contacts = newLinks(fields, before, ['requestContact', 'assignedContact'])
   const addresses = newLinks(fields, before, ['assignedAddress'])
   if (contacts.length + addresses.length === 0) return
-  const [organisation, people, houses] = await Promise.all([
-    organisationOfTrip(trx, orderId),
-    readPeople(
-      trx,
-      contacts.map(({ id }) => id),
-    ),
-    readAddressHouses(
-      trx,
-      addresses.map(({ id }) => id),
-    ),
-  ])
-  const isForeign = (found: readonly { id: number; organisationId: number | null }[], id: number) =>
-    found.some((one) => one.id === id && isStranger(one, organisation))
+  const ids = (links: readonly { id: number }[]) => links.map(({ id }) => id)
+  const organisation = await organisationOfTrip(trx, orderId)
+  const foreign = await findStrangers(trx, organisation, { contacts: ids(contacts), addresses: ids(addresses) })
   const violations = [
-    ...contacts
-      .filter(({ id }) => isForeign(people, id))
-      .map(({ propertyPath }) => ({ propertyPath, message: strangers.contact })),
-    ...addresses
-      .filter(({ id }) => isForeign(houses, id))
-      .map(({ propertyPath }) => ({ propertyPath, message: strangers.address })),
+    ...contacts.flatMap(({ id, propertyPath }) =>
+      foreign.contacts.has(id) ? [{ propertyPath, message: strangers.contact }] : [],
+    ),
+    ...addresses.flatMap(({ id, propertyPath }) =>
+      foreign.addresses.has(id) ? [{ propertyPath, message: strangers.address }] : [],
+    ),
   ]
   if (violations.length > 0) throw violated(...violations)
 }

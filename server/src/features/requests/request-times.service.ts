@@ -1,7 +1,6 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
-  outsideTripRefusal,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
@@ -10,7 +9,7 @@ import {
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { readTripFacts } from '../itinerary/placeholders.queries.ts'
+import { checkRequestPeriod } from '../itinerary/service-checks.service.ts'
 import type { RequestKind, TimedRequest } from './requests.queries.ts'
 
 type Change = Partial<ServiceTimes> & { readonly type?: PassageType | undefined }
@@ -34,7 +33,8 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
       : timesAfterChange(before, change)
   const refusal = timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
-  if (after.startAt !== before.startAt || after.endAt !== before.endAt) await checkTrip(trx, before.orderId, after)
+  if (after.startAt !== before.startAt || after.endAt !== before.endAt)
+    await checkRequestPeriod(trx, before.orderId, after)
   return after
 }
 
@@ -48,10 +48,4 @@ export function passageOf(kind: RequestKind, fields: Body, ofService: PassageTyp
 
 function isCrossing(kind: string): boolean {
   return kind === 'ferry' || kind === 'train'
-}
-
-async function checkTrip(trx: Transaction, orderId: number, after: ServiceTimes): Promise<void> {
-  const trip = await readTripFacts(trx, orderId)
-  const refusal = trip.isShelf ? null : outsideTripRefusal(after, trip, 'Anfrage')
-  if (refusal !== null) throw refused(refusal)
 }

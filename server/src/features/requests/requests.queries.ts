@@ -49,13 +49,16 @@ export async function findRequestedService(trx: Transaction, placeholderId: numb
   return rows[0] ?? null
 }
 
-/** The service a request asks for. */
-export async function findServiceOfRequest(
-  trx: Transaction,
-  id: number,
-): Promise<{ kind: RequestKind; placeholder: number }> {
-  const [row] = await trx.query<{ kind: RequestKind; placeholder: number }>(
-    'select request_type as kind, placeholder_id as placeholder from requests where id = $1',
+/** How a service is offered to the client. */
+export type OfferOfService = { readonly status: string; readonly priceType: string }
+type ServiceOfRequest = OfferOfService & { readonly kind: RequestKind; readonly placeholder: number }
+
+/** The service a request asks for, and how it is offered. */
+export async function findServiceOfRequest(trx: Transaction, id: number): Promise<ServiceOfRequest> {
+  const [row] = await trx.query<ServiceOfRequest>(
+    `select r.request_type as kind, p.id as placeholder, p.client_offer_status as status,
+       p.client_offer_price_type as "priceType"
+     from requests r join placeholders p on p.id = r.placeholder_id where r.id = $1`,
     [id],
   )
   if (row === undefined) throw new Error(`request ${id} vanished while it was being saved`)
@@ -86,6 +89,15 @@ export async function lockRequest(trx: Transaction, id: number): Promise<(TimedR
     [id],
   )
   return rows[0] ?? null
+}
+
+/** The day on which the service of a request takes place. */
+export async function dayOfRequest(trx: Transaction, id: number): Promise<number | null> {
+  const rows = await trx.query<{ day: number }>(
+    'select p.day_id as day from requests r join placeholders p on p.id = r.placeholder_id where r.id = $1',
+    [id],
+  )
+  return rows[0]?.day ?? null
 }
 
 export async function organisationOfTrip(trx: Transaction, orderId: number): Promise<number> {

@@ -13,7 +13,6 @@ import {
   trainRequestContract,
 } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
-import { todos } from '../tasks/tasks.tables.ts'
 import {
   airlineRequests,
   otherRequests,
@@ -21,9 +20,9 @@ import {
   requestItemPrices,
   trainRequests,
 } from './request-kinds.tables.ts'
-import type { RequestKind } from './requests.queries.ts'
+import { dayOfRequest, type RequestKind } from './requests.queries.ts'
 import { addRequest, changeRequest } from './requests.service.ts'
-import { ferryRequests, hotelRequests, requests } from './requests.tables.ts'
+import { ferryRequests, hotelRequests, optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
   (column: string): Expression =>
@@ -37,6 +36,9 @@ const ofOption =
 /** What requests of every kind share. */
 const request: Binding = {
   table: requests,
+  isOnShelves: true,
+  // The offer of its service, which the drawer changes in its row.
+  shownAlone: ['client_offer_read'],
   columns: {
     'requestStatus.status': 'status',
     'contingent.askedAmount': 'askedAmount',
@@ -61,8 +63,11 @@ const request: Binding = {
     'info.personsReserved': (row) => `${row}.reserved_amount`,
   },
   parents: { itemPrices: { column: 'requestId' } },
-  elsewhere: { optionTodo: { table: todos, column: 'requestId' } },
+  elsewhere: { optionTodo },
   orderFrom: 'placeholder',
+  // The drawer reads `day.id` of what it saved (002 §7).
+  saved: async (trx, { id }, groups) =>
+    groups.has('trip_dashboard_read') ? { day: { id: await dayOfRequest(trx, id) } } : {},
   constraints: { requests_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
 }
 

@@ -107,15 +107,12 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
   for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
 }
 
-/** A row of the drawer shows the offer of its service, too. */
-const quickEdited = ['client_offer_read']
-
 /** The drawer's tables save one cell at a time under a path of their own (001 §7). */
 function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): void {
   const resource = resourceOf(platform.resources, name)
   for (const method of ['PUT', 'PATCH'] as const) {
     addEndpoint(app, platform, {
-      ...updateEndpoint(platform, resource, quickEdited),
+      ...updateEndpoint(platform, resource),
       ...signedIn,
       method,
       path: `/api/${name}/:id/quick_edit`,

@@ -205,7 +205,8 @@ async function countCabins(trx: Transaction, id: number, named: Body): Promise<v
 async function saveOption(trx: Transaction, id: number, option: unknown, desk: Desk): Promise<void> {
   if (option === undefined) return
   // The contract has decoded the option.
-  await changeOptionDeadline(trx, await readPartner(trx, id), option as OptionChange, desk)
+  const change = (option ?? { dueDate: null }) as OptionChange
+  await changeOptionDeadline(trx, await readPartner(trx, id), change, desk)
 }
 
 /**

@@ -6,6 +6,7 @@ import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { addresses, agencies, contacts, providers } from '../partners/partners.tables.ts'
+import { todos } from '../tasks/tasks.tables.ts'
 
 /** What requests of all kinds share: one provider or agency asked for one service. */
 export const requests = pgTable(
@@ -80,3 +81,6 @@ export const ferryRequests = pgTable('ferry_requests', {
   contingentBusTaxCents: cents(),
   contingentBusTaxCurrency: currency(),
 })
+
+/** Where the deadline of a request is kept. */
+export const optionTodo = { table: todos, column: 'requestId' } as const

@@ -40,6 +40,14 @@ export async function sharedOrganisation(trx: Transaction, userId: number): Prom
   return rows[0]?.id ?? null
 }
 
+export async function isMember(trx: Transaction, userId: number, organisationId: number): Promise<boolean> {
+  const rows = await trx.query('select from user_organisations where user_id = $1 and organisation_id = $2', [
+    userId,
+    organisationId,
+  ])
+  return rows.length > 0
+}
+
 /** Whether whoever has a to-do belongs to its organisation, so that they see it; also when nobody has it. */
 export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promise<boolean> {
   const strangers = await trx.query(

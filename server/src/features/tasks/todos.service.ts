@@ -6,12 +6,12 @@ import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
-import { isMemberOf } from '../orders/people.queries.ts'
 import {
   assignTodosOfTrip,
   deleteOptionTodo,
   findTripOfTask,
   hasUserOfItsHouse,
+  isMember,
   saveOptionStatus,
   sharedOrganisation,
   tripOfRequest,
@@ -68,7 +68,7 @@ async function organisationOf(trx: Transaction, { order, user }: Body): Promise<
   }
   const trip = await findTripOfTask(trx, order)
   if (trip === null) throw violated({ propertyPath: 'order', message: 'Reise wurde nicht gefunden.' })
-  if (typeof user === 'number' && !(await isMemberOf(trx, user, trip.organisationId))) throw violated(stranger)
+  if (typeof user === 'number' && !(await isMember(trx, user, trip.organisationId))) throw violated(stranger)
   return trip.organisationId
 }
 
@@ -98,7 +98,7 @@ export async function assignAllTodos(
   if (trip === null) throw notFound('Reise')
   if (userId === undefined) throw violated({ propertyPath: 'userID', message: 'Bitte auswählen' })
   await checkReferences(trx, desk.resources, [{ path: 'userID', resource: 'users', ids: [userId] }])
-  if (!(await isMemberOf(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
+  if (!(await isMember(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
   await assignTodosOfTrip(trx, orderId, userId)
 }
 

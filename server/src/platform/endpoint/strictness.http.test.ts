@@ -16,12 +16,99 @@ test('APP-06 a parameter that an item does not know is refused, naming the known
   const made = await anna.post<{ id: number }>('/api/orders', trip)
   const path = `/api/orders/${made.body.id}`
   for (const answer of [
-    await anna.get<{ message: string }>(`${path}?groups=order_list_read`),
+    await anna.get<{ message: string }>(`${path}?gruppen=order_list_read`),
     await anna.patch<{ message: string }>(`${path}?foo=1`, { groupName: 'Chor' }),
   ]) {
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('_groups[]') } })
   }
   expect((await anna.get(`/api/orders/${made.body.id}?_groups=order_list_read,client_read`)).status).toBe(200)
+})
+
+test("APP-06 groups are taken under each of the documents' names, and an unknown one is never passed over", async () => {
+  const made = await anna.post<{ id: number }>('/api/orders?groups=order_complexity', trip)
+  expect(made.body).toMatchObject({ complexity: { bookingProbability: null } })
+  for (const name of ['groups', 'groups[]', '_groups', '_groups[]']) {
+    const path = `/api/orders/${made.body.id}?${name}=order_complexity`
+    expect((await anna.get(path)).body).toMatchObject({ complexity: { bookingProbability: null } })
+    const copy = await anna.post(`/api/orders/${made.body.id}/copy?${name}=order_complexity`, { ...trip })
+    expect(copy.body).toMatchObject({ complexity: { bookingProbability: null } })
+    expect((await anna.get(`/api/orders?${name}=nothing_read`)).status).toBe(400)
+  }
+})
+
+test('APP-06 no endpoint passes over a parameter it does not know', async () => {
+  const made = await anna.post<{ id: number }>('/api/orders', trip)
+  const path = `/api/orders/${made.body.id}`
+  const day = await anna.post<{ id: number }>('/api/days', { order: path, date: '14.05.2027' })
+  for (const answer of [
+    await anna.post(`${path}/copy?banana=1`, trip),
+    await anna.post('/api/orders/from_concept/1?banana=1', trip),
+    await anna.post('/api/days/from_concept/1?banana=1', { order: path, date: '14.05.2027' }),
+    await anna.post('/api/days/from_order_concept/1?banana=1', { order: path }),
+    await anna.post(`/api/day_concepts/create_from_day/${day.body.id}?banana=1`, {}),
+    await anna.put(`/api/days/${day.body.id}?banana=1`, {}),
+    await anna.get(`/api/days/${day.body.id}/generate_name?banana=1`),
+    await anna.get(`/api/requests/provider_by_date?order=${made.body.id}&date=14.05.2027&banana=1`),
+    await anna.get(`${path}/history?banana=1`),
+    await anna.delete(`/api/days/${day.body.id}?banana=1`),
+    await anna.get('/api/user_dashboard/todos?banana=1'),
+    await anna.get(`${path}/offer/generate-document?types[]=route`),
+    await anna.get(`${path}/offer/generate-document?types[]=offer&types[]=calculation`),
+  ]) {
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'bad_request'])
+  }
+})
+
+test('HEAD-01 APP-06 an address that cannot be one leads nowhere', async () => {
+  expect((await anna.get('/api/orders/abc')).status).toBe(404)
+  expect((await anna.patch('/api/orders/abc', { groupName: 'Chor' })).status).toBe(404)
+})
+
+test('TODO-02 APP-06 to-dos are sorted by the names the documents have', async () => {
+  const made = await anna.post<{ id: number }>('/api/orders', trip)
+  const order = `/api/orders/${made.body.id}`
+  for (const dueDate of ['03.03.2027', '01.03.2027', '02.03.2027'])
+    await anna.post('/api/todos', { order, name: dueDate, dueDate })
+  for (const name of ['_order[dueDate]', '_order[order.dueDate]', 'order[dueDate]', 'order[order.dueDate]']) {
+    const { body } = await anna.get<{ name: string }[]>(`/api/todos?order=${made.body.id}&${name}=asc`)
+    expect(body.map((todo) => todo.name).filter((todo) => /^\d/.test(todo))).toEqual([
+      '01.03.2027',
+      '02.03.2027',
+      '03.03.2027',
+    ])
+  }
+  expect((await anna.get<object[]>('/api/todos?order[exists]=true')).body).not.toHaveLength(0)
+})
+
+test('APP-06 HEAD-05 what the documents convert or empty is taken so', async () => {
+  const made = await anna.post<{ id: number }>('/api/orders', { ...trip, traitTags: ['neu', 'Chor', 'neu'] })
+  expect(made.body).toMatchObject({ traitTags: ['neu', 'Chor'] })
+  const estimate = async (rentability: unknown) => {
+    const { status, body } = await anna.put<{ complexity: { rentability: number } }>(
+      `/api/orders/${made.body.id}?_groups[]=order_complexity`,
+      { complexity: { rentability } },
+    )
+    return status === 200 ? body.complexity.rentability : status
+  }
+  expect([await estimate('55'), await estimate(45), await estimate('45,90'), await estimate('')]).toEqual([
+    55,
+    45,
+    45,
+    null,
+  ])
+  expect([await estimate('5.5'), await estimate(5.5), await estimate('viel'), await estimate(2_000_000)]).toEqual([
+    422, 422, 422, 422,
+  ])
+  const [complexity] = (await anna.get<{ id: number }[]>(`/api/complexities?order=${made.body.id}`)).body
+  const saved = await anna.put(`/api/complexities/${complexity?.id}`, { rentability: '60' })
+  expect([saved.status, saved.body]).toMatchObject([200, { rentability: 60 }])
+})
+
+test('PLACE-01 PLACE-12 the boards are told', async () => {
+  const { status, body } = await anna.options<{ boards: { key: string }[] }>('/api/boards')
+  expect(status).toBe(200)
+  const keys = ['none', 'half', 'full', 'half_extra_breakfast', 'full_extra_breakfast']
+  expect(body.boards.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
 })
 
 test('APP-06 JSON that is sent as plain text is refused', async () => {

@@ -1,23 +1,29 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
-import { badRequest, violated } from '../errors.ts'
+import { badRequest, notFound, violated } from '../errors.ts'
 import { germanIssue } from './german-issues.ts'
 
 // What zod itself says about wrong input stands beside German fields.
 z.config({ ...z.locales.de(), customError: germanIssue })
 
 /**
- * Checks the parts of a request against their schemas. A wrong body answers 422 with one violation per field, wrong
- * parameters or a wrong query answer 400 (design §2).
+ * Checks the parts of a request against their schemas. A wrong body answers 422 with one violation per field, a wrong
+ * query answers 400 (design §2); an address that cannot be one leads nowhere, 404 (HEAD-01).
  */
 export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const result = schema.safeParse(data)
     if (result.success) return { value: result.data }
     const { issues } = result.error
+    if (httpPart === 'params' && issues.every(isOfNumber)) return { error: notFound() }
     if (httpPart !== 'body') return { error: badRequest(issues[0]?.message ?? 'Ungültige Anfrage') }
     return { error: violated(...issues.flatMap(violationsOf)) }
   }
+}
+
+/** Whether the part of the address that names an item is meant: '…/abc' where digits belong. */
+function isOfNumber({ path }: z.core.$ZodIssue): boolean {
+  return /^id$|Id$/.test(String(path[0]))
 }
 
 type Violation = { propertyPath: string; message: string }

@@ -1,5 +1,6 @@
 import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
 import type { Contract, Field, Filter } from '@reisewerk/domain/contract/shape.ts'
+import { groupNames } from '../endpoint/known-parameters.ts'
 import { badRequest } from '../errors.ts'
 
 /** What a list request asks for, read from its query string and checked against the contract. */
@@ -25,8 +26,8 @@ export function readListQuery(contract: Contract, query: Query): ListQuery {
   const order: { name: string; descending: boolean }[] = []
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || controls.has(key)) continue
-    const direction = /^_order\[([\w.]+)\]$/.exec(key)
-    if (direction !== null) order.push(readOrder(contract, direction[1] ?? '', listOf(value)[0] ?? ''))
+    const sorted = orderNameIn(contract, key)
+    if (sorted !== null) order.push(readOrder(contract, sorted, listOf(value)[0] ?? ''))
     else filters.push(readFilter(contract, key, listOf(value)))
   }
   return {
@@ -39,11 +40,19 @@ export function readListQuery(contract: Contract, query: Query): ListQuery {
   }
 }
 
-const controls = new Set(['_groups', '_groups[]', '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
+/** What a parameter sorts by, as `_order[…]` or `order[…]`: 'order[dueDate]' sorts, 'order[exists]' is a filter. */
+function orderNameIn(contract: Contract, key: string): string | null {
+  const [, prefix, name = ''] = /^(_?order)\[([\w.]+)\]$/.exec(key) ?? []
+  if (prefix === undefined) return null
+  return prefix === '_order' || contract.orderBy.includes(name) || contract.orderSynonyms?.[name] ? name : null
+}
+
+const controls = new Set([...groupNames, '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
 
 /** @throws ApiError 400 for a group this resource does not know */
 export function readGroups(contract: Contract, query: Query): ReadonlySet<string> {
-  const asked = [...listOf(query._groups), ...listOf(query['_groups[]'])]
+  const asked = groupNames
+    .flatMap((name) => listOf(query[name]))
     .flatMap((value) => value.split(','))
     .filter((group) => group !== '')
   const known = groupsOf(contract)
@@ -93,11 +102,12 @@ function formOf(name: string, kind: Filter): string {
 }
 
 function readOrder(contract: Contract, name: string, direction: string): { name: string; descending: boolean } {
-  if (!contract.orderBy.includes(name)) {
+  const column = contract.orderSynonyms?.[name] ?? name
+  if (!contract.orderBy.includes(column)) {
     throw badRequest(`Nach '${shown(name)}' wird nicht sortiert. Möglich sind: ${contract.orderBy.join(', ')}.`)
   }
   if (direction !== 'asc' && direction !== 'desc') throw badRequest(`Die Sortierung ist 'asc' oder 'desc'.`)
-  return { name, descending: direction === 'desc' }
+  return { name: column, descending: direction === 'desc' }
 }
 
 function readSearch(contract: Contract, query: Query): string | null {

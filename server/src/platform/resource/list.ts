@@ -150,10 +150,18 @@ async function readWhere(
   return encodeItem(resource.contract.fields, row, groups) as Item
 }
 
+/** Filters by which a list asks for something certain, also of a concept. */
+const narrowing = new Set(['id', 'order.id', 'day.id', 'day.order.id', 'placeholder.id'])
+
 function whereSql(resource: Resource, query: ListQuery, values: unknown[]): string {
   const param: Param = (value) => `$${values.push(value)}`
   const conditions = scopeSql(resource, query.groups, 't0')
   const asked = new Map(query.filters.map(({ name, values: ofFilter }) => [name, ofFilter]))
+  if (resource.binding.isOnShelves === true && !query.filters.some(({ name }) => narrowing.has(name))) {
+    conditions.push(
+      `not exists (select from orders s where s.id = t0.order_id and s.current_status = 'concept' offset 0)`,
+    )
+  }
   for (const filter of query.filters) conditions.push(filterSql(resource, filter, param, asked))
   if (query.search !== null && resource.binding.search !== undefined) {
     conditions.push(resource.binding.search('t0', query.search, param))

@@ -1,6 +1,7 @@
 import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
 import type { Contract, Filter } from '@reisewerk/domain/contract/shape.ts'
 import * as z from 'zod'
+import { groupNames, strictQuery } from '../endpoint/known-parameters.ts'
 
 /**
  * Query strings as OpenAPI tells them. They let everything through: `readListQuery` and `readGroups` check it, since their
@@ -16,14 +17,18 @@ const one = (description: string) => z.string().optional().meta({ description })
 
 /** Of a request for one item: the groups, and nothing else. */
 export function groupsQuery(contract: Contract) {
+  return queryWithGroups(contract, {})
+}
+
+/** Of a use case: its own parameters and the groups of its answer. */
+export function queryWithGroups<Shape extends z.ZodRawShape>(contract: Contract, shape: Shape) {
   const known = groupParams(contract)
-  const shape: Record<string, z.ZodType> = { ...known, _groups: many('wie _groups[], mit Kommas') }
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Unbekannter Parameter '${issue.keys[0]?.slice(0, 60)}'. Bekannt sind: ${Object.keys(known).join(', ')}.`
-        : undefined,
-  })
+  const { '_groups[]': _first, ...synonyms } = Object.fromEntries(
+    groupNames.map((name) => [name, many('wie _groups[]')]),
+  )
+  const schema = strictQuery({ ...shape, ...known, ...synonyms }, [...Object.keys(shape), ...Object.keys(known)])
+  // The groups are read by `readGroups`; the type tells a use case its own parameters.
+  return schema as unknown as z.ZodObject<Shape>
 }
 
 /** Of a request for a list: groups, filters, order, search and page. */

@@ -65,6 +65,12 @@ export type Binding = {
   readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
   readonly update?: (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<void>
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
+  /** Groups that an answer of one item always has; a list has them when asked. */
+  readonly shownAlone?: readonly string[]
+  /** What the answer of a save says beyond the item read with these groups. */
+  readonly saved?: (trx: Transaction, item: { id: number }, groups: ReadonlySet<string>) => Promise<Body>
+  /** Its rows may lie on the shelf of a concept; a list that is narrowed to none leaves those out (decision 016). */
+  readonly isOnShelves?: boolean
   readonly options?: (trx: Transaction) => Promise<Record<string, unknown>>
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]

@@ -97,7 +97,7 @@ function getEndpoint({ resources }: Platform, resource: Resource): Part {
     trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, reply }) => {
       const { id } = params as { id: number }
-      const item = await readItem(trx, resources, resource, id, readGroups(resource.contract, query as Query))
+      const item = await readItem(trx, resources, resource, id, groupsOfOne(resource, query as Query))
       reply.header('etag', `"${item.version}"`)
       return item
     },
@@ -115,7 +115,7 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     query: groupsQuery(resource.contract),
     body: createSchema(resource.contract),
     handle: async (trx, { query, body, reply }) => {
-      const groups = readGroups(resource.contract, query as Query)
+      const groups = groupsOfOne(resource, query as Query)
       const id = await create(trx, body as Body, deskOf(platform))
       const item = await readItem(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)
@@ -124,15 +124,12 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
   }
 }
 
-/**
- * A change of an item, for a resource that offers it under more than one path.
- * @param shown groups its answer always has
- */
-export function updateEndpoint(
-  platform: Platform,
-  resource: Resource,
-  shown: readonly string[] = [],
-): Omit<Part, 'method'> {
+function groupsOfOne({ contract, binding }: Resource, query: Query): ReadonlySet<string> {
+  return new Set([...readGroups(contract, query), ...(binding.shownAlone ?? [])])
+}
+
+/** A change of an item, for a resource that offers it under more than one path. */
+export function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
   const { resources } = platform
   const update =
     resource.binding.update ??
@@ -145,14 +142,14 @@ export function updateEndpoint(
     trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
-      const groups = new Set([...readGroups(resource.contract, query as Query), ...shown])
+      const groups = groupsOfOne(resource, query as Query)
       const fields = await withoutFixed(trx, resource, id, body as Body)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
       const change = () => update(trx, id, fields, deskOf(platform))
       const item = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
       reply.header('etag', `"${item.version}"`)
-      return item
+      return { ...item, ...(await resource.binding.saved?.(trx, item, groups)) }
     },
   }
 }

@@ -54,6 +54,38 @@ describe('an item sent back whole', () => {
     expect((await read(trip.order)).info).toEqual({ paxAsked: 38, paxReserved: 34 })
   })
 
+  test('APP-06 linked items are sent back as a group showed them', async () => {
+    const [place] = await desk.db.query<{ id: number }>(
+      `insert into places (name, country, latitude, longitude) values ('Bergen', 'NO', 60.39, 5.32) returning id::int`,
+    )
+    const client = await made('/api/clients', {
+      companyName: 'Kantorei',
+      shortName: 'Kantorei',
+      contacts: [{ lastName: 'Maack' }],
+    })
+    const [contact] = await expectStatus<Item[]>(200, bernd.get(`/api/contacts?client.id=${client.id}`))
+    await expectStatus(200, bernd.put(trip.order, { client: `/api/clients/${client.id}` }))
+    const hotel = await linkOf('hotel_placeholders', { day: day(), place: `/api/places/${place?.id}` })
+    const person = await linkOf('order_contacts', {
+      order: trip.order,
+      role: '3_bus_driver',
+      contact: `/api/contacts/${contact?.id}`,
+    })
+    for (const [path, group] of [
+      [trip.order, 'trip_dashboard_read'],
+      [trip.order, 'order_list_read&_groups[]=order_complexity&_groups[]=client_read'],
+      [hotel, 'trip_dashboard_read'],
+      [person, 'contact_read'],
+    ] as const) {
+      const before = await read(`${path}?_groups[]=${group}`)
+      const after = await expectStatus<Item>(200, bernd.put(`${path}?_groups[]=${group}`, before))
+      const { day: _day, ...rest } = unmarked(after) as Item
+      expect(unmarked(before)).toMatchObject(rest)
+    }
+    const wrong = await bernd.put(hotel, { place: { name: 'Bergen' } })
+    expect(wrong.status).toBe(422)
+  })
+
   test('APP-06 what only the server says is passed over', async () => {
     const { id, orderNumber } = await read(trip.order)
     const { body } = await bernd.put<Item>(trip.order, { id: 4711, orderNumber: '9900001', info: { paxAsked: 2 } })

@@ -120,9 +120,10 @@ function listParts(resources: ResourceSet, { binding }: Resource, split: SplitBo
 function elsewhereParts({ binding }: Resource, body: Body): Part[] {
   return Object.entries(binding.elsewhere ?? {}).flatMap(([name, { table, column }]) => {
     const value = body[name]
-    if (typeof value !== 'object' || value === null) return []
+    if (typeof value !== 'object') return []
     const known = getTableColumns(table)
-    const columns = Object.keys(value).flatMap((key) => (key in known ? [requiredColumn(table, key)] : []))
+    const columns =
+      value === null ? null : Object.keys(value).flatMap((key) => (key in known ? [requiredColumn(table, key)] : []))
     return [{ name: getTableName(table), parent: requiredColumn(table, column), where: null, columns }]
   })
 }
