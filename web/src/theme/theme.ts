@@ -22,6 +22,9 @@ import {
 } from '@mantine/core'
 import type { FocusEvent } from 'react'
 
+/** What is chosen and the search stand in one line as long as they fit. */
+const narrowSearch = { inputField: { minWidth: 36 } }
+
 /**
  * The list of choices scrolls itself: the area that Mantine would put around them scrolls without being reachable by keyboard
  * (axe scrollable-region-focusable).
@@ -77,7 +80,7 @@ export const theme = createTheme({
       vars: () => ({
         label: { '--input-label-size': '12px' },
         error: { '--input-error-size': '12px' },
-        description: {},
+        description: { '--input-description-size': '12px' },
         success: {},
       }),
     }),
@@ -87,6 +90,8 @@ export const theme = createTheme({
         withScrollArea: false,
         checkIconPosition: 'right',
         rightSectionWidth: 26,
+        // There is room for one sign: what is chosen can be cleared, else the list can be opened.
+        clearSectionMode: 'clear',
         // Type and press Enter: the first that fits is taken.
         selectFirstOptionOnChange: true,
         nothingFoundMessage: 'Nichts gefunden',
@@ -96,17 +101,17 @@ export const theme = createTheme({
       },
     }),
     MultiSelect: declared<MultiSelectProps>({
-      ...scrollingOptions,
       defaultProps: {
         withScrollArea: false,
         checkIconPosition: 'right',
         nothingFoundMessage: 'Nichts gefunden',
         clearButtonProps: { 'aria-label': 'Leeren' },
       },
+      styles: { ...scrollingOptions.styles, ...narrowSearch },
     }),
     TagsInput: declared<TagsInputProps>({
-      ...scrollingOptions,
       defaultProps: { withScrollArea: false, clearButtonProps: { 'aria-label': 'Leeren' } },
+      styles: { ...scrollingOptions.styles, ...narrowSearch },
     }),
     NumberInput: declared<NumberInputProps>({
       defaultProps: { hideControls: true, decimalSeparator: ',', thousandSeparator: '.' },
@@ -128,11 +133,11 @@ export const theme = createTheme({
     Checkbox: declared<CheckboxProps>({
       defaultProps: { size: 'xs', radius: 'xs' },
       vars: () => ({ root: { '--checkbox-size': '15px' } }),
-      styles: { label: { fontSize: 13, paddingInlineStart: 7 } },
+      styles: { label: { fontSize: 13, paddingInlineStart: 7 }, description: { fontSize: 12, paddingInlineStart: 7 } },
     }),
     Switch: declared<SwitchProps>({
       defaultProps: { size: 'xs', withThumbIndicator: false },
-      styles: { label: { fontSize: 13, paddingInlineStart: 8 } },
+      styles: { label: { fontSize: 13, paddingInlineStart: 8 }, description: { fontSize: 12, paddingInlineStart: 8 } },
     }),
     SegmentedControl: declared<SegmentedControlProps>({
       defaultProps: { size: 'xs', radius: 'sm', transitionDuration: 120 },

@@ -24,6 +24,7 @@ import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
+import classes from './save-day-concept-dialog.module.css'
 
 const yesNo = [
   { value: 'true', label: 'Ja' },
@@ -108,7 +109,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
             onChange={(event) => change({ subtitle: event.currentTarget.value })}
             error={refused?.messageFor('subtitle')}
           />
-          <Group grow gap={12} align="flex-start">
+          <div className={classes.facts}>
             <NumberInput
               label="Strecke in Km"
               min={0}
@@ -132,7 +133,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
               value={String(draft.isHidden)}
               onChange={(value) => change({ isHidden: value === 'true' })}
             />
-          </Group>
+          </div>
           <MultiSelect
             label="Destinationen"
             searchable

@@ -21,7 +21,7 @@ export function useRequestActions(orderId: number, service: RequestedService, re
         !takesTimes ||
         (await confirm({
           title: 'Zeiten der Anfrage übernehmen?',
-          text: `${drift}. Als ausgewählte Anfrage bestimmt sie, wann die Leistung stattfindet.`,
+          text: `${drift} – die ausgewählte Anfrage bestimmt, wann die Leistung stattfindet.`,
           action: 'Übernehmen',
         }))
       if (!isMeant) return
