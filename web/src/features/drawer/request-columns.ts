@@ -112,7 +112,7 @@ function hotelRest({ boards }: Words): DrawerColumn[] {
 /** Persons asked for and held. */
 const persons = [
   number({ title: 'Angefr.', fullTitle: 'Angefragt', width: 56, path: 'contingent.askedAmount' }),
-  number({ ...reserved, width: 50, path: 'contingent.reservedAmount' }),
+  number({ ...reserved, width: 58, path: 'contingent.reservedAmount' }),
 ]
 /** What is wanted beside them. */
 const extras = [

@@ -61,7 +61,7 @@ export function serviceColumns({ boards, offers, priceTypes }: Words, first: Dra
     first,
     only(['hotel', 'other', 'route', ...journeys], { ...serviceStart, isPinned: true }),
     only(['other', ...journeys], serviceEnd),
-    only(all, words),
+    only(all, { ...words, grows: true }),
     only(booked, date({ of, title: 'Beginn', width: 72, path: 'startAt' })),
     only(['other', 'route', 'free', ...journeys], clock),
     only(booked, date({ of, title: 'Ende', width: 72, path: 'endAt' })),

@@ -34,6 +34,8 @@ export type SheetColumn<Row> = {
   readonly width: number
   /** Stays in sight at the left, as the first column always does; only columns beside it can. */
   readonly isPinned?: boolean
+  /** Takes what is left of a wide screen; where no column does, the last one takes it. */
+  readonly grows?: boolean
   readonly kind: CellKind<Row>
   readonly value: (row: Row) => CellValue
   /** Why a cell cannot be edited; null when it can. */

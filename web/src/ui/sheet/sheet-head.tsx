@@ -55,10 +55,11 @@ export function widthOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number
   return columns.reduce((sum, { width }, place) => (isPinned(columns, place) ? sum + width : sum), 0)
 }
 
-/** Where a cell stands and how wide; the last column takes what is left of a wide screen. */
+/** Where a cell stands and how wide. */
 export function placeOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
   const width = columns[place]?.width ?? 0
-  const flex = place === columns.length - 1 ? `1 0 ${width}px` : `0 0 ${width}px`
+  const grows = columns.some((column) => column.grows) ? columns[place]?.grows === true : place === columns.length - 1
+  const flex = `${grows ? 1 : 0} 0 ${width}px`
   if (!isPinned(columns, place)) return { flex, width }
   return { flex, width, left: columns.slice(0, place).reduce((sum, before) => sum + before.width, 0) }
 }
