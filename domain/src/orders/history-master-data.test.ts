@@ -22,7 +22,12 @@ test.each([
     'Hinweis',
     ['Wichtigkeit: hoch', 'In der Reise zeigen: Ja'],
   ],
-  ['menus', { sub_type: 'dinner' }, 'Menü', ['Mahlzeit: Abendessen']],
+  [
+    'menus',
+    { sub_type: 'dinner', request_types: ['hotel', 'train'] },
+    'Menü',
+    ['Mahlzeit: Abendessen', 'Anfragearten: Hotel, Zug'],
+  ],
   ['providers', { category: 'superior', kind: 'hotel' }, 'Leistungsträger', ['Kategorie: Superior', 'Art: Hotel']],
   ['predefined_route_details', { type: 'description', name: 'Fjord' }, 'Routenstichpunkt „Fjord“', ['Name: Fjord']],
 ])(

@@ -1,7 +1,7 @@
 import * as options from '../accounts/options.ts'
 import { templateKinds } from '../mail/template.contract.ts'
 import { locationChargeTypes } from '../partners/route-library.contract.ts'
-import { meals, tripDetailTypes } from '../trip-documents/templates.contract.ts'
+import { meals, menuRequestTypes, tripDetailTypes } from '../trip-documents/templates.contract.ts'
 
 /** The words for what changes on pages of master data (MD-01 to MD-08); those of trips stand in history-vocabulary.ts. */
 
@@ -46,6 +46,7 @@ export const masterLabels = {
   'infos.importance': options.infoImportances,
   'infos.type': options.infoTypes,
   'location_charges.type': locationChargeTypes,
+  'menus.request_types': menuRequestTypes,
   'menus.sub_type': meals,
   'other_service_types.category': options.otherServiceCategories,
   'other_service_types.price_type': options.priceTypes,

@@ -19,6 +19,13 @@ export const meals = {
   dinner: { label: 'Abendessen', tone: 'neutral' },
 } as const
 
+/** Kinds of requests a menu can be chosen for (002 §7). */
+export const menuRequestTypes = {
+  hotel: { label: 'Hotel' },
+  train: { label: 'Zug' },
+  other: { label: 'Zusatzleistung' },
+} as const
+
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
 const organisationFilter = link('organisations', { write: 'create' })
 const expand = { contract: providerContract, groups: ['provider_read'] } as const
@@ -56,7 +63,7 @@ export const menuContract = contract({
     name: text({ required: true, min: 1, max: 200 }),
     subType: choice(keysOf(meals)),
     text: richText({ nullable: true }),
-    /** Kinds of requests it can be chosen for ('hotel', 'other', 'train'); none means all. */
+    /** Keys of `menuRequestTypes`; none means all. */
     requestTypes: strings(),
     locale,
     isRetired: boolean(),

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { KeyboardEvent } from 'react'
@@ -47,6 +47,10 @@ export function FieldControl(props: Props) {
   }
   if (description.as === 'scale')
     return <StepScale label={description.label} value={asNumber(value)} onChange={choose} disabled={common.disabled} />
+  if (description.choices !== undefined && field.kind === 'strings')
+    return (
+      <MultiSelect {...common} data={[...description.choices]} value={asStrings(value)} onChange={choose} clearable />
+    )
   if (description.choices !== undefined)
     return (
       <Select

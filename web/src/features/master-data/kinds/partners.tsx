@@ -194,6 +194,7 @@ export const providerKind = describe(providerContract, {
   name: 'providers',
   icon: IconBuildingStore,
   newLabel: 'Neuer Leistungsträger',
+  begins: { kind: 'other' },
   searchHint: 'Name, Ort …',
   leadsTo: ({ kind }) => providerKinds[kind].page,
   columns: [

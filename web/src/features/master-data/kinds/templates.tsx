@@ -5,6 +5,7 @@ import {
   documentTemplateContract,
   meals,
   menuContract,
+  menuRequestTypes,
   tripDetailTemplateContract,
   tripDetailTypes,
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
@@ -163,6 +164,7 @@ export const menuKind = describe(menuContract, {
         { ...provider, span: 6 },
         { name: 'subType', label: 'Mahlzeit', span: 3, choices: choicesOf(meals) },
         locale,
+        { name: 'requestTypes', label: 'Für Anfragen, leer für alle', span: 6, choices: choicesOf(menuRequestTypes) },
       ],
     },
     { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
