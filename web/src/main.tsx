@@ -2,23 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { goToSignIn } from './app/go-to-sign-in.ts'
 import { ApiError } from './lib/http.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionKey } from './lib/session.ts'
-import { paths } from './paths.ts'
 import { createAppRouter } from './routes.tsx'
 import { AppTheme } from './theme/app-theme.tsx'
 import { shareNonce } from './theme/nonce.ts'
 
 shareNonce()
-const queryClient = createQueryClient(goToSignIn)
+const queryClient = createQueryClient(endSession)
 const router = createAppRouter(queryClient)
 
-/** The session ended: sign in again and come back to the same address. */
-function goToSignIn() {
+function endSession() {
   queryClient.setQueryData(sessionKey, null)
-  const { href, pathname } = router.state.location
-  if (pathname !== '/sign-in') void router.navigate(paths.signIn(href))
+  goToSignIn(router)
 }
 
 /** What the server refused stands on the error page; only what we did wrong belongs on the console. */

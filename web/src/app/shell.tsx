@@ -6,8 +6,8 @@ import { saveQueue } from '../lib/save-queue.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
 import { unsentItems } from '../lib/unsent-items.ts'
 import { useUnsaved } from '../lib/use-save.ts'
-import { paths } from '../paths.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { goToSignIn } from './go-to-sign-in.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import classes from './shell.module.css'
@@ -42,9 +42,9 @@ function useLifelines() {
   const { data: session } = useQuery(sessionQuery)
   const router = useRouter()
 
-  // Ended from elsewhere: back to the sign-in, and from there to where one was.
+  // Ended from elsewhere.
   useEffect(() => {
-    if (session === null) void router.navigate(paths.signIn(router.state.location.href))
+    if (session === null) goToSignIn(router)
   }, [session, router])
 
   useEffect(() => {
