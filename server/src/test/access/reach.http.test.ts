@@ -272,10 +272,20 @@ test('APP-04 a mixed trip opens nobody’s partners to members of the other hous
     north,
     mark: 'gemischt',
     // Texts of a service type and its like are taken over into the trip; whoever does that tells them to who sees the trip.
-    partners: { ...sued, client: nord.client, serviceType: nord.serviceType, routeDetail: nord.routeDetail },
+    partners: {
+      ...sued,
+      client: nord.client,
+      contact: nord.contact,
+      serviceType: nord.serviceType,
+      routeDetail: nord.routeDetail,
+    },
   })
   const path = `/api/orders/${mixed.order}`
-  await anna.patch(path, { user: '/api/users/3', requestToUser: '/api/users/3' })
+  // No call puts people of another house into a trip any more; those kept from before must tell nothing either.
+  await db.query('update order_contacts set contact_id = $2 where order_id = $1', [mixed.order, sued.contact])
+  await db.query('update requests set request_contact_id = $2 where order_id = $1', [mixed.order, sued.contact])
+  await db.query('update orders set request_to_user_id = 3 where id = $1', [mixed.order])
+  await anna.patch(path, { user: '/api/users/3' })
   const bernd = await desk.as('bernd')
   let seen = 0
   for (const [name, { contract }] of each) {
