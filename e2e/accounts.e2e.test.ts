@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
@@ -41,7 +42,7 @@ test('APP-05 what an administrator sets for a house is what its people see', asy
   expect((await page.request.put('/api/options/2/order_status', { data: back })).status()).toBe(200)
 })
 
-test('APP-17 an invited colleague sets a password, keeps a profile, and is out when the access is locked', async ({
+test('APP-17 APP-22 an invited colleague sets a password, keeps a profile, and is out when the access is locked', async ({
   page,
   newPage,
 }) => {
@@ -94,10 +95,8 @@ test('APP-17 an invited colleague sets a password, keeps a profile, and is out w
     .filter({ hasText: 'diese Sitzung' })
     .getByRole('button', { name: /abmelden/ })
     .waitFor()
-  const factor = nele.getByRole('region', { name: 'ZWEITER FAKTOR' })
-  await factor.getByLabel('Passwort').first().fill('ein langer Satz')
-  await factor.getByRole('button', { name: 'Einrichten' }).click()
-  await factor.getByRole('img', { name: 'QR-Code für die Authenticator-App' }).waitFor()
+  await planAbsence(nele)
+  await lockWithSecondFactor(nele)
 
   await row.getByText('Aktiv').waitFor()
   await row.getByRole('button', { name: 'Aktionen für Nele Neumann' }).click()
@@ -106,4 +105,95 @@ test('APP-17 an invited colleague sets a password, keeps a profile, and is out w
   await row.getByText('Gesperrt').waitFor()
   // At once, by the live connection.
   await nele.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  await row.getByRole('button', { name: 'Aktionen für Nele Neumann' }).click()
+  await page.getByRole('menuitem', { name: 'Zugang wieder freigeben' }).click()
+  await row.getByText('Aktiv').waitFor()
+  await nele.getByLabel('E-Mail').fill('nele@reisewerk.example')
+  await nele.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
+  await nele.getByRole('button', { name: 'Anmelden' }).click()
+  await heading(nele, 'MEIN ZUGANG')
 })
+
+/** APP-22: an absence is entered, refused where it overlaps, moved and dropped. */
+async function planAbsence(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abwesenheit planen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abwesenheit' })
+  const enter = async (from: string, to: string) => {
+    await dialog.getByRole('textbox', { name: 'Von' }).fill(from)
+    await dialog.getByRole('textbox', { name: 'Bis' }).fill(to)
+  }
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Vertretung' }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await enter('01.07.2030', '10.07.2030')
+  await choose('Anna Lindqvist')
+  await dialog.getByRole('button', { name: 'Eintragen' }).click()
+  await dialog.getByText('Nele Neumann, 01.07.2030–10.07.2030').waitFor()
+  await enter('10.07.2030', '12.07.2030')
+  await choose('Bernd Thomsen')
+  await dialog.getByRole('button', { name: 'Eintragen' }).click()
+  await dialog.getByText('In dieser Zeit ist schon eine Abwesenheit mit Vertretung eingetragen.').waitFor()
+  await dialog.getByRole('button', { name: 'Abwesenheit Nele Neumann ab 01.07.2030 ändern' }).click()
+  await enter('02.07.2030', '09.07.2030')
+  await choose('Bernd Thomsen')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Nele Neumann, 02.07.2030–09.07.2030').waitFor()
+  await dialog.getByText('Vertretung Bernd Thomsen').waitFor()
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Abwesenheit Nele Neumann ab 02.07.2030 löschen' }).click()
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await dialog.getByText('Nele Neumann, 02.07.2030–09.07.2030').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** APP-17: the second factor is set up by its QR code, asked for at the door, opened by a recovery code and taken off. */
+async function lockWithSecondFactor(page: Page): Promise<void> {
+  const factor = page.getByRole('region', { name: 'ZWEITER FAKTOR' })
+  await factor.getByLabel('Passwort').first().fill('ein langer Satz')
+  await factor.getByRole('button', { name: 'Einrichten' }).click()
+  await factor.getByRole('img', { name: 'QR-Code für die Authenticator-App' }).waitFor()
+  const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await factor.getByLabel('Code aus der App').fill('000000')
+  await factor.getByRole('button', { name: 'Einschalten' }).click()
+  await factor.getByText(/^Der Code/).waitFor()
+  await factor.getByLabel('Code aus der App').fill(codeOf(secret))
+  await factor.getByRole('button', { name: 'Einschalten' }).click()
+  const recoveryCode = (await factor.getByRole('listitem').first().textContent()) ?? ''
+  await factor.getByRole('button', { name: 'Ich habe die Codes gesichert' }).click()
+  await factor.getByText('Eingeschaltet').waitFor()
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'diese Sitzung' })
+    .getByRole('button', { name: /abmelden/ })
+    .click()
+  await page.getByLabel('E-Mail').fill('nele@reisewerk.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  const code = page.getByLabel('Code der Authenticator-App')
+  await code.fill('111111')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('alert').waitFor()
+  await code.fill(recoveryCode)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await heading(page, 'REISEÜBERSICHT')
+  await page.goto('/account')
+  await factor.getByLabel('Passwort').first().fill('ein langer Satz')
+  await factor.getByRole('button', { name: 'Abschalten' }).click()
+  await factor.getByText('Nicht eingerichtet').waitFor()
+}
+
+/** What an authenticator app shows (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
