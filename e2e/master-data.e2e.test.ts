@@ -197,6 +197,17 @@ test('MD-05 MD-06 MD-07 MD-08 infos, service types, charges and templates are ke
   await page.getByText('Stillgelegt', { exact: true }).waitFor()
   await axeClean(page)
 
+  // A menu is for requests of some kinds, and its history says so in German.
+  await page.goto(new URL('/menus', page.url()).href)
+  await page.getByRole('table', { name: 'Menüs' }).getByRole('link').first().click()
+  const requests = page.getByRole('combobox', { name: 'Für Anfragen, leer für alle' })
+  // Its field is hidden behind what is chosen.
+  await requests.press('ArrowDown')
+  await page.getByRole('option', { name: 'Zug' }).click()
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('Anfragearten:').first().waitFor()
+  await page.reload()
+  await page.getByText('Zug', { exact: true }).first().waitFor()
+
   // The next trip of a client begins on its page.
   await page.goto(new URL('/clients?q=Oehl', page.url()).href)
   await page.getByRole('table', { name: 'Kunden' }).getByRole('link').first().click()
