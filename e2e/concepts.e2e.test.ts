@@ -139,7 +139,7 @@ test('DAY-06 DAY-07 a day is kept as a concept and added to a trip again, a whol
   await button(page, 'Hinzufügen').click()
   await noticed(page, 'Bitte wählen Sie ein Konzept aus!')
   await pick(page, 'Tageskonzept', 'Oslo am Morgen')
-  await page.getByRole('textbox', { name: 'Nächte Oslo' }).fill('2')
+  await page.getByRole('textbox', { name: /^Nächte .*Oslo/ }).fill('2')
   await button(page, 'Hinzufügen').click()
   await noticed(page, 'Ein Tag wurde hinzugefügt!')
   await list.getByText('Tag 2 - Montag - 15.05.2028 - Oslo am Morgen (120 Km)').waitFor()

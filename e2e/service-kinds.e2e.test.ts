@@ -42,6 +42,19 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await choose(page, 'Tag 2: Leistung hinzufügen', 'Zug hinzufügen')
   await form.getByText('Nacht', { exact: true }).click()
   expect(await form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('16.05.2028')
+  const [left, arrives] = ['Abfahrt am', 'Ankunft am'].map((name) => form.getByRole('textbox', { name }))
+  // A day that does not exist leads to none; the next one takes the arrival along.
+  for (const typed of ['31.11.2028', '18.05.2028']) await left?.fill(typed)
+  expect(await arrives?.inputValue()).toBe('19.05.2028')
+  await left?.fill('15.05.2028')
+  const clocks = form.getByRole('textbox', { name: 'um', exact: true })
+  await clocks.first().fill('22:30')
+  await clocks.last().fill('05:45')
+  await form.getByText('Tag', { exact: true }).click()
+  expect(await arrives?.inputValue()).toBe('15.05.2028')
+  await form.getByText('Nacht', { exact: true }).click()
+  expect(await arrives?.inputValue()).toBe('16.05.2028')
+  for (const clock of [clocks.first(), clocks.last()]) await clock.fill('')
   expect(await form.getByRole('textbox', { name: 'Routenbeschreibung' }).count()).toBe(0)
   await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
   await pick(page, 'Zielbahnhof', 'München', /^München/)
@@ -69,6 +82,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await expect
     .poll(() => form.getByRole('textbox', { name: 'Treffpunkt' }).inputValue())
     .toBe('Anleger, eine Viertelstunde vor der Abfahrt')
+  expect(await form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('')
   await form.getByRole('textbox', { name: 'um' }).first().fill('9')
   expect(await form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('11:00')
   await form.getByRole('combobox', { name: 'Zeiten der Leistungsart' }).click()
@@ -145,6 +159,7 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   const [train] = await servicesOf(page, plan, 0, 'trainPlaceholders')
   expect(train).toMatchObject({
     withRequest: true,
+    selectedRequest: expect.stringMatching(/^\/api\/requests\/\d+$/),
     startAt: '14.05.2028 11:01:00',
     endAt: '14.05.2028 16:00:00',
     requests: [

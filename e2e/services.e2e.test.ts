@@ -121,12 +121,20 @@ test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
   await expect.poll(status).toMatchObject({ status: 'included' })
 })
 
-test('REQ-02 a hotel is found by filters and asked; it can be set as the service and taken back', async ({ page }) => {
+test('REQ-01 REQ-02 a hotel is found by filters and asked; it is set as the service, with its dates, and taken back', async ({
+  page,
+}) => {
   const plan = await planTrip(page)
   await hotelIn(page, plan.days[0], 'Oslo')
   const list = await open(page, plan)
   await choose(page, 'Hotel in Oslo: Aktionen', 'Anfrage hinzufügen')
   const form = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).fill('Holmenhøyden')
+  await form.getByText('Die Filter verbergen 1 Hotel.').waitFor()
+  await form.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).fill('Holmenhøyden')
+  await page.getByRole('option', { name: /^Holmenhøyden.*★★★★★/ }).waitFor()
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).fill('')
   for (const [filter, wanted] of [
     ['Sterne', '4'],
     ['Kategorie', 'alle'],
@@ -139,7 +147,7 @@ test('REQ-02 a hotel is found by filters and asked; it can be set as the service
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain('★★★★')
   await page.getByRole('option').first().click()
   const name = (await form.getByRole('combobox', { name: 'Hotel in Oslo' }).inputValue()).split(' · ')[0] ?? ''
-  await form.getByRole('textbox', { name: 'Reserviert' }).fill('16')
+  await form.getByRole('textbox', { name: 'Reserviert', exact: true }).fill('16')
   await form.getByRole('button', { name: 'Speichern' }).click()
   await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
   await list.getByRole('button', { name: '1 Anfrage' }).click()
@@ -151,6 +159,16 @@ test('REQ-02 a hotel is found by filters and asked; it can be set as the service
   await chosen.click()
   await noticed(page, 'Anfrage abgewählt!')
   await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('false')
+
+  const stay = async () => (await servicesOf(page, plan, 0, 'hotelPlaceholders'))[0]
+  const other = { startAt: '15.05.2028', endAt: '17.05.2028' }
+  const [request] = await read<Item[]>(page, `hotel_requests?order.id=${plan.id}`)
+  await page.request.patch(`/api/hotel_requests/${request?.id}`, { data: other })
+  await list.getByRole('img', { name: 'Angefragt für 15.05.–17.05., die Leistung hat 14.05.–15.05.' }).waitFor()
+  await chosen.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Übernehmen' }).click()
+  await expect.poll(stay).toMatchObject({ startAt: '15.05.2028 00:00:00', endAt: '17.05.2028 00:00:00' })
+  await expect.poll(() => list.getByRole('img', { name: /^Angefragt für/ }).count()).toBe(0)
 })
 
 test('REQ-03 status and option deadline of a request are changed where they stand', async ({ page }) => {

@@ -3,13 +3,15 @@ import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall
 import { counted } from '../../lib/format.ts'
 import classes from './day-list.module.css'
 import { useDesk } from './plan-context.tsx'
-import { requestsOf, type Service } from './services.ts'
+import { mainRequestOf, requestsOf, type Service } from './services.ts'
 
 /** 'reserved/asked'; a shortfall says how many persons are missing and how that comes about (001 §2.2). */
 export function Contingent({ service }: { service: Service }) {
   const { drivers } = useDesk()
   if (requestsOf(service).length === 0) return null
-  const { personsAsked: asked, personsReserved: reserved } = service.item.info
+  const { personsAsked: asked, personsReserved } = service.item.info
+  // While there is only one request the row tells of that one, chosen or not; one that holds nothing yet tells nothing.
+  const reserved = personsReserved ?? (mainRequestOf(service)?.contingent.reservedAmount || null)
   const without = service.item.driverNotParticipating === true
   const missing = missingPersons({ asked, reserved }, without, drivers)
   const numbers = (
