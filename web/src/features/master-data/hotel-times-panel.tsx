@@ -1,9 +1,9 @@
 import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { useSave } from '../../lib/use-save.ts'
+import { useHotelTimeLines } from '../../ui/hotel-time-lines.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import { useHotelTimeLines } from '../partners/hotel-time-lines.tsx'
 
 /** Clock times a house keeps for every group; a new stay there begins with them (PLACE-12). */
 export function HotelTimesPanel({ id, times }: { id: number; times: readonly DefaultHotelTime[] }) {

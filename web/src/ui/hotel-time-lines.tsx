@@ -2,9 +2,9 @@ import { Checkbox, Select } from '@mantine/core'
 import { type DefaultHotelTime, hotelTimeTypes } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
 import classes from './hotel-time-lines.module.css'
+import { IconButton } from './icon-button.tsx'
+import { TimeField } from './time-field.tsx'
 
 const labels = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
 const choices = hotelTimeTypes.map((value) => ({ value, label: labels[value] }))
