@@ -56,18 +56,20 @@ const homeRoute = createRoute({
   },
 })
 
-const loaders = () => import('./pages/loaders.ts')
+const ordersLoader = () => import('./pages/orders-loader.ts')
+const tripLoader = () => import('./pages/trip-loader.ts')
+const userDashboardLoader = () => import('./pages/user-dashboard-loader.ts')
 
 const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders',
   validateSearch: readSearch,
   beforeLoad: async ({ context, search }) => {
-    const view = isBare(search) ? await (await loaders()).defaultView(context.queryClient) : null
+    const view = isBare(search) ? await (await ordersLoader()).defaultView(context.queryClient) : null
     if (view !== null) throw redirect({ to: '/orders', search: view, replace: true })
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await loaders()).loadOrders(context.queryClient, deps),
+  loader: async ({ context, deps }) => (await ordersLoader()).loadOrders(context.queryClient, deps),
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
 
@@ -93,7 +95,7 @@ const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
   beforeLoad: checkOrderId,
-  loader: async ({ context, params }) => (await loaders()).loadTrip(context.queryClient, Number(params.orderId)),
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
   errorComponent: TripFailure,
 })
@@ -103,7 +105,7 @@ const requestsRoute = createRoute({
   path: '/orders/$orderId/requests',
   validateSearch: readRequestSearch,
   beforeLoad: checkOrderId,
-  loader: async ({ context, params }) => (await loaders()).loadTrip(context.queryClient, Number(params.orderId)),
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
 })
 
@@ -221,7 +223,7 @@ const staffRoute = createRoute({
 const userDashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-dashboard',
-  loader: async ({ context }) => (await loaders()).loadUserDashboard(context.queryClient),
+  loader: async ({ context }) => (await userDashboardLoader()).loadUserDashboard(context.queryClient),
   component: lazyRouteComponent(() => import('./pages/user-dashboard-page.tsx'), 'UserDashboardPage'),
 })
 

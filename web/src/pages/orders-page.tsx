@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileSpreadsheet, IconMapOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { orderList, orderViews } from '../features/orders/api.ts'
 import { OrderColumnsMenu } from '../features/orders/order-columns-menu.tsx'
 import {
@@ -14,7 +14,6 @@ import {
   openedSearch,
 } from '../features/orders/order-list-search.ts'
 import { OrderTable } from '../features/orders/order-table.tsx'
-import { OrderTimeline } from '../features/orders/order-timeline.tsx'
 import { noFilters, OrderToolbar } from '../features/orders/order-toolbar.tsx'
 import { OrderViews } from '../features/orders/order-views.tsx'
 import { type OrderLayout, useOrderLayout } from '../features/orders/use-order-layout.ts'
@@ -31,6 +30,10 @@ import { notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import classes from './orders-page.module.css'
+
+const OrderTimeline = lazy(async () => ({
+  default: (await import('../features/orders/order-timeline.tsx')).OrderTimeline,
+}))
 
 const route = getRouteApi('/shell/orders')
 const noun = ['Reise', 'Reisen'] as const
@@ -89,11 +92,13 @@ export function OrdersPage() {
         {!isTimeline && <OrderColumnsMenu layout={layout} onChange={setLayout} />}
       </OrderToolbar>
       {isTimeline ? (
-        <OrderTimeline
-          search={search}
-          onChange={change}
-          emptyAction={<WayOn search={search} onClear={() => change(noFilters)} />}
-        />
+        <Suspense fallback={<LoadingRows rows={20} />}>
+          <OrderTimeline
+            search={search}
+            onChange={change}
+            emptyAction={<WayOn search={search} onClear={() => change(noFilters)} />}
+          />
+        </Suspense>
       ) : (
         <OrderRows search={search} layout={layout} onChange={change} />
       )}

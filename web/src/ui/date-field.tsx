@@ -6,8 +6,9 @@ import { useDateContext } from '../lib/date-context.ts'
 import { today } from '../lib/format.ts'
 import { useFirstDay } from '../lib/relative-days.ts'
 import classes from './date-field.module.css'
-import { DayNumberField } from './day-number-field.tsx'
 
+// Only concepts count their days.
+const DayNumberField = lazy(async () => ({ default: (await import('./day-number-field.tsx')).DayNumberField }))
 const DayPicker = lazy(() => import('./day-picker.tsx'))
 const noSuchDay = 'Diesen Tag gibt es nicht.'
 const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
@@ -28,7 +29,11 @@ export function DateField(props: Props) {
   const first = useFirstDay()
   if (first === null) return <CalendarField {...props} />
   const { value, onChange, min, label, error, 'aria-label': spoken } = props
-  return <DayNumberField {...{ first, value, onChange, min, label, error }} aria-label={spoken} />
+  return (
+    <Suspense fallback={<TextInput label={label} aria-label={spoken} readOnly />}>
+      <DayNumberField {...{ first, value, onChange, min, label, error }} aria-label={spoken} />
+    </Suspense>
+  )
 }
 
 /**

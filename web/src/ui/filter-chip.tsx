@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import classes from './filter-chip.module.css'
 
 type Props = {
@@ -37,7 +37,9 @@ export function FilterChip({ name, value, onRemove, editor, initiallyOpen = fals
             {value}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={`Filter ${name}`}>{editor}</Popover.Dropdown>
+        <Popover.Dropdown aria-label={`Filter ${name}`}>
+          <Suspense>{editor}</Suspense>
+        </Popover.Dropdown>
       </Popover>
       <button type="button" className={classes.remove} aria-label={`Filter ${name} entfernen`} onClick={onRemove}>
         <IconX size={12} stroke={2} aria-hidden />

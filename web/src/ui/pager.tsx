@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { count, counted } from '../lib/format.ts'
@@ -34,14 +34,13 @@ export function Pager({ page, pageSize, total, noun, onPage, onPageSize, childre
         {onPageSize === undefined ? (
           `${pageSize} je Seite`
         ) : (
-          <Select
+          <NativeSelect
             aria-label="Zeilen je Seite"
             size="xs"
             className={classes.size}
             data={sizes.map((size) => ({ value: String(size), label: `${size} je Seite` }))}
             value={String(pageSize)}
-            allowDeselect={false}
-            onChange={(size) => onPageSize(Number(size))}
+            onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
           />
         )}
       </span>

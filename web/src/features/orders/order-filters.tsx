@@ -1,4 +1,3 @@
-import { MultiSelect, TagsInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { organisationContract } from '@reisewerk/domain/accounts/organisation.contract.ts'
@@ -6,15 +5,14 @@ import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { period } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
-import { DateField } from '../../ui/date-field.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
+import type { Labelled } from './order-filter-editors.tsx'
 import type { OrderListSearch } from './order-list-search.ts'
-import classes from './order-toolbar.module.css'
 
 export type FilterName = 'status' | 'period' | 'user' | 'client' | 'destination' | 'category' | 'tag' | 'organisation'
 type ChipProps = {
@@ -28,10 +26,14 @@ type Filter = {
   label: string
   isSet: (search: OrderListSearch) => boolean
   cleared: OrderListSearch
-  Chip: (props: ChipProps) => React.ReactNode
+  Chip: (props: ChipProps) => ReactNode
 }
 
-type Labelled = { value: string; label: string }
+// The fields of the filters come when the first one is opened; the list stands without them.
+const editors = () => import('./order-filter-editors.tsx')
+const ManyEditor = lazy(async () => ({ default: (await editors()).ManyEditor }))
+const TagsEditor = lazy(async () => ({ default: (await editors()).TagsEditor }))
+const PeriodEditor = lazy(async () => ({ default: (await editors()).PeriodEditor }))
 
 function labelled({ all }: Options): Labelled[] {
   return all.map(({ key, label }) => ({ value: key, label }))
@@ -53,22 +55,7 @@ type ManyProps = Omit<ChipProps, 'search' | 'onChange'> & {
 }
 
 function ManyChip({ label, choices, chosen, onChoose, onSearch, ...chip }: ManyProps) {
-  const editor = (
-    <MultiSelect
-      className={classes.editor}
-      label={label}
-      data={choices}
-      value={[...chosen]}
-      onChange={onChoose}
-      searchable
-      onSearchChange={onSearch}
-      filter={onSearch === undefined ? undefined : ({ options }) => options}
-      hidePickedOptions
-      comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage="Nichts gefunden"
-      data-autofocus
-    />
-  )
+  const editor = <ManyEditor {...{ label, choices, chosen, onChoose, onSearch }} />
   return <FilterChip name={label} value={summary(chosen, choices)} editor={editor} {...chip} />
 }
 
@@ -168,15 +155,7 @@ function DestinationChip({ search, onChange, ...chip }: ChipProps) {
 
 function TagChip({ search, onChange, ...chip }: ChipProps) {
   const chosen = search.tag ?? []
-  const editor = (
-    <TagsInput
-      className={classes.editor}
-      label="Tags"
-      value={chosen}
-      onChange={(tag) => onChange({ tag })}
-      data-autofocus
-    />
-  )
+  const editor = <TagsEditor chosen={chosen} onChoose={(tag) => onChange({ tag })} />
   return <FilterChip {...chip} name="Tags" value={chosen.length === 0 ? 'alle' : chosen.join(', ')} editor={editor} />
 }
 
@@ -189,24 +168,7 @@ function PeriodChip({ search: { from, to }, onChange, ...chip }: ChipProps) {
         : to !== undefined
           ? `bis ${period(to, to)}`
           : 'alle'
-  const editor = (
-    <div className={classes.period}>
-      <DateField
-        label="Von"
-        value={from ?? null}
-        max={to}
-        onChange={(date) => onChange({ from: date ?? undefined })}
-        withinPortal={false}
-      />
-      <DateField
-        label="Bis"
-        value={to ?? null}
-        min={from}
-        onChange={(date) => onChange({ to: date ?? undefined })}
-        withinPortal={false}
-      />
-    </div>
-  )
+  const editor = <PeriodEditor {...{ from, to, onChange }} />
   return <FilterChip {...chip} name="Zeitraum" value={value} editor={editor} />
 }
 

@@ -3,16 +3,17 @@ import type { OrderListState } from '@reisewerk/domain/orders/order-list.contrac
 import { IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { count, today } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { type OrderView, viewCount } from './api.ts'
 import { isFromToday, isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
-import { OrderViewForm } from './order-view-form.tsx'
 import { OrderViewMenu } from './order-view-menu.tsx'
 import classes from './order-views.module.css'
 import { useViewChanges } from './use-view-changes.ts'
+
+const OrderViewForm = lazy(async () => ({ default: (await import('./order-view-form.tsx')).OrderViewForm }))
 
 type Props = { search: OrderListSearch; views: readonly OrderView[]; onOpen: (search: OrderListSearch) => void }
 
@@ -113,15 +114,17 @@ function SaveView({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Ansicht sichern">
-        <OrderViewForm
-          onSubmit={async (entered) => {
-            const state = stateOf(search)
-            const saved = await add({ ...entered, state })
-            if (saved === null) return
-            setOpen(false)
-            onOpen({ ...state, view: saved.id })
-          }}
-        />
+        <Suspense>
+          <OrderViewForm
+            onSubmit={async (entered) => {
+              const state = stateOf(search)
+              const saved = await add({ ...entered, state })
+              if (saved === null) return
+              setOpen(false)
+              onOpen({ ...state, view: saved.id })
+            }}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,25 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { daysOf } from '../features/itinerary/api.ts'
 import { orderList, orderViews } from '../features/orders/api.ts'
 import { type OrderListSearch, openedSearch } from '../features/orders/order-list-search.ts'
-import { tripOf } from '../features/orders/trip/api.ts'
-import { dashboardTodos, dashboardTrips } from '../features/tasks/api.ts'
 import { today } from '../lib/format.ts'
 import { sessionQuery } from '../lib/session.ts'
 
-/** Asks for what a page needs while its code is still under way; all at once, so nothing waits for something else. */
-
-export function loadTrip(client: QueryClient, orderId: number): void {
-  void client.prefetchQuery(tripOf(orderId))
-  void client.prefetchQuery(daysOf(orderId))
-}
-
-/** What is to be done and how the trips stand: two requests side by side. */
-export function loadUserDashboard(client: QueryClient): void {
-  void client.prefetchQuery(dashboardTodos)
-  void client.prefetchQuery(dashboardTrips)
-}
-
+/** Asks for what the trip list needs while its code is still under way, all at once. */
 export function loadOrders(client: QueryClient, asked: OrderListSearch): void {
   const search = openedSearch(asked, today())
   void client.prefetchQuery(orderViews())

@@ -1,0 +1,64 @@
+import { MultiSelect, TagsInput } from '@mantine/core'
+import { DateField } from '../../ui/date-field.tsx'
+import type { OrderListSearch } from './order-list-search.ts'
+import classes from './order-toolbar.module.css'
+
+export type Labelled = { value: string; label: string }
+
+type ManyProps = {
+  label: string
+  choices: Labelled[]
+  chosen: readonly string[]
+  onChoose: (values: string[]) => void
+  /** The choices are found by the server; without it they are all there. */
+  onSearch?: ((term: string) => void) | undefined
+}
+
+/** Several of a list. */
+export function ManyEditor({ label, choices, chosen, onChoose, onSearch }: ManyProps) {
+  return (
+    <MultiSelect
+      className={classes.editor}
+      label={label}
+      data={choices}
+      value={[...chosen]}
+      onChange={onChoose}
+      searchable
+      onSearchChange={onSearch}
+      filter={onSearch === undefined ? undefined : ({ options }) => options}
+      hidePickedOptions
+      comboboxProps={{ withinPortal: false }}
+      nothingFoundMessage="Nichts gefunden"
+      data-autofocus
+    />
+  )
+}
+
+/** Tags by their words. */
+export function TagsEditor({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (tags: string[]) => void }) {
+  return <TagsInput className={classes.editor} label="Tags" value={[...chosen]} onChange={onChoose} data-autofocus />
+}
+
+type PeriodProps = Pick<OrderListSearch, 'from' | 'to'> & { onChange: (patch: OrderListSearch) => void }
+
+/** From when to when, each by itself or both. */
+export function PeriodEditor({ from, to, onChange }: PeriodProps) {
+  return (
+    <div className={classes.period}>
+      <DateField
+        label="Von"
+        value={from ?? null}
+        max={to}
+        onChange={(date) => onChange({ from: date ?? undefined })}
+        withinPortal={false}
+      />
+      <DateField
+        label="Bis"
+        value={to ?? null}
+        min={from}
+        onChange={(date) => onChange({ to: date ?? undefined })}
+        withinPortal={false}
+      />
+    </div>
+  )
+}
