@@ -102,6 +102,10 @@ test('NEW-02 NEW-06 a trip starts from an overall concept; changing the mode cle
   expect(await lookup(page, 'Reise').inputValue()).toBe('')
   await page.getByText('Gesamtkonzept', { exact: true }).first().click()
   expect(await lookup(page, 'Gesamtkonzept').inputValue()).toBe('')
+  // With the concept went what it had filled in, its house too.
+  await page.getByText('Bitte eine Organisation wählen.').waitFor()
+  await page.getByRole('combobox', { name: 'Organisation', exact: true }).click()
+  await page.getByRole('option', { name: 'Reisewerk Nord' }).click()
   await page.getByText('Bitte wählen Sie ein Konzept aus!').waitFor()
   await pick(page, 'Gesamtkonzept', 'Fjordklang')
   await expect.poll(() => button(page, 'Reise speichern').isEnabled()).toBe(true)

@@ -71,7 +71,11 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     summary: 'Reise: Tage, deren berechnete Strecke geschätzt ist',
     params: dayParams,
     answer: z.object({ days: z.array(z.number()) }),
-    handle: async (trx, { params }) => ({ days: await estimatedDays(trx, params.id) }),
+    handle: async (trx, { params }) => {
+      // Whoever does not see the trip hears that it is not there, not that it has no such days.
+      await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, new Set())
+      return { days: await estimatedDays(trx, params.id) }
+    },
   })
 }
 
