@@ -123,7 +123,7 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
       search={async (term, signal) => {
         try {
           const query = { isRetired: false, 'startAirport.id': from, 'endAirport.id': to, ...withUsage }
-          return await searchIn(airlineContract, knownLabel, query)(term, signal)
+          return await searchIn(airlineContract, airlineLabel, query)(term, signal)
         } catch (error) {
           if (error instanceof ApiError) notice.bad('Die Airlines konnten nicht geladen werden! Server error!')
           throw error
@@ -131,6 +131,11 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
       }}
     />
   )
+}
+
+/** Nobody has ever flown with 'no-name' (id -1). */
+function airlineLabel(found: Used & { id: number; name: string }): string {
+  return found.id < 0 ? found.name : knownLabel(found)
 }
 
 /** Railway companies; with both stations only those that run between them. */
