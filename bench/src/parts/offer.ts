@@ -5,7 +5,7 @@ import { summarize } from '../statistics.ts'
 import { type Figure, offerSeconds } from '../targets.ts'
 import { times } from './load.ts'
 
-const groupName = 'Angebot der Messung'
+const groupName = 'Angebot der Messung, 14 Tage'
 const days = 14
 
 /** The offer of a trip of 14 days over HTTP: made, stored and listed. @param port of a server that was just started */
@@ -47,8 +47,9 @@ async function tripOfFourteenDays(client: HttpClient): Promise<number> {
     endAt: wireOfDate(endAt),
     hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 20 }],
   })
-  const list = await client.send('GET', `/api/days?order.id=${order.id}&_itemsPerPage=500`)
-  for (const [index, day] of (JSON.parse(list.body.toString()) as { id: number }[]).entries()) {
+  for (let index = 0; index < days; index++) {
+    const date = wireOfDate(addDays(startAt, index))
+    const day = await post(client, 'days', { order: `/api/orders/${order.id}`, date })
     const link = `/api/days/${day.id}`
     const place = `/api/places/${1 + index * 20}`
     await post(client, 'hotel_placeholders', { day: link, place, isBrandNew: false })
