@@ -168,8 +168,6 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
   await makeMails(caller, db, link, mark)
-  // One that no mail holds, so that it may be deleted.
-  await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,

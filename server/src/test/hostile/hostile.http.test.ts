@@ -140,6 +140,8 @@ const guarded = [
   'POST /api/email_messages/{id}/send',
   'POST /api/requests/{id}/letter',
   'POST /api/documents/upload',
+  // One that no mail holds: earlier attacks attach what there is.
+  'DELETE /api/documents/{id}',
 ]
 
 test.skipIf(seed !== usualSeed)('every other endpoint was reached: at least one attack on it was accepted', () => {
