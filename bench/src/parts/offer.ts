@@ -5,7 +5,7 @@ import { summarize } from '../statistics.ts'
 import { type Figure, offerSeconds } from '../targets.ts'
 import { times } from './load.ts'
 
-const groupName = 'Angebot der Messung, 14 Tage'
+const groupName = 'Angebot über vierzehn Tage'
 const days = 14
 
 /** The offer of a trip of 14 days over HTTP: made, stored and listed. @param port of a server that was just started */
@@ -57,12 +57,20 @@ async function tripOfFourteenDays(client: HttpClient): Promise<number> {
     await post(client, 'hotel_placeholders', { day: link, place, isBrandNew: false, clientOffer: optional })
     if (index % 3 === 0) {
       const ports = { startPort: `/api/ports/${index + 1}`, endPort: `/api/ports/${index + 2}` }
+      await connect(client, ports)
       await post(client, 'ferry_placeholders', { day: link, ...ports, driverNotParticipating: false })
     }
     const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: sentence }] }] }
     await post(client, 'free_text_items', { day: link, text })
   }
   return order.id
+}
+
+/** A ferry goes only where one is known to go. */
+async function connect(client: HttpClient, ports: { startPort: string; endPort: string }): Promise<void> {
+  const query = new URLSearchParams({ 'startPort.id': ports.startPort, 'endPort.id': ports.endPort })
+  const { body } = await client.send('GET', `/api/port_connections?${query}`)
+  if ((JSON.parse(body.toString()) as unknown[]).length === 0) await post(client, 'port_connections', ports)
 }
 
 const sentence = 'Nach dem Frühstück fahren Sie am Fjord entlang; mittags singt der Chor in der Stabkirche.'
