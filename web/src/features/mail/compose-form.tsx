@@ -1,17 +1,14 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
-import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { tripOf } from '../orders/trip/api.ts'
 import { beginEmail, type Email, emailTemplates, mailContactsOf } from './api.ts'
-import { AttachmentsField } from './attachments-field.tsx'
 import classes from './mail.module.css'
-import { MissingHint } from './missing-hint.tsx'
+import { MessageFields, MessageFoot } from './message-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
@@ -49,29 +46,12 @@ export function ComposeForm({ orderId, begun, email, onClose }: Props) {
         />
         <TemplateSelect orderId={orderId} draft={draft} onFilled={set} />
       </div>
-      <RichTextField
-        label="Nachricht"
-        value={draft.body}
-        minHeight={220}
-        error={error?.messageFor('body')}
-        onChange={(body) => set({ body })}
+      <MessageFields orderId={orderId} value={draft} onChange={set} error={error} />
+      <MessageFoot
+        note="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
+        isBusy={isBusy}
+        onDiscard={() => void drop()}
       />
-      <MissingHint {...draft} />
-      <AttachmentsField
-        orderId={orderId}
-        value={draft.attachments}
-        error={error?.messageFor('attachments')}
-        onChange={(attachments) => set({ attachments })}
-      />
-      <div className={classes.foot}>
-        <span className={classes.quiet}>Wird als Entwurf bei der Reise aufbewahrt, während du schreibst.</span>
-        <Button variant="default" disabled={isBusy} onClick={() => void drop()}>
-          Verwerfen
-        </Button>
-        <Button type="submit" loading={isBusy} leftSection={<IconSend size={15} stroke={1.7} aria-hidden />}>
-          Senden
-        </Button>
-      </div>
     </form>
   )
 }

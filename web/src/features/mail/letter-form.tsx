@@ -1,16 +1,13 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../ui/date-field.tsx'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { tripOf } from '../orders/trip/api.ts'
 import { emailTemplates, mailContactsOf } from './api.ts'
-import { AttachmentsField } from './attachments-field.tsx'
 import type { Letter } from './letter-drafts.ts'
 import classes from './mail.module.css'
-import { MissingHint } from './missing-hint.tsx'
+import { MessageFields, MessageFoot } from './message-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { useLetter } from './use-letter.ts'
 
@@ -57,33 +54,16 @@ export function LetterForm({ orderId, requestId, begun, isContinued, onClose }: 
         error={error?.messageFor('subject')}
         onChange={(event) => set({ subject: event.currentTarget.value })}
       />
-      <RichTextField
-        label="Nachricht"
-        value={letter.body}
-        minHeight={220}
-        error={error?.messageFor('body')}
-        onChange={(body) => set({ body })}
-      />
-      <MissingHint {...letter} />
-      <AttachmentsField
-        orderId={orderId}
-        value={letter.attachments}
-        error={error?.messageFor('attachments')}
-        onChange={(attachments) => set({ attachments })}
-      />
-      <div className={classes.foot}>
-        <span className={classes.quiet}>
-          {isKept
+      <MessageFields orderId={orderId} value={letter} onChange={set} error={error} />
+      <MessageFoot
+        note={
+          isKept
             ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.'
-            : 'Der Status der Anfrage wird ‚Angefragt‘.'}
-        </span>
-        <Button variant="default" disabled={isBusy} onClick={() => void discard()}>
-          Verwerfen
-        </Button>
-        <Button type="submit" loading={isBusy} leftSection={<IconSend size={15} stroke={1.7} aria-hidden />}>
-          Senden
-        </Button>
-      </div>
+            : 'Der Status der Anfrage wird ‚Angefragt‘.'
+        }
+        isBusy={isBusy}
+        onDiscard={() => void discard()}
+      />
     </form>
   )
 }

@@ -21,8 +21,6 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   // Moving on by a key also leaves the field: what has been kept by then is not kept again.
   const isKept = useRef(false)
-  // While an answer is worked in, the value shown may be the one before it; what is typed then counts against what was sent.
-  const sent = useRef<number | null | undefined>(undefined)
   const isInside = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
@@ -37,10 +35,7 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
     if (typed === null || isWrong || isKept.current) return
     isKept.current = true
     setTyped(null)
-    const amount = next as number | null
-    if (amount === value && (sent.current === undefined || amount === sent.current)) return
-    sent.current = amount
-    onSave?.(amount)
+    if (next !== value) onSave?.(next as number | null)
   }
 
   function drop() {
