@@ -35,7 +35,7 @@ async function contentHash(scripts: readonly Script[]): Promise<string> {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
   const hash = createHash('sha256')
-  for (const text of [...texts, ...scripts.map(({ sql }) => sql)]) hash.update(text)
+  for (const text of [...names, ...texts, ...scripts.map(({ sql }) => sql)]) hash.update(text)
   return hash.digest('hex').slice(0, 10)
 }
 
