@@ -1,5 +1,8 @@
 import type { Contract, Fields } from './shape.ts'
 
+/** Groups that tell of other trips than the one a request is about: they need to see those, too (decision 019). */
+export const groupsBeyondTrip: readonly string[] = ['provider_usage_read']
+
 const known = new WeakMap<Contract, ReadonlySet<string>>()
 
 /** Every group a resource understands: those of its fields, of what they expand to, and those it merely knows. */

@@ -1,3 +1,4 @@
+import { groupsBeyondTrip } from '@reisewerk/domain/contract/groups.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
@@ -6,6 +7,7 @@ import { ApiError, forbidden } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { createEditOrder, editOf } from './edit-order.ts'
 import { answerOnce } from './idempotency.ts'
+import { groupNames } from './known-parameters.ts'
 import { answerHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -93,10 +95,12 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
         return endpoint.handle(trx, input as Input<P, Q, B>)
       }
       const trip = endpoint.trip?.({ params: request.params, query: request.query }) ?? null
-      const softDelete = asksForDeleted(request)
+      const groups = heededGroups(request)
+      const softDelete = groups.includes('soft_delete')
       const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
       // Who reads one trip sees that trip only, under the shortest policies (0048).
-      const pool = readOnly && trip !== null ? platform.database.trip : platform.database.app
+      const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))
+      const pool = isOfOneTrip ? platform.database.trip : platform.database.app
       const answer = () =>
         asActor(pool, actor, options, (trx) =>
           request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
@@ -113,12 +117,16 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
   })
 }
 
-/** Group `soft_delete` among those asked for: deleted trips are read, too (APP-11). Read from the address, for every endpoint. */
-function asksForDeleted({ url }: FastifyRequest): boolean {
-  if (!url.includes('soft_delete')) return false
+const groupsHeeded = ['soft_delete', ...groupsBeyondTrip]
+
+/**
+ * Which of the groups asked for decide what is seen at all, read from the address for every endpoint: with `soft_delete`
+ * deleted trips are read, too (APP-11).
+ */
+function heededGroups({ url }: FastifyRequest): readonly string[] {
+  if (!groupsHeeded.some((group) => url.includes(group))) return []
   const query = new URLSearchParams(url.slice(url.indexOf('?')))
-  const groups = [...query.getAll('_groups'), ...query.getAll('_groups[]')]
-  return groups.some((group) => group.split(',').includes('soft_delete'))
+  return groupNames.flatMap((name) => query.getAll(name)).flatMap((value) => value.split(','))
 }
 
 function versionOf(answer: unknown): number | null {
