@@ -73,6 +73,9 @@ test.each([
   ['order_hotel_rooms', { persons: 5, type: 'Hütte' }, 'Hotelkontingent 5Z Hütte geändert'],
   ['order_ferry_cabins', { persons: 1, type: 'outside' }, 'Fährkontingent EK Außen geändert'],
   ['days', { name: '14.05.2027' }, 'Tag „14.05.2027“ geändert'],
+  ['placeholders', { kind: 'hotel', name: 'Scandic Bergen' }, 'Hotel „Scandic Bergen“ geändert'],
+  ['placeholders', { kind: 'free', name: null }, 'Freitext geändert'],
+  ['placeholders', null, 'Leistung geändert'],
   ['orders', null, 'Reise geändert'],
 ])('APP-13 CAP-01 a change of %s about %j reads %s', (table, subject, sentence) => {
   const { thing, verb } = toldChange({ table, operation: 'update', before: {}, after: {}, subject })

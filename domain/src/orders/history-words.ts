@@ -3,7 +3,7 @@ import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
 import { wireOfInstant } from '../wire.ts'
 import { changedPart } from './changed-part.ts'
-import { fields, labels, silent, things } from './history-vocabulary.ts'
+import { fields, labels, silent, tablesOfServices, things } from './history-vocabulary.ts'
 
 /** Words in which the history of a trip is told (APP-13). */
 
@@ -17,7 +17,7 @@ export type LoggedChange = {
   readonly after: Values | null
   /** Names of what the fields refer to; null where the reader may not see it. */
   readonly names?: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>
-  /** Persons and type of a room or cabin, name of anything else. */
+  /** Persons and type of a room or cabin, kind of a service, name of anything else. */
   readonly subject?: Values | null
 }
 export type ToldField = { field: string; before: string; after: string }
@@ -32,10 +32,17 @@ export function toldChange(change: LoggedChange): ToldChange {
   const whole = operation === 'update' ? change.subject : (after ?? before)
   const subject = subjectOf(table, whole ?? null) || subjectOf(table, change.subject ?? null)
   return {
-    thing: [things[table] ?? 'Eintrag', subject].filter((part) => part !== '').join(' '),
+    thing: [thingOf(change), subject].filter((part) => part !== '').join(' '),
     verb: verbs[operation as keyof typeof verbs] ?? 'geändert',
     fields: names.map((name) => toldField(change, name)).filter((field) => field.before !== field.after),
   }
+}
+
+/** What services of all kinds share is told as what the service is: 'Hotel', 'Fähre'. */
+function thingOf({ table, before, after, subject }: LoggedChange): string {
+  const kind = subject?.kind ?? after?.kind ?? before?.kind
+  const [, own = table] = Object.entries(tablesOfServices).find(([key]) => key === kind) ?? []
+  return things[table === 'placeholders' ? own : table] ?? 'Eintrag'
 }
 
 function toldField(change: LoggedChange, name: string): ToldField {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { namings, tellings } from './history-namings.ts'
 
 export type Logged = {
   table_name: string
@@ -10,38 +11,11 @@ export type Logged = {
 export type Told = {
   /** Names of what the fields refer to, as far as the actor sees them. */
   names: Record<string, { before: string | null; after: string | null }>
-  /** Persons and type of a room or cabin, name of anything else that has one. */
+  /** Persons and type of a room or cabin, kind of a service, name of anything else that has one. */
   subject: Record<string, unknown> | null
 }
 type Reference = { table: string; column: string; target: string; naming: string | null }
 
-/** Whom a request asks: the provider, or the agency where it names none. */
-const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
-  (select a.name from agencies a where a.id = ${row}.agency_id))`
-const kindsOfRequests = [
-  'hotel_requests',
-  'ferry_requests',
-  'airline_requests',
-  'train_requests',
-  'other_requests',
-] as const
-
-/** How things are called; what is missing here is called by its column `name`, if there is one. */
-const namings: Readonly<Record<string, string>> = {
-  users: `trim(first_name || ' ' || last_name)`,
-  contacts: `trim(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
-  clients: 'company_name',
-  days: `to_char(date, 'DD.MM.YYYY')`,
-  order_contacts: `(select trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) from contacts c where c.id = contact_id)`,
-  requests: partnerOf('requests'),
-  ...Object.fromEntries(
-    kindsOfRequests.map((table) => [table, `(select ${partnerOf('r')} from requests r where r.id = ${table}.id)`]),
-  ),
-  request_item_prices: 'name',
-  todos: 'name',
-  checklist_items: 'title',
-  day_subtitles: 'subtitle',
-}
 /** Rows that only their size and type tell apart. */
 const sized = ['order_hotel_rooms', 'order_ferry_cabins'] as const
 
@@ -134,8 +108,9 @@ async function namesOf(
     const naming = namingOf(known, table)
     if (naming === null) return []
     values.push([...ids])
+    const told = [`'name', ${naming}`, tellings[table]].filter((part) => part !== undefined)
     return [
-      `select '${table}' as "table", id, jsonb_build_object('name', ${naming}) as told from ${table} where id = any (${place})`,
+      `select '${table}' as "table", id, jsonb_build_object(${told}) as told from ${table} where id = any (${place})`,
     ]
   })
   if (parts.length === 0) return new Map()

@@ -2,6 +2,7 @@ import { silent, things } from '@reisewerk/domain/orders/history-vocabulary.ts'
 import { toldChange, wordOf } from '@reisewerk/domain/orders/history-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -138,4 +139,47 @@ test('APP-13 what is told of to-dos, requests, services and contacts names them,
   expect(lines).toContain('Anfrage „Skandia Incoming“ geändert: Status: Neu → Angefragt')
   expect(lines).toMatch(/Checkliste „Reiseleitung gebucht“ geändert: .*21\.11\.2026 10:08/)
   expect(lines).toMatch(/Zusatzleistung geändert: Kategorie: {2}→ (?!guide)\p{Lu}/u)
+})
+
+test('APP-13 a service is told by its kind and its title, also when it is just made, moved or has lost its name', async () => {
+  const north = await loadNorth(desk.db)
+  const { id: orderId, days } = await planTrip(anna)
+  const day = days[0]?.link
+  const post = async (path: string, body: object) => {
+    const { id } = await expectStatus<{ id: number }>(201, anna.post(`/api/${path}`, body))
+    return { id, link: `/api/${path}/${id}` }
+  }
+  const patch = (link: string, body: object) => expectStatus(200, anna.patch(link, body))
+  const { link: house } = await post('hotels', { name: 'Scandic Bergen' })
+  const { link: hotel } = await post('hotel_placeholders', { day, place: `/api/places/${north.Oslo}` })
+  const { link: ferry } = await post('ferry_placeholders', {
+    day,
+    startPort: `/api/ports/${north.Hirtshals}`,
+    endPort: `/api/ports/${north.Larvik}`,
+  })
+  const asked = await post('hotel_requests', { placeholder: hotel, hotel: house })
+  await patch(hotel, { serviceDescription: 'Seeseite' })
+  await patch(ferry, { serviceDescription: 'Außenkabinen' })
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Freier Nachmittag' }] }] }
+  const free = await post('free_text_items', { day, text })
+  await patch(free.link, { timeOfDay: '14:00' })
+  const guide = await post('other_placeholders', { day })
+  const lines = async () => (await historyOf(orderId)).body.map(lineOf)
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Hotel „Scandic Bergen“ geändert: .*Seeseite/),
+      expect.stringMatching(/^Fähre „Hirtshals – Larvik“ geändert: .*Außenkabinen/),
+      expect.stringMatching(/^Freitext „Freier Nachmittag“ angelegt/),
+      expect.stringMatching(/^Freitext „Freier Nachmittag“ geändert: Uhrzeit/),
+      expect.stringMatching(/^Zusatzleistung angelegt/),
+    ]),
+  )
+  // Two houses are asked and none is chosen: the service is where it is.
+  await post('hotel_requests', { placeholder: hotel })
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Hotel „Oslo“ geändert: .*Seeseite/))
+  expect((await lines()).join()).not.toContain('Hotel „Scandic Bergen“')
+  await patch(hotel, { selectedRequest: `/api/requests/${asked.id}` })
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Hotel „Scandic Bergen“ geändert: Ausgewählte Anfrage/))
+  await expectStatus(204, anna.delete(guide.link))
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Zusatzleistung gelöscht/))
 })

@@ -1,3 +1,4 @@
+import { toldChange } from '@reisewerk/domain/orders/history-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { addDaysTo } from '../../test/planned-trip.ts'
@@ -5,6 +6,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
 type Usage = { trips: number; latestTrips: { name: string; startAt: string }[]; others: Item[] }
+type Told = Parameters<typeof toldChange>[0]
 type Change = { table: string; operation: string; userName: string }
 
 let desk: TestApp
@@ -159,6 +161,29 @@ test('MD-01 MD-02 the history of a client tells of its people too, those who are
   const { body } = await bernd.get<Change[]>(`/api/clients/${client.id}/history`)
   expect(body.filter(({ table }) => table === 'contacts').map(({ operation }) => operation)).toContain('delete')
   expect(body.at(-1)).toMatchObject({ table: 'clients', operation: 'insert', userName: 'Bernd Brandt' })
+})
+
+test('MD-01 APP-13 the history of a client names whom or what in its lists a change is about, now and when that is gone', async () => {
+  const client = await made(bernd, 'clients', { companyName: 'Namen', shortName: 'Namen' })
+  const link = `/api/clients/${client.id}`
+  const contact = await made(bernd, 'contacts', { client: link, firstName: 'Ida', lastName: 'Lund' })
+  const info = await made(bernd, 'client_infos', { client: link, title: 'Anreise' })
+  await bernd.patch(`/api/contacts/${contact.id}`, { phoneFixed: '+49 431 10' })
+  await bernd.patch(`/api/client_infos/${info.id}`, { content: 'Mit dem Bus' })
+  await bernd.patch(link, { paymentType: 'Rechnung' })
+  const told = async () =>
+    (await bernd.get<Told[]>(`${link}/history`)).body.map((change) => {
+      const { thing, verb, fields } = toldChange(change)
+      return `${thing} ${verb}: ${fields.map(({ field }) => field)}`
+    })
+  const named = [
+    'Kontakt „Ida Lund“ geändert: Telefon',
+    'Angabe „Anreise“ geändert: Inhalt',
+    'Kunde geändert: Zahlungsart',
+  ]
+  expect(await told()).toEqual(expect.arrayContaining(named))
+  await bernd.patch(link, { infos: [] })
+  expect(await told()).toEqual(expect.arrayContaining([...named, expect.stringMatching(/^Angabe „Anreise“ gelöscht/)]))
 })
 
 test('MD-02 contacts are narrowed to a provider or an agency, searched, and say whom they speak for', async () => {

@@ -1,0 +1,64 @@
+import { tablesOfServices } from '@reisewerk/domain/orders/history-vocabulary.ts'
+
+/** How the rows of a trip's history are called (APP-13), in SQL: an expression for each table that has no column `name`. */
+
+/** Whom a request asks: the provider, or the agency where it names none. */
+const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
+  (select a.name from agencies a where a.id = ${row}.agency_id))`
+const partnerOfRequest = (column: string) => `(select ${partnerOf('r')} from requests r where r.id = ${column})`
+
+const kindsOfRequests = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+const nameIn = (table: string, column: string) => `(select t.name from ${table} t where t.id = ${column})`
+const way = (stops: string, column: string) =>
+  `concat_ws(' – ', ${nameIn(stops, `k.start_${column}_id`)}, ${nameIn(stops, `k.end_${column}_id`)})`
+
+/** What a service is called in the day plan: the house asked, else its place; from where to where; its type or first words. */
+const namesOfServices: Readonly<Record<keyof typeof tablesOfServices, string>> = {
+  // The chosen request stands for the service, or the only one there is.
+  hotel: `coalesce((select ${nameIn('providers', 'r.provider_id')} from requests r where r.placeholder_id = p.id
+      and (r.id = p.selected_request_id or p.selected_request_id is null
+        and not exists (select from requests other where other.placeholder_id = p.id and other.id <> r.id))),
+    ${nameIn('places', 'k.place_id')})`,
+  ferry: way('ports', 'port'),
+  airline: way('airports', 'airport'),
+  train: way('train_stations', 'train_station'),
+  other: nameIn('other_service_types', 'k.other_service_type_id'),
+  route: `coalesce(${nameIn('predefined_route_details', 'k.predefined_route_detail_id')}, split_part(p.route_description, E'\\n', 1))`,
+  free: `jsonb_path_query_first(k.text, 'strict $.**.text') #>> '{}'`,
+}
+
+/** @param id column that holds the number of the service */
+function nameOfService(kind: keyof typeof tablesOfServices, id: string): string {
+  return `(select ${namesOfServices[kind]} from placeholders p join ${tablesOfServices[kind]} k on k.id = p.id where p.id = ${id})`
+}
+
+const services = Object.keys(tablesOfServices) as (keyof typeof tablesOfServices)[]
+const anyService = `case kind ${services.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
+
+const contact = `trim(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+
+/** What is missing here is called by its column `name`, if there is one. */
+export const namings: Readonly<Record<string, string>> = {
+  users: `trim(first_name || ' ' || last_name)`,
+  contacts: contact,
+  clients: 'company_name',
+  days: `to_char(date, 'DD.MM.YYYY')`,
+  order_contacts: `(select ${contact} from contacts c where c.id = contact_id)`,
+  placeholders: anyService,
+  ...Object.fromEntries(
+    services.map((kind) => [tablesOfServices[kind], nameOfService(kind, `${tablesOfServices[kind]}.id`)]),
+  ),
+  route_detail_charges: 'name',
+  requests: partnerOf('requests'),
+  ...Object.fromEntries(kindsOfRequests.map((kind) => [`${kind}_requests`, partnerOfRequest(`${kind}_requests.id`)])),
+  request_cabins: partnerOfRequest('request_cabins.request_id'),
+  request_item_prices: 'name',
+  todos: 'name',
+  checklist_items: 'title',
+  day_subtitles: 'subtitle',
+  email_messages: 'subject',
+  email_assignments: 'subject',
+}
+
+/** What tells more of a row than its name: of a service its kind. */
+export const tellings: Readonly<Record<string, string>> = { placeholders: `'kind', kind` }
