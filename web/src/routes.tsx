@@ -91,20 +91,22 @@ function checkOrderId({ params }: { params: { orderId: string } }): void {
   if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
 }
 
+/** At every address of a deleted trip an admin finds what is left of it (APP-11). */
+const ofTrip = { beforeLoad: checkOrderId, errorComponent: TripFailure }
+
 const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
-  errorComponent: TripFailure,
 })
 
 const requestsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/requests',
   validateSearch: readRequestSearch,
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
 })
@@ -112,28 +114,28 @@ const requestsRoute = createRoute({
 const offerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/offer',
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   component: lazyRouteComponent(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   component: lazyRouteComponent(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
 })
 
 const documentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/documents',
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   component: lazyRouteComponent(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/history',
-  beforeLoad: checkOrderId,
+  ...ofTrip,
   component: lazyRouteComponent(() => import('./pages/history-page.tsx'), 'HistoryPage'),
 })
 

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../lib/http.ts'
 import { useSession } from '../lib/session.ts'
@@ -7,12 +7,12 @@ import { ErrorPage } from './error-page.tsx'
 const DeletedTripPage = lazy(async () => ({
   default: (await import('../pages/deleted-trip-page.tsx')).DeletedTripPage,
 }))
-const route = getRouteApi('/shell/orders/$orderId')
 
 /** A trip that is not there: for an admin it may be one that is deleted, for anybody else it does not exist (APP-11). */
 export function TripFailure(props: ErrorComponentProps) {
   const { user } = useSession()
-  const { orderId } = route.useParams()
+  // The same on all pages of a trip.
+  const { orderId } = useParams({ strict: false })
   const isMissing = props.error instanceof ApiError && props.error.status === 404
   if (!isMissing || !user.isAdmin) return <ErrorPage {...props} />
   return (

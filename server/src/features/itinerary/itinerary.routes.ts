@@ -31,6 +31,8 @@ const dayQuery = queryWithGroups(dayContract, {
   newName: wireText({ max: 200 }).optional(),
   distance: kilometres.optional(),
 })
+/** Whether deleted trips are seen, the policies know (APP-11). */
+const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
 const tag = { tag: 'days', permission: 'signedIn' } as const
 
 /** Routes of the day plan that are more than keeping rows. */
@@ -73,7 +75,7 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     answer: z.object({ days: z.array(z.number()) }),
     handle: async (trx, { params }) => {
       // Whoever does not see the trip hears that it is not there, not that it has no such days.
-      await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, new Set())
+      await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, alsoDeleted)
       return { days: await estimatedDays(trx, params.id) }
     },
   })

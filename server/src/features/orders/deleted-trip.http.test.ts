@@ -16,7 +16,14 @@ test('APP-11 a deleted trip and all below it are read with soft_delete only, and
   const made = await bernd.post<{ id: number }>('/api/orders', { startAt: '14.05.2027', endAt: '15.05.2027' })
   const { id } = made.body
   const [day] = await addDaysTo(bernd, id, '14.05.2027', '15.05.2027')
-  const items = [`/api/orders/${id}`, `/api/orders/${id}/history`, `/api/days/${day?.id}`]
+  const items = [
+    `/api/orders/${id}`,
+    `/api/orders/${id}/history`,
+    `/api/orders/${id}/estimated_distances`,
+    `/api/orders/${id}/mail_contacts`,
+    `/api/orders/${id}/offer/contents`,
+    `/api/days/${day?.id}`,
+  ]
   const lists = [
     `/api/days?order.id=${id}`,
     `/api/complexities?order.id=${id}`,
@@ -33,7 +40,9 @@ test('APP-11 a deleted trip and all below it are read with soft_delete only, and
     }
     for (const path of lists) {
       expect((await caller.get(path)).body, path).toEqual([])
-      expect((await caller.get(`${path}&_groups[]=soft_delete`)).body, path).not.toEqual([])
+      // 'group soft_delete' (000 §7), under whichever name groups are sent (APP-19).
+      for (const groups of ['_groups[]', '_groups', 'groups[]', 'groups'])
+        expect((await caller.get(`${path}&${groups}=soft_delete`)).body, `${path} ${groups}`).not.toEqual([])
     }
   }
   expect((await bernd.post('/api/days', { order: `/api/orders/${id}`, date: '16.05.2027' })).status).toBe(422)
