@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import project from '../../../package.json' with { type: 'json' }
 import { email, password } from '../database/bench-database.ts'
 import type { Operation } from '../operations/operations.ts'
 import { sampleOf } from '../operations/samples.ts'
@@ -72,7 +73,7 @@ export async function realApp(adminUrl: string, trips: number, port: number): Pr
 async function startApp(adminUrl: string, port: number): Promise<RunningProcess> {
   const data = join(folder, `.cache/bench/data-${port}`)
   await mkdir(data, { recursive: true })
-  return startProcess(port, join(folder, 'server/src/main.ts'), [], {
+  const settings = {
     DATABASE_URL: adminUrl,
     DATA_DIR: data,
     PORT: String(port),
@@ -80,7 +81,8 @@ async function startApp(adminUrl: string, port: number): Promise<RunningProcess>
     LOG_LEVEL: 'info',
     REISEWERK_DEMO: 'off',
     NODE_ENV: 'production',
-  })
+  }
+  return startProcess(port, join(folder, 'server/src/main.ts'), [], settings, project.config.serverFlags)
 }
 
 /** @returns the session's cookie */

@@ -8,6 +8,7 @@ const patienceMs = 60_000
 
 /**
  * Starts a server as a process of its own and waits until it is well. Its log is written as always, to nowhere.
+ * @param flags of Node itself
  * @throws when it ends or does not answer; what it complained of is part of the message
  */
 export async function startProcess(
@@ -15,8 +16,9 @@ export async function startProcess(
   script: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

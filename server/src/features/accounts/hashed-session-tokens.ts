@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DBAdapterInstance, DBTransactionAdapter, Where } from 'better-auth'
 
 /** What is stored of a session's token. The token has 190 random bits, so a plain fast hash suffices. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   orderContract,
   orderProviderContactContract,
 } from '@reisewerk/domain/orders/order.contract.ts'
+import { besideOf } from '../../platform/resource/read-sql.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
@@ -25,6 +26,7 @@ import {
   orderContingentHotels,
   orderDestinations,
   orderFerryCabins,
+  orderFigures,
   orderHotelRooms,
   orderProviderContacts,
   orders,
@@ -33,7 +35,7 @@ import {
 const figure =
   (column: string): Expression =>
   (row) =>
-    `(select f.${column} from order_figures f where f.order_id = ${row}.id)`
+    `${besideOf(row)}.${column}`
 const ofSize = (condition: string) => ({
   column: 'contingentId',
   where: (row: string) => `${row}.persons ${condition}`,
@@ -49,6 +51,7 @@ const lastUpdate: Expression = (row) => `(select o.last_contingent_update from o
 export const ordersResources = [
   declare(orderContract, {
     table: orders,
+    beside: { table: orderFigures, column: 'orderId' },
     columns: {
       organisationFilter: 'organisationId',
       _importId: 'importId',
@@ -57,9 +60,9 @@ export const ordersResources = [
       'trip.isDummy': 'isDummy',
     },
     computed: {
-      complexity: (row) => `(select c.id from complexities c where c.order_id = ${row}.id)`,
-      hotelContingent: (row) => `(select c.id from order_contingent_hotels c where c.order_id = ${row}.id)`,
-      ferryContingent: (row) => `(select c.id from order_contingent_ferries c where c.order_id = ${row}.id)`,
+      complexity: figure('complexity_id'),
+      hotelContingent: figure('hotel_contingent_id'),
+      ferryContingent: figure('ferry_contingent_id'),
       days: (row) =>
         `(select coalesce(json_agg(d.id order by d.date, d.id), '[]') from days d where d.order_id = ${row}.id)`,
       'orderTodo.dueDate': figure('urgent_todo_due_date'),

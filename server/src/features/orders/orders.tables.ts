@@ -68,11 +68,20 @@ export const orderDestinations = pgTable(
   (table) => [unique('order_destinations_once').on(table.orderId, table.destinationId)],
 )
 
-/** What the list sorts by and shows, kept by triggers so that 100,000 trips sort without a wait. */
+/**
+ * What the list sorts by and shows of other tables, kept by triggers so that 100,000 trips sort without a wait; and what
+ * decides who sees the trip, so that its policy need not look the trip up (0060).
+ */
 export const orderFigures = pgTable('order_figures', {
   orderId: reference()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
+  organisationId: reference().notNull(),
+  isAdminOnly: boolean().notNull(),
+  currentStatus: text().notNull(),
+  complexityId: reference(),
+  hotelContingentId: reference(),
+  ferryContingentId: reference(),
   urgentTodoDueDate: date({ mode: 'string' }),
   hotelPaxAsked: integer().notNull().default(0),
   hotelPaxReserved: integer().notNull().default(0),

@@ -23,12 +23,24 @@ function selectRowSql(resources: ResourceSet, resource: Resource, groups: Readon
   return `select ${selectList(resources, resource, groups, row)} from ${fromSql(resource, row)}`
 }
 
-/** The row's tables under their aliases: `t0` and, for kinds, `e0`. */
+/** The row's tables under their aliases: `t0`, for kinds `e0`, and `f0` for what stands beside it. */
 export function fromSql({ binding }: Resource, row: string): string {
-  const table = `${tableSql(binding.table)} ${row}`
-  if (binding.extension === undefined) return table
-  const extension = row.replace('t', 'e')
-  return `${table} join ${tableSql(binding.extension)} ${extension} on ${extension}.id = ${row}.id`
+  const tables = [`${tableSql(binding.table)} ${row}`]
+  if (binding.extension !== undefined) {
+    const extension = row.replace('t', 'e')
+    tables.push(`join ${tableSql(binding.extension)} ${extension} on ${extension}.id = ${row}.id`)
+  }
+  if (binding.beside !== undefined) {
+    const { table, column } = binding.beside
+    const beside = besideOf(row)
+    tables.push(`left join ${tableSql(table)} ${beside} on ${beside}.${requiredColumn(table, column)} = ${row}.id`)
+  }
+  return tables.join(' ')
+}
+
+/** The alias of what stands beside a row. */
+export function besideOf(row: string): string {
+  return row.replace('t', 'f')
 }
 
 /** What is true of the rows an answer with these groups may show: their kind and the scope. */

@@ -28,6 +28,11 @@ export type Binding = {
   readonly table: PgTable
   /** The table of the kind, sharing the id (design §4: class-table inheritance). */
   readonly extension?: PgTable
+  /**
+   * A table with at most one row beside each row of this one, read along under the alias `f` + the rest of the row's
+   * (`besideOf`); where no column of it is asked for, PostgreSQL leaves it out.
+   */
+  readonly beside?: { readonly table: PgTable; readonly column: string }
   /** Column and value that tell this kind's rows from others in the same table. */
   readonly kind?: readonly [column: string, value: string]
   /** Field path → column property, where the convention does not hold. */
