@@ -137,7 +137,7 @@ export function FieldControl(props: Props) {
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
       }
       return description.as === 'lines' ? (
-        <Textarea {...text} minRows={props.rowName === undefined ? 3 : 1} />
+        <Textarea {...text} minRows={props.placeholder === undefined ? 3 : 1} />
       ) : (
         <TextInput {...text} />
       )

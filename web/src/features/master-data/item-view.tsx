@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { itemOfKind } from './api.ts'
 import { ItemHistory } from './item-history.tsx'
 import { type Item, isRetired, isShared, type Kind } from './kind.ts'
@@ -24,14 +24,18 @@ type Props = { kind: Kind; id: number; onGone: () => void }
 /** The page of one entry: every field saves itself; beside them where the entry is used and who changed what. */
 export function ItemView({ kind, id, onGone }: Props) {
   const found = useQuery(itemOfKind(kind, id))
-  if (found.isPending) return <LoadingRows rows={8} />
-  if (found.isError) {
-    const isGone = found.error instanceof ApiError && found.error.status === 404
+  if (found.isPending || found.isError) {
     return (
-      <ErrorState
-        text={isGone ? `${kindNames[kind.name][0]} wurde nicht gefunden.` : 'Der Eintrag konnte nicht geladen werden!'}
-        onRetry={() => void found.refetch()}
-      />
+      <main className={classes.item}>
+        <header className={classes.itemHead}>
+          <WayBack kind={kind} />
+        </header>
+        {found.isPending ? (
+          <LoadingRows rows={8} />
+        ) : (
+          <ItemFailure kind={kind} error={found.error} onRetry={() => void found.refetch()} />
+        )}
+      </main>
     )
   }
   const item = found.data
@@ -55,6 +59,30 @@ export function ItemView({ kind, id, onGone }: Props) {
   )
 }
 
+function WayBack({ kind }: { kind: Kind }) {
+  return (
+    <nav className={classes.crumb} aria-label="Brotkrumen">
+      <Link {...paths.masterList(kind.name)}>{kindNames[kind.name][1]}</Link>
+    </nav>
+  )
+}
+
+type FailureProps = { kind: Kind; error: Error; onRetry: () => void }
+
+/** What is not there is not there the next time either: then the list is the way on. */
+function ItemFailure({ kind, error, onRetry }: FailureProps) {
+  if (!(error instanceof ApiError && error.status === 404)) {
+    return <ErrorState text="Der Eintrag konnte nicht geladen werden!" onRetry={onRetry} />
+  }
+  const [one, many] = kindNames[kind.name]
+  const back = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} {...paths.masterList(kind.name)} />}>
+      Zu allen {many}
+    </Button>
+  )
+  return <EmptyState icon={kind.icon} text={`${one} wurde nicht gefunden.`} action={back} />
+}
+
 type PartProps = { kind: Kind; item: Item }
 
 /** Title, way back to the list, and what can be done with the entry. */
@@ -65,9 +93,7 @@ function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
   const retired = isRetired(kind, item)
   return (
     <header className={classes.itemHead}>
-      <nav className={classes.crumb} aria-label="Brotkrumen">
-        <Link {...paths.masterList(kind.name)}>{kindNames[kind.name][1]}</Link>
-      </nav>
+      <WayBack kind={kind} />
       <h1 className={classes.title}>{kind.titleOf(item)}</h1>
       <span className={classes.hint}>{kind.hintOf?.(item)}</span>
       {retired && <Badge tone="neutral">{kind.retiredBy === 'deleted' ? 'Gelöscht' : 'Stillgelegt'}</Badge>}

@@ -20,6 +20,7 @@ type Props = {
 /** One page of a kind of master data. */
 export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
   const columns = useColumns(kind)
+  const nameWidth = nameWidthBeside(columns)
   return (
     <table
       className={`${table.table} ${classes.list}`}
@@ -27,7 +28,7 @@ export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
       data-stale={isStale || undefined}
     >
       <colgroup>
-        {columns.map(({ label, width }) => (
+        {columns.map(({ label, width = nameWidth }) => (
           <col key={label} width={width} />
         ))}
       </colgroup>
@@ -49,6 +50,16 @@ export function ListTable({ kind, items, sort, onSort, isStale }: Props) {
       </tbody>
     </table>
   )
+}
+
+/**
+ * Few columns share a wide screen between them, so that nobody has to read across an empty middle; many leave the name
+ * what they do not need.
+ */
+function nameWidthBeside(columns: readonly Column<Item>[]): number | undefined {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const hasOneName = columns.filter(({ width }) => width === undefined).length === 1
+  return hasOneName && fixed <= 880 ? 360 : undefined
 }
 
 type HeadProps = Pick<Props, 'sort' | 'onSort'> & { column: Column<Item> }
