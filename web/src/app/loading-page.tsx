@@ -1,10 +1,11 @@
 import { LoadingRows } from '../ui/list-state.tsx'
+import classes from './loading-page.module.css'
 
 /** Shown when a page takes longer than 300 ms to come. */
 export function LoadingPage() {
   return (
-    <main>
-      <LoadingRows rows={12} />
+    <main className={classes.page}>
+      <LoadingRows rows={20} />
     </main>
   )
 }

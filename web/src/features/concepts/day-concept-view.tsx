@@ -101,7 +101,7 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
         </Field>
         <Field span={2}>
           <Switch
-            mt={24}
+            mt={27}
             label="Inaktiv"
             checked={draft.isHidden}
             onChange={(event) => change({ isHidden: event.currentTarget.checked })}

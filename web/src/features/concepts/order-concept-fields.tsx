@@ -79,7 +79,7 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
       <TagsField {...shared} span={3} />
       <Field span={2}>
         <Switch
-          mt={24}
+          mt={27}
           label="Import geprüft"
           checked={draft.importChecked}
           onChange={(event) => onChange({ importChecked: event.currentTarget.checked })}

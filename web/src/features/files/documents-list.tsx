@@ -99,7 +99,9 @@ function Documents({ items, label }: { items: readonly StoredDocument[]; label: 
           <th>Name</th>
           <th style={{ width: 180 }}>Art</th>
           <th style={{ width: 110 }}>Abgelegt</th>
-          <th style={{ width: 100 }}>Größe</th>
+          <th style={{ width: 100 }} className={table.number}>
+            Größe
+          </th>
           <th style={{ width: 44 }}>
             <span className={classes.unseen}>Aktionen</span>
           </th>
@@ -144,7 +146,7 @@ function Row({ document }: { document: StoredDocument }) {
       </td>
       <td>{documentTypes[type as keyof typeof documentTypes]?.label ?? type}</td>
       <td>{day(createdAt)}</td>
-      <td>{fileSize(byteSize)}</td>
+      <td className={table.number}>{fileSize(byteSize)}</td>
       <td>
         <Menu position="bottom-end">
           <Menu.Target>
