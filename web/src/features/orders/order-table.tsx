@@ -15,8 +15,8 @@ const widths: Partial<Record<OrderColumn, number>> = {
   endAt: 96,
   user: 54,
   'orderTodo.dueDate': 174,
-  currentStatus: 224,
-  hotelContingent: 113,
+  currentStatus: 228,
+  hotelContingent: 117,
   _importId: 96,
 }
 
