@@ -6,19 +6,18 @@ import { dateOf } from './dates.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import type { TripDay } from './days.ts'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import { SelectDay } from './select-day.tsx'
 import { looks, servicesOf } from './services.ts'
 import { useDayGrip } from './use-grips.ts'
 
-type Props = { day: TripDay; number: number }
+type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
 
 /** First row of a day. */
-export function DayHead({ day, number }: Props) {
-  const { isOpen, setOpen, mayMoveDays } = usePlan()
+export function DayHead({ day, number, isOpen, isEstimated }: Props) {
+  const { setOpen, mayMoveDays } = useDesk()
   const isConcept = useFirstDay() !== null
   const grip = useDayGrip(day)
-  const open = isOpen(day.id)
   const subtitle = day.daySubtitles.map((one) => one.subtitle).join(' · ')
   return (
     <tr ref={grip.rowRef} className={classes.day} data-dragged={grip.isDragged || undefined} data-drop={grip.drop}>
@@ -35,16 +34,16 @@ export function DayHead({ day, number }: Props) {
           <button
             type="button"
             className={classes.toggle}
-            aria-expanded={open}
-            onClick={() => setOpen([day.id], !open)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen([day.id], !isOpen)}
           >
             <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />
-            <DayTitle day={day} number={number} />
+            <DayTitle day={day} number={number} isEstimated={isEstimated} />
           </button>
           <span className={classes.subtitle} title={subtitle}>
             {subtitle}
           </span>
-          {!open && (
+          {!isOpen && (
             <span className={classes.summary}>
               {servicesOf(day).map(({ key, kind }) => (
                 <KindIcon key={key} kind={looks[kind]} />
@@ -66,9 +65,8 @@ export function DayHead({ day, number }: Props) {
  * 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. The day of a concept
  * has no date. That a distance is an estimate is said behind it.
  */
-function DayTitle({ day, number }: { day: TripDay; number: number }) {
+function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
   const isConcept = useFirstDay() !== null
-  const { estimatedDays } = usePlan()
   const date = dateOf(day)
   return (
     <span className={classes.dayTitle}>
@@ -81,7 +79,7 @@ function DayTitle({ day, number }: { day: TripDay; number: number }) {
         </>
       )}
       {day.distance !== null && ` (${day.distance} Km)`}
-      {estimatedDays.includes(day.id) && <span className={classes.estimate}> geschätzt</span>}
+      {isEstimated && <span className={classes.estimate}> geschätzt</span>}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/list-state.tsx'
 import plan from '../../ui/plan-table.module.css'
 import { AddDay } from './add-day.tsx'
 import classes from './day-list.module.css'
-import { DayRows } from './day-rows.tsx'
+import { DayRows, isOfDay } from './day-rows.tsx'
 import { usePlan } from './plan-context.tsx'
 import { PlanDragging } from './plan-dragging.tsx'
 import { TripMapArea } from './trip-map-area.tsx'
@@ -15,7 +15,7 @@ const numbers = ['Dauer', 'Uhrzeit']
 
 /** One table for all days; each day opens and closes (HEAD-10). */
 export function DayList() {
-  const { days } = usePlan()
+  const { days, isOpen, estimatedDays, edited } = usePlan()
   const [showsMap, setShowsMap] = useState(false)
   return (
     <section aria-label="Tagesplan">
@@ -55,7 +55,14 @@ export function DayList() {
             </tr>
           </thead>
           {days.map((day, index) => (
-            <DayRows key={day.id} day={day} number={index + 1} />
+            <DayRows
+              key={day.id}
+              day={day}
+              number={index + 1}
+              isOpen={isOpen(day.id)}
+              isEstimated={estimatedDays.includes(day.id)}
+              edited={edited !== null && isOfDay(edited, day) ? edited : null}
+            />
           ))}
         </table>
       </PlanDragging>

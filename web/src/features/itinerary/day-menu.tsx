@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
-import { usePlan } from './plan-context.tsx'
+import { useDesk, usePlan } from './plan-context.tsx'
 import { SaveDayConceptDialog } from './save-day-concept-dialog.tsx'
 import { countRequests, servicesOf } from './services.ts'
 import { useMoveDay } from './use-move-day.ts'
@@ -38,7 +38,7 @@ export function AddServiceMenu({ day, number }: Props) {
 
 /** What can be done with a day (001 §2.1). */
 export function DayMenu({ day, number }: Props) {
-  const { edit } = usePlan()
+  const { edit } = useDesk()
   const removeDay = useRemoveDay()
   const [savesConcept, setSavesConcept] = useState(false)
   return (
@@ -116,7 +116,7 @@ function MoveMenu({ day }: { day: TripDay }) {
 }
 
 function useRemoveDay() {
-  const { change } = usePlan()
+  const { change } = useDesk()
   return async (day: TripDay, number: number) => {
     const services = servicesOf(day).length
     const held = `${counted(services, ['Leistung', 'Leistungen'])} und ${counted(countRequests(day), ['Anfrage', 'Anfragen'])}`

@@ -1,29 +1,51 @@
+import { memo } from 'react'
 import { DayEditRow } from './day-edit-row.tsx'
 import { DayHead } from './day-head.tsx'
 import type { TripDay } from './days.ts'
-import { usePlan } from './plan-context.tsx'
+import { type Edited, useDesk } from './plan-context.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { type Service, servicesOf } from './services.ts'
 import { useDayBlock } from './use-grips.ts'
 
-/** A day: its head, or the fields to change it in the same place, and its services while it is open. */
-export function DayRows({ day, number }: { day: TripDay; number: number }) {
-  const { edited, isOpen, showsRoute } = usePlan()
+type Props = {
+  day: TripDay
+  number: number
+  isOpen: boolean
+  isEstimated: boolean
+  /** What is open for editing, if it belongs to this day. */
+  edited: Edited | null
+}
+
+/**
+ * A day: its head, or the fields to change it in the same place, and its services while it is open. It is told what concerns
+ * it alone, so that a change on one day leaves the others undrawn.
+ */
+export const DayRows = memo(function DayRows({ day, number, isOpen, isEstimated, edited }: Props) {
+  const { showsRoute } = useDesk()
   const block = useDayBlock(day.id)
-  const isEdited = edited?.what === 'day' && edited.dayId === day.id
   const editedKey = edited === null || edited.what === 'day' ? null : edited.key
   // What is being written stays in sight.
   const isShown = ({ kind, key }: Service) => showsRoute || !describesRoute.has(kind) || key === editedKey
   return (
     <tbody ref={block.ref} data-drop={block.drop}>
-      {isEdited ? <DayEditRow day={day} number={number} /> : <DayHead day={day} number={number} />}
-      {isOpen(day.id) &&
+      {edited?.what === 'day' ? (
+        <DayEditRow day={day} number={number} />
+      ) : (
+        <DayHead day={day} number={number} isOpen={isOpen} isEstimated={isEstimated} />
+      )}
+      {isOpen &&
         servicesOf(day)
           .filter(isShown)
           .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
     </tbody>
   )
-}
+})
 
 /** Kinds that tell the way and cost nothing; the management description leaves them out (HEAD-01). */
 const describesRoute: ReadonlySet<string> = new Set(['route', 'free'])
+
+/** Whether what is open for editing is this day or one of its services. */
+export function isOfDay(edited: Edited, day: TripDay): boolean {
+  if (edited.what === 'day') return edited.dayId === day.id
+  return servicesOf(day).some(({ key }) => key === edited.key)
+}

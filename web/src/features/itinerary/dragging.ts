@@ -89,6 +89,18 @@ export function shownAt(aim: Aim, { days, isOpen }: Scene): { id: string; side: 
   return { id: last ?? headId(dayId), side: 'after' }
 }
 
+/**
+ * Where a line says that something in hand would land. A day shows below the one it comes down to, above the one it comes up
+ * to, and nowhere at its own place.
+ */
+export function lineAt(taken: Taken | null, aim: Aim | null, scene: Scene): ReturnType<typeof shownAt> | null {
+  if (taken === null || aim === null) return null
+  if (aim.type === 'slot') return shownAt(aim, scene)
+  if (taken.type !== 'day' || taken.day.id === aim.dayId) return null
+  const at = (id: number) => scene.days.findIndex((day) => day.id === id)
+  return { id: blockId(aim.dayId), side: at(taken.day.id) < at(aim.dayId) ? 'after' : 'before' }
+}
+
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** An arrow key goes from place to place, not by pixels. @param read what is aimed at right now */

@@ -51,6 +51,10 @@ export type Desk = {
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
   readonly change: DaysChange
   readonly requests: RequestSlots
+  /** Days may be dragged (HEAD-01). */
+  readonly mayMoveDays: boolean
+  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
+  readonly showsRoute: boolean
 }
 
 /** What every part of the day plan knows. */
@@ -61,20 +65,30 @@ export type Plan = Desk & {
   readonly isOpen: (dayId: number) => boolean
   /** Days whose distance is an estimate. */
   readonly estimatedDays: readonly number[]
-  /** Days may be dragged (HEAD-01). */
-  readonly mayMoveDays: boolean
-  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
-  readonly showsRoute: boolean
 }
 
 const DeskContext = createContext<Desk | null>(null)
 const PlanContext = createContext<Plan | null>(null)
 
 export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
-  const { trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests } = value
+  const { trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests, mayMoveDays, showsRoute } =
+    value
   const desk = useMemo(
-    () => ({ trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests }),
-    [trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests],
+    () => ({
+      trip,
+      drivers,
+      settings,
+      edit,
+      finish,
+      turnTo,
+      mayEdit,
+      setOpen,
+      change,
+      requests,
+      mayMoveDays,
+      showsRoute,
+    }),
+    [trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests, mayMoveDays, showsRoute],
   )
   return (
     <DeskContext.Provider value={desk}>

@@ -8,7 +8,9 @@ import {
   DragOverlay,
   type DragStartEvent,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   PointerSensor,
+  type PointerSensorOptions,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -21,10 +23,10 @@ import {
   aimAt,
   collide,
   keyboardWay,
+  lineAt,
   nameOfTaken,
   ownAim,
   type Scene,
-  shownAt,
   type Taken,
   takenOf,
   wordsOfAim,
@@ -38,8 +40,10 @@ type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
 /** Key of the service that was let go by the keyboard last: its handle takes the focus wherever it now stands. */
 export const LandedContext = createContext<RefObject<string | null>>({ current: null })
 const nothing: Dragging = { taken: null, aim: null }
-/** `shown`: the row at which a line shows where a service would land. */
-type Shown = Dragging & { readonly shown: ReturnType<typeof shownAt> | null }
+/** Like the options for the keyboard the same object each time: another one would draw every row again. */
+const byPointer: PointerSensorOptions = { activationConstraint: { distance: 4 } }
+/** `shown`: the row or day at which a line shows where it would land. */
+type Shown = Dragging & { readonly shown: ReturnType<typeof lineAt> }
 const DraggingContext = createContext<Shown>({ ...nothing, shown: null })
 export const useDragging = () => useContext(DraggingContext)
 
@@ -109,28 +113,21 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     say(' nicht verschoben', takenOf(active), null)
   }
 
-  const { aim } = dragging
   const shown = useMemo(
-    () => ({ ...dragging, shown: aim?.type === 'slot' ? shownAt(aim, now.current.scene) : null }),
-    [dragging, aim],
+    () => ({ ...dragging, shown: lineAt(dragging.taken, dragging.aim, now.current.scene) }),
+    [dragging],
   )
-
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+  const byKeyboard = useMemo<KeyboardSensorOptions>(
     // A page that glides would still be on its way when the next key is pressed.
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardWay(() => now.current), scrollBehavior: 'auto' }),
+    () => ({ coordinateGetter: keyboardWay(() => now.current), scrollBehavior: 'auto' }),
+    [],
   )
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collide}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: {
-          draggable:
-            'Leertaste nimmt das Element auf, die Pfeiltasten verschieben es, Leertaste legt es ab, Escape bricht ab.',
-        },
-      }}
+      accessibility={accessibility}
       onDragStart={onStart}
       onDragOver={onReady}
       onDragMove={onMove}
@@ -167,4 +164,12 @@ const silent: Announcements = {
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
+}
+
+const accessibility = {
+  announcements: silent,
+  screenReaderInstructions: {
+    draggable:
+      'Leertaste nimmt das Element auf, die Pfeiltasten verschieben es, Leertaste legt es ab, Escape bricht ab.',
+  },
 }

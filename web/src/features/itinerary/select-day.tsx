@@ -1,12 +1,12 @@
 import { GroupBox } from '../../ui/select-box.tsx'
 import { useSelected, useSelection } from '../../ui/selection.tsx'
 import type { TripDay } from './days.ts'
-import { usePlan } from './plan-context.tsx'
+import { useDesk } from './plan-context.tsx'
 import { servicesOf } from './services.ts'
 
 /** Selects all services of a day, also while it is closed. */
 export function SelectDay({ day, number }: { day: TripDay; number: number }) {
-  const { showsRoute } = usePlan()
+  const { showsRoute } = useDesk()
   const selected = useSelected('service')
   const { set } = useSelection('service')
   const keys = servicesOf(day)

@@ -58,14 +58,15 @@ export const looks = {
   free: 'text',
 } as const satisfies Record<ServiceKind, Look>
 
-const known = new WeakMap<TripDay, Service[]>()
+const knownDays = new WeakMap<TripDay, Service[]>()
+const knownServices = new WeakMap<Items[ServiceKind], Service>()
 
 /**
- * The services of a day in the order somebody gave them; those the order does not name stand last. A day that has not
- * changed answers the same services, so that rows know there is nothing new to draw.
+ * The services of a day in the order somebody gave them; those the order does not name stand last. A service that has not
+ * changed is the same one again, also where its day has, so that rows know there is nothing new to draw.
  */
 export function servicesOf(day: TripDay): readonly Service[] {
-  const found = known.get(day)
+  const found = knownDays.get(day)
   if (found !== undefined) return found
   const services: Service[] = [
     ...day.hotelPlaceholders.map((item) => of('hotel', day, item)),
@@ -79,7 +80,7 @@ export function servicesOf(day: TripDay): readonly Service[] {
   const places = new Map(day.sortHelper.map((key, index) => [key, index]))
   const place = ({ key }: Service) => places.get(key) ?? places.size
   services.sort((one, other) => place(one) - place(other) || one.item.id - other.item.id)
-  known.set(day, services)
+  knownDays.set(day, services)
   return services
 }
 
@@ -103,8 +104,13 @@ export function withRequests(day: TripDay, change: <Request extends ServiceReque
   )
 }
 
-function of<Kind extends ServiceKind>(kind: Kind, day: TripDay, item: Items[Kind]): ServiceOf<Kind> {
-  return { kind, key: sortKey(kind, item.id), dayId: day.id, item }
+function of<Kind extends ServiceKind>(kind: Kind, day: TripDay, item: Items[Kind]): Service {
+  const found = knownServices.get(item)
+  // A service moved to another day may keep its item.
+  if (found?.dayId === day.id) return found
+  const service = { kind, key: sortKey(kind, item.id), dayId: day.id, item } as Service // an item of its own kind
+  knownServices.set(item, service)
+  return service
 }
 
 /** Whether somebody can be asked for it: everything but route bullet points and free texts. */

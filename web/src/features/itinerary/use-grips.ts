@@ -2,7 +2,6 @@ import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/c
 import { useContext, useEffect, useRef } from 'react'
 import type { TripDay } from './days.ts'
 import { blockId, headId, type Offer, type Taken } from './dragging.ts'
-import { usePlan } from './plan-context.tsx'
 import { LandedContext, useDragging } from './plan-dragging.tsx'
 import type { Service } from './services.ts'
 
@@ -57,15 +56,11 @@ function useGrip(id: string, taken: Taken, offer: Offer): Grip {
   }
 }
 
-/** A whole day as the place for another one: below it when that one comes from above, else above it. */
+/** A whole day as the place for another one. */
 export function useDayBlock(dayId: number): { ref: (block: HTMLElement | null) => void; drop: DropSide } {
-  const { days } = usePlan()
-  const { taken, aim } = useDragging()
-  const { setNodeRef } = useDroppable({ id: blockId(dayId), data: { type: 'block', dayId } satisfies Offer })
-  const isAim = taken?.type === 'day' && aim?.type === 'day' && aim.dayId === dayId && taken.day.id !== dayId
-  if (!isAim) return { ref: setNodeRef, drop: undefined }
-  const at = (id: number) => days.findIndex((day) => day.id === id)
-  return { ref: setNodeRef, drop: at(taken.day.id) < at(dayId) ? 'after' : 'before' }
+  const id = blockId(dayId)
+  const { setNodeRef } = useDroppable({ id, data: { type: 'block', dayId } satisfies Offer })
+  return { ref: setNodeRef, drop: useDropSide(id) }
 }
 
 function useDropSide(id: string): DropSide {
