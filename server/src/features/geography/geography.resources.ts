@@ -53,7 +53,10 @@ export const geographyResources = [
   }),
   declare(portConnectionContract, {
     table: portConnections,
-    constraints: { port_connections_once: { propertyPath: 'endPort', message: 'Diese Verbindung gibt es schon.' } },
+    constraints: {
+      port_connections_once: { propertyPath: 'endPort', message: 'Diese Verbindung gibt es schon.' },
+      port_connections_lead_away: { propertyPath: 'endPort', message: 'Der Ankunftshafen ist der Abfahrtshafen.' },
+    },
   }),
   declare(airportContract, {
     table: airports,

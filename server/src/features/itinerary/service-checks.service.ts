@@ -32,6 +32,8 @@ export async function checkService(
   const price = priceIn(named.clientOffer)
   if (price !== null) checkPrice(price, await trip())
   if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
+  if (kind === 'train' && (named.startTrainStation !== undefined || named.endTrainStation !== undefined))
+    checkStations(after)
   if (kind === 'train' && named.routeDescription) await checkOwnDescription(trx, await trip())
   const isDraft = after.isBrandNew === true
   if (isDraft) return
@@ -69,6 +71,12 @@ async function checkPorts(trx: Transaction, { startPort, endPort }: Body): Promi
   if (typeof startPort !== 'number' || typeof endPort !== 'number') return
   if (await isReachable(trx, startPort, endPort)) return
   throw violated({ propertyPath: 'endPort', message: 'Dieser Hafen ist vom Abfahrtshafen aus nicht erreichbar.' })
+}
+
+/** A train leads somewhere else, as a ferry does: no port is reached from itself. */
+function checkStations({ startTrainStation, endTrainStation }: Body): void {
+  if (typeof startTrainStation !== 'number' || startTrainStation !== endTrainStation) return
+  throw violated({ propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' })
 }
 
 async function checkOwnDescription(trx: Transaction, { organisationId }: TripFacts): Promise<void> {

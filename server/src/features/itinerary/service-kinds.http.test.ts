@@ -227,6 +227,35 @@ test('PLACE-02 the port of arrival must be reachable from the port of departure'
   await put('ferry_placeholders', ferry.id, { endPort: `/api/ports/${north.Larvik}` })
 })
 
+test('PLACE-04 PLACE-02 a train or ferry leads somewhere else, as a service and as a route one chooses from', async () => {
+  const station = `/api/train_stations/${stations[0]}`
+  const train = await add('train_placeholders', { startTrainStation: station })
+  const same = [{ propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' }]
+  expect(await refused('train_placeholders', train.id, { endTrainStation: station })).toEqual(same)
+  const hirtshals = `/api/ports/${north.Hirtshals}`
+  const ferry = await add('ferry_placeholders', { startPort: hirtshals })
+  expect(await refused('ferry_placeholders', ferry.id, { endPort: hirtshals })).toMatchObject([
+    { propertyPath: 'endPort' },
+  ])
+
+  const made = async (resource: string, body: object) =>
+    (await anna.post<{ violations: object[] }>(`/api/${resource}`, body)).body.violations
+  const route = { startTrainStation: station, endTrainStation: station }
+  expect(await made('train_routes', route)).toEqual(same)
+  const harbours = { startPort: hirtshals, endPort: hirtshals }
+  expect(await made('port_connections', harbours)).toEqual([
+    { propertyPath: 'endPort', message: 'Der Ankunftshafen ist der Abfahrtshafen.' },
+  ])
+  const [airline] = await desk.db.query<{ id: number }>(
+    `insert into providers (kind, name) values ('airline', 'Kreisflug') returning id::int`,
+  )
+  const home = `/api/airports/${airports[0]}`
+  const flight = { airline: `/api/airlines/${airline?.id}`, startAirport: home, endAirport: home }
+  expect(await made('airline_routes', flight)).toEqual([
+    { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Abflughafen.' },
+  ])
+})
+
 test('PLACE-01 no service lies outside its trip or is priced in another currency', async () => {
   const service = await add('airline_placeholders')
   expect(await refused('airline_placeholders', service.id, { startAt: '01.04.2027 10:00:00' })).toEqual([

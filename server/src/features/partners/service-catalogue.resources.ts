@@ -63,11 +63,17 @@ const infoHomeName: Expression = (row) => `coalesce(
 export const serviceCatalogueResources = [
   declare(airlineRouteContract, {
     table: airlineRoutes,
-    constraints: { airline_routes_once: { propertyPath: 'endAirport', message: 'Diese Flugstrecke gibt es schon.' } },
+    constraints: {
+      airline_routes_once: { propertyPath: 'endAirport', message: 'Diese Flugstrecke gibt es schon.' },
+      airline_routes_lead_away: { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Abflughafen.' },
+    },
   }),
   declare(trainRouteContract, {
     table: trainRoutes,
     isMasterData: true,
+    constraints: {
+      train_routes_lead_away: { propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' },
+    },
     orderBy: { startTrainStation: stationName('start'), endTrainStation: stationName('end') },
     search: (row, term, param) =>
       `concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)}) ilike ${param(`%${escapeLike(term)}%`)}`,
