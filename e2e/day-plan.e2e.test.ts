@@ -161,7 +161,7 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 2: Aktionen', 'Tag löschen')
-  const question = page.getByRole('alertdialog').filter({ hasText: 'Tag 2 löschen?' })
+  const question = page.getByRole('alertdialog', { name: 'Tag 2 löschen?', exact: true })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await expect.poll(() => daysOf(page, plan.id)).toHaveLength(3)
   await choose(page, 'Tag 2: Aktionen', 'Tag löschen')

@@ -5,7 +5,16 @@ import type { Asked } from './question.ts'
 export default function ConfirmDialog({ question }: { question: Asked }) {
   const { title, text, action, tone, answer } = question
   return (
-    <Modal opened onClose={() => answer(false)} title={title} centered size={420} role="alertdialog">
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={title}
+      centered
+      size={420}
+      role="alertdialog"
+      // The library names only the window inside by its title.
+      aria-label={title}
+    >
       <p>{text}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => answer(false)}>
