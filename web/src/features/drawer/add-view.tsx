@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
-import type { TripDay } from '../itinerary/api.ts'
+import { type TripDay, useEstimatedDays } from '../itinerary/api.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
@@ -27,6 +27,7 @@ type DayProps = ViewProps &
   Pick<ReturnType<typeof useLanding>, 'landing' | 'onLanded'> & {
     day: TripDay
     index: number
+    isEstimated: boolean
     columns: ReturnType<typeof serviceColumns>
     onEnter: () => void
     onAdd: (kind: ServiceKind) => void
@@ -46,6 +47,7 @@ export function AddView(props: Props) {
     cells.forget(row)
     onSaved()
   })
+  const estimatedDays = useEstimatedDays(trip.id, days)
   const columns = useColumns((row) => void rows.remove(row))
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
@@ -82,6 +84,7 @@ export function AddView(props: Props) {
           <DayTable
             key={day.id}
             {...{ days, trip, cells, drawer, day, index, columns, landing, onLanded }}
+            isEstimated={estimatedDays.includes(day.id)}
             onEnter={() => setLastDay(day.id)}
             onAdd={(kind) => addTo(day, kind)}
             onEdit={(edits) => {
@@ -127,8 +130,22 @@ function useColumns(onRemove: (row: DrawerRow) => void) {
 }
 
 function DayTable(props: DayProps) {
-  const { day, index, columns, trip, cells, drawer, landing, onLanded, onEnter, onAdd, onEdit, onRemove, onDismiss } =
-    props
+  const {
+    day,
+    index,
+    isEstimated,
+    columns,
+    trip,
+    cells,
+    drawer,
+    landing,
+    onLanded,
+    onEnter,
+    onAdd,
+    onEdit,
+    onRemove,
+    onDismiss,
+  } = props
   const before = useRef<readonly DrawerRow[]>([])
   const rows = useMemo(() => {
     const lines = [...serviceRows(day, index, trip.orderCurrency), emptyRow(day, index, trip.orderCurrency)]
@@ -152,7 +169,8 @@ function DayTable(props: DayProps) {
     <TableSection
       id={`drawer-${key}`}
       title={title}
-      hint={providers}
+      // The title is worded by the documents.
+      hint={[isEstimated ? 'Entfernung geschätzt' : '', providers].filter(Boolean).join(' · ')}
       isOpen={!drawer.closedTables.includes(key)}
       onToggle={() => drawer.toggleTable(key)}
       tools={<AddMenu number={index + 1} onAdd={onAdd} />}

@@ -1,7 +1,9 @@
 import { passageTypes } from '@reisewerk/domain/accounts/options.ts'
+import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
+import { checkInIn } from '../itinerary/api.ts'
 import { choice, type DrawerColumn, date, fixed, money, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 import { serviceEnd, serviceStart } from './service-lookups.ts'
@@ -68,7 +70,7 @@ export function serviceColumns({ boards, offers, priceTypes }: Words, first: Dra
     only(['other', ...journeys], time({ of, title: 'An', width: 52, path: 'endAt' })),
     only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 70, path: 'type', choices: passages })),
     only(['hotel'], choice({ of, title: 'Verpflegung', width: 112, path: 'board', choices: boards })),
-    only(booked, time({ of, title: 'Check-in', width: 62, path: 'checkInAt' })),
+    only(booked, checkIn),
     only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
     only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
     only(booked, money({ of, title: 'Preis €', width: 76, path: 'clientOffer.price' })),
@@ -86,6 +88,17 @@ const clock: DrawerColumn = {
     return typeof raw === 'string' ? raw : null
   },
   change: (value, row, stored) => (hasTimeOfDay(row) ? { timeOfDay: value } : startClock.change(value, row, stored)),
+}
+
+/** A stay that was never given a check-in of its own has that of its times, as in the day plan. */
+const ownCheckIn = time({ of: 'service', title: 'Check-in', width: 62, path: 'checkInAt' })
+const checkIn: DrawerColumn = {
+  ...ownCheckIn,
+  value: (row) => {
+    // The contract says what a stay holds.
+    const times = (rawOf(row, 'service', 'times') ?? []) as readonly HotelTime[]
+    return ownCheckIn.value(row) ?? checkInIn(times)
+  },
 }
 
 /** A free text has its words here, a route bullet point in the description of the route, all others that of the service. */

@@ -10,7 +10,7 @@ export { OfferedTitle } from './offered-title.tsx'
 export { type Ask, type RequestSlots, usePlan } from './plan-context.tsx'
 export { daysWith } from './service-changes.ts'
 export { changedFields, choiceOf, linkOf } from './service-draft.ts'
-export { datesOf, titleOf } from './service-words.ts'
+export { checkInIn, datesOf, titleOf } from './service-words.ts'
 export {
   isRequested,
   looks,
@@ -22,6 +22,7 @@ export {
   withRequests,
 } from './services.ts'
 export { TrainClassFields } from './train-class-fields.tsx'
+export { useEstimatedDays } from './use-estimated-days.ts'
 export { contracts } from './use-move-service.ts'
 export { failureOf, removal } from './use-service-actions.ts'
 export { warningsOfRequest } from './warnings.ts'

@@ -1,4 +1,5 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { clock, duration } from '../../lib/format.ts'
@@ -101,11 +102,16 @@ export function lengthOf({ kind, item }: Service): string {
   return minutes > 0 ? duration(minutes) : ''
 }
 
+/** 'HH:mm' at which a hotel lets the group in; null when its times do not say. */
+export function checkInIn(times: readonly HotelTime[]): string | null {
+  return times.find(({ type }) => type === 'checkIn')?.time ?? null
+}
+
 /** Check-in of a hotel, departure or beginning of what follows the clock; '' when nobody has said one. */
 export function timeOf(service: Service): string {
   switch (service.kind) {
     case 'hotel':
-      return clock(service.item.checkInAt) || (service.item.times.find(({ type }) => type === 'checkIn')?.time ?? '')
+      return clock(service.item.checkInAt) || (checkInIn(service.item.times) ?? '')
     case 'route':
     case 'free':
       return service.item.timeOfDay ?? ''

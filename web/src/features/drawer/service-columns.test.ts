@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { plannedDay } from '../itinerary/planned-day.fixture.ts'
+import { serviceRows } from './rows.ts'
+import { serviceColumns, typeColumn } from './service-columns.ts'
+
+const words = {
+  boards: [],
+  statuses: [],
+  drawStatus: (key: string) => key,
+  toneOf: () => 'neutral' as const,
+  offers: [],
+  priceTypes: [],
+  trainTypes: [],
+  wagonTypes: [],
+  cabinName: () => undefined,
+}
+const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 7, place: null }], texts: [3] })
+
+test.each([
+  // its own,              of its times, shown
+  [null, '15:00', '15:00'],
+  ['14.05.2028 17:30:00', '15:00', '17:30'],
+  [null, null, null],
+])('DRAW-03 PLACE-12 a stay with check-in %s and %s in its times shows %s', (checkInAt, time, shown) => {
+  const times = time === null ? [] : [{ type: 'checkIn' as const, time }]
+  const hotels = day.hotelPlaceholders.map((hotel) => ({ ...hotel, checkInAt, times }))
+  const [row] = serviceRows({ ...day, hotelPlaceholders: hotels, freeTextItems: [] }, 0, 'EUR')
+  const column = serviceColumns(words, typeColumn).find(({ title }) => title === 'Check-in')
+  expect(row && column?.value(row)).toBe(shown)
+})
