@@ -4,7 +4,7 @@ import {
   orderContingentHotelContract,
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -55,7 +55,8 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   )
 }
 
-function Keys({ adds }: { adds: boolean }) {
+/** Stands still while cells are edited. */
+const Keys = memo(function Keys({ adds }: { adds: boolean }) {
   return (
     <footer className={classes.keys}>
       <span>
@@ -88,4 +89,4 @@ function Keys({ adds }: { adds: boolean }) {
       )}
     </footer>
   )
-}
+})

@@ -1,10 +1,10 @@
+import { memo } from 'react'
 import classes from './sheet.module.css'
 import type { SheetColumn } from './sheet-column.ts'
 
 type Props<Row> = { columns: readonly SheetColumn<Row>[]; hasGroups: boolean }
 
-/** The names of the columns; what belongs together has a name above it, told to the ear with each of its columns. */
-export function SheetHead<Row>({ columns, hasGroups }: Props<Row>) {
+function Head<Row>({ columns, hasGroups }: Props<Row>) {
   return (
     <div className={classes.head} data-high={hasGroups || undefined}>
       {hasGroups && (
@@ -36,6 +36,9 @@ export function SheetHead<Row>({ columns, hasGroups }: Props<Row>) {
     </div>
   )
 }
+
+/** The names of the columns; what belongs together has a name above it, told to the ear with each of its columns. */
+export const SheetHead = memo(Head) as typeof Head // memo forgets the type parameter
 
 /** 'DKI Reserviert' */
 export function nameOf<Row>({ group, title, fullTitle = title }: SheetColumn<Row>): string {
