@@ -64,17 +64,6 @@ export const things: Readonly<Record<string, string>> = {
   train_routes: 'Zugstrecke',
 }
 
-/** Where what only one kind of service has is kept; a service is told by the word of this table. */
-export const tablesOfServices = {
-  hotel: 'hotel_placeholders',
-  ferry: 'ferry_placeholders',
-  airline: 'airline_placeholders',
-  train: 'train_placeholders',
-  other: 'other_placeholders',
-  route: 'route_details',
-  free: 'free_text_items',
-} as const
-
 const serviceKinds = {
   hotel: { label: 'Hotel' },
   ferry: { label: 'Fähre' },

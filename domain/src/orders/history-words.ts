@@ -1,9 +1,10 @@
 import { germanDate, isCalendarDate } from '../calendar-date.ts'
+import { serviceResources } from '../itinerary/sort-helper.ts'
 import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
 import { wireOfInstant } from '../wire.ts'
 import { changedPart } from './changed-part.ts'
-import { fields, labels, silent, tablesOfServices, things } from './history-vocabulary.ts'
+import { fields, labels, silent, things } from './history-vocabulary.ts'
 
 /** Words in which the history of a trip is told (APP-13). */
 
@@ -41,7 +42,8 @@ export function toldChange(change: LoggedChange): ToldChange {
 /** What services of all kinds share is told as what the service is: 'Hotel', 'Fähre'. */
 function thingOf({ table, before, after, subject }: LoggedChange): string {
   const kind = subject?.kind ?? after?.kind ?? before?.kind
-  const [, own = table] = Object.entries(tablesOfServices).find(([key]) => key === kind) ?? []
+  // Tables are called as the resources they hold.
+  const [, own = table] = Object.entries(serviceResources).find(([key]) => key === kind) ?? []
   return things[table === 'placeholders' ? own : table] ?? 'Eintrag'
 }
 

@@ -1,4 +1,4 @@
-import { tablesOfServices } from '@reisewerk/domain/orders/history-vocabulary.ts'
+import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
 
 /** How the rows of a trip's history are called (APP-13), in SQL: an expression for each table that has no column `name`. */
 
@@ -13,7 +13,7 @@ const way = (stops: string, column: string) =>
   `concat_ws(' – ', ${nameIn(stops, `k.start_${column}_id`)}, ${nameIn(stops, `k.end_${column}_id`)})`
 
 /** What a service is called in the day plan: the house asked, else its place; from where to where; its type or first words. */
-const namesOfServices: Readonly<Record<keyof typeof tablesOfServices, string>> = {
+const namesOfServices: Readonly<Record<ServiceKind, string>> = {
   // The chosen request stands for the service, or the only one there is.
   hotel: `coalesce((select ${nameIn('providers', 'r.provider_id')} from requests r where r.placeholder_id = p.id
       and (r.id = p.selected_request_id or p.selected_request_id is null
@@ -28,11 +28,11 @@ const namesOfServices: Readonly<Record<keyof typeof tablesOfServices, string>> =
 }
 
 /** @param id column that holds the number of the service */
-function nameOfService(kind: keyof typeof tablesOfServices, id: string): string {
-  return `(select ${namesOfServices[kind]} from placeholders p join ${tablesOfServices[kind]} k on k.id = p.id where p.id = ${id})`
+function nameOfService(kind: ServiceKind, id: string): string {
+  return `(select ${namesOfServices[kind]} from placeholders p join ${serviceResources[kind]} k on k.id = p.id where p.id = ${id})`
 }
 
-const services = Object.keys(tablesOfServices) as (keyof typeof tablesOfServices)[]
+const services = Object.keys(serviceResources) as ServiceKind[]
 const anyService = `case kind ${services.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
 
 const contact = `trim(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
@@ -46,7 +46,7 @@ export const namings: Readonly<Record<string, string>> = {
   order_contacts: `(select ${contact} from contacts c where c.id = contact_id)`,
   placeholders: anyService,
   ...Object.fromEntries(
-    services.map((kind) => [tablesOfServices[kind], nameOfService(kind, `${tablesOfServices[kind]}.id`)]),
+    services.map((kind) => [serviceResources[kind], nameOfService(kind, `${serviceResources[kind]}.id`)]),
   ),
   route_detail_charges: 'name',
   requests: partnerOf('requests'),
