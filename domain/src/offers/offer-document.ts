@@ -97,7 +97,7 @@ function printedDays(days: readonly OfferDay[], language: OfferLanguage): Printe
     const hotels = includedHotels(day)
     return {
       number: String(index + 1),
-      label: capitalised(untypeset(words.day(index + 1))),
+      label: capitalised(untypeset(words.day(index + 1))) + words.colon,
       weekday: dates.weekday(day.date),
       date: dates.dayAndMonth(day.date),
       short: dates.shortDay(day.date),

@@ -109,6 +109,15 @@ describe('OFFER-02 an offer in the language of its reader', () => {
     expect(model.included.map(untypeset)).toContain('2 nuitées à l’hôtel 4 étoiles')
     expect(model.extras.map(({ group }) => group)).toEqual(['En option', 'En supplément', 'À régler sur place'])
     expect(model.packagePrices?.tiers.map(({ price }) => untypeset(price))[0]).toBe('1 989,00 €')
+    expect(model.days[1]?.services.map(({ text }) => text)).toEqual([
+      'En option\u00a0: Prestation',
+      'En supplément\u00a0: Loen',
+      'À régler sur place\u00a0: Flåm',
+    ])
+    expect(model.days[0]?.label).toBe('Jour 1\u00a0: ')
+    expect(modelIn('de_DE').days[0]?.label).toBe('Tag 1: ')
+    const before = [...JSON.stringify(model).matchAll(/(.)[:;!?](?= |")(?!":)/g)].map(([, letter]) => letter)
+    expect(before.filter((letter) => letter !== '\u00a0' && letter !== '\u202f' && letter !== '"')).toEqual([])
     expect(model.map).toMatchObject({
       alt: 'Croquis du voyage\u00a0: Bergen, en bateau vers Oslo, en avion vers Larvik.',
     })

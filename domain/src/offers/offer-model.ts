@@ -48,6 +48,7 @@ export type PrintedHouse = {
 
 export type PrintedDay = {
   number: string
+  /** 'Tag 1: ', before the route in bookmarks and to a screen reader. */
   label: string
   weekday: string
   date: string

@@ -1,5 +1,4 @@
 import type { LocalTime } from '../calendar-date.ts'
-import { offeredDescription } from '../itinerary/client-offer.ts'
 import { enDash, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
 import { capitalised, shortened } from '../typography/typeset.ts'
@@ -87,14 +86,14 @@ export function printedHotel(hotel: OfferHotel, language: OfferLanguage): Printe
 
 /** A row of the day. What is not included says so before its name and carries its price instead of a time (PLACE-14). */
 export function printedService(service: OfferService, language: OfferLanguage): PrintedService {
-  const { options, typeset } = language
+  const { words, options, typeset } = language
   const time = service.kind === 'hotel' ? '' : clockTimes(service)
   const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, price: '' }
   if (service.kind === 'route' || service.kind === 'free') return row
   const detail = typeset(service.description.trim())
   if (service.clientOffer === 'included') return { ...row, detail }
   const status = capitalised(options.client_offer[service.clientOffer])
-  const text = offeredDescription(service.clientOffer, row.text, status)
+  const text = status + words.colon + row.text
   return { ...row, text, detail, price: pricePerUnit(service, language) }
 }
 

@@ -46,6 +46,7 @@ export const englishOfferWords: OfferWords = {
     email: 'E-mail',
   },
   quoted: (text) => `“${text}”`,
+  colon: ': ',
   yourTrip: (category) => `Your ${category}`,
   letter: {
     thanks: (category, period) =>

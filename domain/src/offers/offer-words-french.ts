@@ -15,6 +15,7 @@ const ordinals = [
   'Neuvième',
   'Dixième',
 ]
+const colon = `${noBreakSpace}: `
 const quoted = (text: string) => `«${narrowSpace}${text}${narrowSpace}»`
 
 export const frenchOfferWords: OfferWords = {
@@ -58,6 +59,7 @@ export const frenchOfferWords: OfferWords = {
     email: 'E-mail',
   },
   quoted,
+  colon,
   yourTrip: (category) => `Votre ${category}`,
   letter: {
     thanks: (category, period) =>
@@ -105,7 +107,7 @@ export const frenchOfferWords: OfferWords = {
   upToSingles: (rooms) => `jusqu’à ${rooms}${noBreakSpace}${rooms === 1 ? 'chambre' : 'chambres'}`,
   everySingle: 'en chambre individuelle',
   whatDecides: 'Le nombre de participants payants au début du voyage est déterminant.',
-  minimumPax: (persons) => `Nombre minimum de participants${noBreakSpace}: ${persons}.`,
+  minimumPax: (persons) => `Nombre minimum de participants${colon}${persons}.`,
   map: {
     legend: { road: 'Car', ferry: 'Bateau', rail: 'Train', air: 'Avion' },
     legs: {
@@ -114,7 +116,7 @@ export const frenchOfferWords: OfferWords = {
       rail: (stop) => `en train vers ${stop}`,
       air: (stop) => `en avion vers ${stop}`,
     },
-    nights: 'Chiffres : nuit du jour de voyage',
-    alt: (stops) => `Croquis du voyage${noBreakSpace}: ${stops}.`,
+    nights: `Chiffres${colon}nuit du jour de voyage`,
+    alt: (stops) => `Croquis du voyage${colon}${stops}.`,
   },
 }

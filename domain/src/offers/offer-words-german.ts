@@ -48,6 +48,7 @@ export const germanOfferWords: OfferWords = {
     email: 'E-Mail',
   },
   quoted: (text) => `„${text}“`,
+  colon: ': ',
   yourTrip: (category) => `Ihre ${category}`,
   letter: {
     thanks: (category, period) =>

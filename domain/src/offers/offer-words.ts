@@ -34,6 +34,8 @@ export type OfferWords = {
   titles: Record<'Frau' | 'Herr', string>
   facts: Record<'offer' | 'trip' | 'date' | 'optionUntil' | 'contact' | 'phone' | 'email', string>
   quoted: (text: string) => string
+  /** What stands between a label and what it names, the space behind included. */
+  colon: string
   yourTrip: (category: string) => string
   letter: {
     thanks: (category: string, period: string) => string

@@ -60,8 +60,9 @@ const ownRules: Readonly<Record<Locale, readonly Rule[]>> = {
   fr: [
     [/"([^"\n]+)"/g, `«${narrowSpace}$1${narrowSpace}»`],
     [/« (?=\S)/g, `«${narrowSpace}`],
-    [/(?<=\S) (?=[;!?»])/g, narrowSpace],
-    [/(?<=\S) (?=:(?:\s|$))/gm, noBreakSpace],
+    // Also where none was typed, but not inside of addresses.
+    [/(?<=\S) (?=[;!?»])|(?<=[\p{L}\d)])(?=[;!?](?:\s|$))/gmu, narrowSpace],
+    [/(?<=\S) (?=:(?:\s|$))|(?<=[\p{L}\d)])(?=:(?:\s|$))/gmu, noBreakSpace],
     [/(?<=\d) ?€/g, `${narrowSpace}€`],
     wordsBehindFigures('EUR|personnes|nuits|jours|heures|minutes|h'),
     wordsBehindFigures(monthsIn('fr').join('|')),

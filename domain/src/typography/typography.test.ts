@@ -82,6 +82,8 @@ describe('DOC-06 OFFER-02 in other languages', () => {
     ['le "Loen Skylift" : quel plaisir !', 'le «_Loen Skylift_»~: quel plaisir_!'],
     ["l'île, 39 € par personne", 'l’île, 39_€ par personne'],
     ['de 10:30 à 14 h', 'de 10:30 à 14~h'],
+    ['Départ: 8 h; quel plaisir! Vraiment?', 'Départ~: 8~h_; quel plaisir_! Vraiment_?'],
+    ['https://loen.example/?jour=2', 'https://loen.example/?jour=2'],
   ])('French: %s', (typed, set) => {
     expect(shown(typesetIn.fr(typed))).toBe(set)
   })
