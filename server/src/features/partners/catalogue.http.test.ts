@@ -242,6 +242,21 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
     lastPrice: { amount: '64.50', currency: 'EUR' },
     nextUsedAt: '01.06.2098 00:00:00',
   })
+  // Of whichever trip it was, also of one that is still being worked on: a stay that is over counts.
+  const under = await made(bernd, 'orders', { startAt: '01.03.2022', endAt: '03.03.2022' })
+  const { id: day } = await made(bernd, 'days', { order: `/api/orders/${under.id}`, date: '01.03.2022' })
+  const stay = await made(bernd, 'hotel_placeholders', { day: `/api/days/${day}` })
+  await made(bernd, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${stay.id}`, provider })
+  expect(await usage(bernd)).toMatchObject({ lastUsedAt: '01.03.2022 00:00:00', lastPrice: { amount: '64.50' } })
+  // What only administrators see tells the others nothing, and what is asked of one trip is told of all (decision 019).
+  await anna.patch(`/api/orders/${under.id}`, { isAdminOnly: true })
+  expect(await usage(bernd)).toMatchObject({ lastUsedAt: '01.06.2020 00:00:00' })
+  expect(await usage(anna)).toMatchObject({ lastUsedAt: '01.03.2022 00:00:00' })
+  const [oldest] = await anna.get<Item[]>('/api/orders?_order[startAt]=asc').then(({ body }) => body)
+  const asked = await bernd.get<{ provider: Item }[]>(
+    `/api/hotel_requests?order.id=${oldest?.id}&_groups[]=trip_dashboard_read&_groups[]=provider_usage_read`,
+  )
+  expect(asked.body[0]?.provider.usage).toMatchObject({ lastUsedAt: '01.06.2020 00:00:00' })
   // The hotel is everybody's, the trips are not.
   expect(await usage(clara)).toEqual({ lastUsedAt: null, lastPrice: null, nextUsedAt: null })
 })

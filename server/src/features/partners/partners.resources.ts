@@ -32,7 +32,10 @@ const found = (search: string) => (row: string, term: string, param: Param) =>
 
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
 
-/** Requests of this agency's own trips to a provider, walked along their index (0034); a concept is no trip. */
+/**
+ * Requests of this agency's own trips to a provider, walked along their index (0034); a concept is no trip. A stay of the very
+ * trip that is being planned counts once it is over, like any other: the house was there and knows what it paid.
+ */
 const uses = (row: string) =>
   `from requests r join orders o on o.id = r.order_id and o.current_status not in ('concept', 'deleted', 'cancelled')
    where r.provider_id = ${row}.id and r.start_at is not null and r.status not in ('declined', 'cancelled')`
