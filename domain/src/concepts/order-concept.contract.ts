@@ -82,8 +82,20 @@ const days = {
   expand: { contract: dayConceptContract, groups: read },
 }
 
-/** A page or a range of pages. */
-const catalogPage = z.union([z.int().min(0).max(9_999), wireText({ max: 20 })], 'Bitte eine Seite angeben')
+/** A page, 12, or a range of pages, '12–14'; a page that was sent as text is the same page, and an empty text none. */
+const pageInput = z
+  .union([z.int().min(0).max(9_999), wireText({ max: 20 })], 'Bitte eine Seite angeben')
+  .transform((page) => {
+    const text = String(page)
+    if (text === '') return null
+    return /^\d{1,4}$/.test(text) ? Number(text) : text
+  })
+const catalogPage = build<number | string, number | string | null, { nullable: true }>(
+  'json',
+  z.union([z.int(), z.string()]),
+  pageInput,
+  { nullable: true },
+)
 const year = z.union(
   [
     z.int(),
@@ -103,7 +115,7 @@ export const orderConceptContract = contract({
     organisationFilter: link('organisations', { write: 'create' }),
     name: text({ max: 200, min: 1, required: true }),
     category: choice(orderCategoryKeys),
-    catalogPage: json(catalogPage, { nullable: true }),
+    catalogPage,
     traitTags: strings({ distinct: true }),
     /** Labels of its symbols. */
     tags: strings({ distinct: true }),

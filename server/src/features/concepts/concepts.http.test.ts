@@ -243,11 +243,12 @@ describe('order concepts', () => {
   test('MD-09 concepts are found by symbol, tag, catalogue year and page', async () => {
     const made = await Promise.all(
       [
-        { name: 'Filter Eins', tags: ['Wandern'], traitTags: ['Fjord'], years: [2027, 2028], catalogPage: 12 },
+        { name: 'Filter Eins', tags: ['Wandern'], traitTags: ['Fjord'], years: [2027, 2028], catalogPage: '12' },
         { name: 'Filter Zwei', tags: ['Fjord'], traitTags: ['Wandern'], years: [2028], catalogPage: '12–14' },
         { name: 'Filter Drei', importChecked: true },
-      ].map((body) => bernd.post<{ id: number }>('/api/order_concepts', body)),
+      ].map((body) => bernd.post<{ id: number; catalogPage: unknown }>('/api/order_concepts', body)),
     )
+    expect(made.map(({ body }) => body.catalogPage)).toEqual([12, '12–14', null])
     const found = async (query: string) => {
       const { status, body } = await bernd.get<{ id: number }[]>(`/api/order_concepts?name=Filter&${query}`)
       expect(status).toBe(200)
