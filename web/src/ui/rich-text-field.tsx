@@ -15,12 +15,17 @@ type Props = RichTextProps & {
   minHeight?: number
 }
 
-/** Formatted text to write: bold, italic, lists, links. The editor's code comes later; until then the text is there to read. */
+/**
+ * Formatted text to write: bold, italic, lists, links. The editor's code comes later; until then the text is there to read,
+ * in the room it keeps.
+ */
 export function RichTextField({ variant = 'field', toolsIn = null, error, minHeight = 120, ...props }: Props) {
   const room = { '--rich-text-min': `${minHeight}px` } as CSSProperties
   const waiting = (
     <div className={classes.room}>
-      <RichTextView value={props.value} />
+      <div className={classes.waiting}>
+        <RichTextView value={props.value} />
+      </div>
     </div>
   )
   if (variant === 'bare') {
@@ -35,7 +40,14 @@ export function RichTextField({ variant = 'field', toolsIn = null, error, minHei
   return (
     <Input.Wrapper label={props.label} error={error} labelElement="div">
       <div className={classes.field} data-error={error !== undefined || undefined} style={room}>
-        <Suspense fallback={waiting}>
+        <Suspense
+          fallback={
+            <>
+              <div className={classes.toolbar} />
+              {waiting}
+            </>
+          }
+        >
           <RichTextEditor {...props} toolsIn="above" />
         </Suspense>
       </div>
