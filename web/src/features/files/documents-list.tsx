@@ -102,7 +102,7 @@ function Documents({ items, label }: { items: readonly StoredDocument[]; label: 
           <th style={{ width: 100 }} className={table.number}>
             Größe
           </th>
-          <th style={{ width: 44 }}>
+          <th style={{ width: 52 }}>
             <span className={classes.unseen}>Aktionen</span>
           </th>
         </tr>

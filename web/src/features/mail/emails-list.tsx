@@ -45,7 +45,9 @@ export function EmailsList({ orderId }: { orderId: number }) {
                 <span className={classes.quiet}>{day(entry.date)}</span>
               </span>
               <span className={classes.entryLine}>
-                <span className={classes.cut}>{entry.subject || 'Ohne Betreff'}</span>
+                <span className={classes.cut} title={entry.subject}>
+                  {entry.subject || 'Ohne Betreff'}
+                </span>
                 {'status' in entry.mail ? (
                   <Badge tone={tones[entry.mail.status]}>{emailStatuses[entry.mail.status].label}</Badge>
                 ) : (

@@ -84,7 +84,7 @@ function HistoryRow({ entry, told: { thing, verb, fields } }: { entry: Entry; to
       <td className={table.strong}>
         {thing} {verb}
       </td>
-      <td className={classes.changes}>
+      <td>
         {fields.map(({ field, before, after }) => (
           <span key={field} className={classes.change}>
             <span className={classes.quiet}>{field}: </span>
