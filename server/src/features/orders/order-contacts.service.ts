@@ -2,8 +2,8 @@ import type { PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { placeOfOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import { lockContactsOf, placeOfOrderContact, savePrimaryContact } from './orders.queries.ts'
 import { readPeopleOfTrip, tripOfOrderContact } from './people.queries.ts'
 import { type AskedPerson, checkPeople } from './people.service.ts'
 
@@ -14,6 +14,7 @@ import { type AskedPerson, checkPeople } from './people.service.ts'
 export async function addOrderContact(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   if (body.order === undefined) throw violated({ propertyPath: 'order', message: 'Bitte ausfüllen' })
   const { isPrimary, ...fields } = body
+  await lockContactsOf(trx, Number(body.order))
   const trip = await readPeopleOfTrip(trx, Number(body.order))
   if (trip !== null) await checkPeople(trx, trip.organisationId, [askedIn(fields)])
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'order_contacts'), fields)
@@ -24,9 +25,23 @@ export async function addOrderContact(trx: Transaction, body: Body, desk: Desk):
 /** Changes what is kept of somebody on a trip: role, number, bus, room and cabin. */
 export async function changeOrderContact(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   const { isPrimary, ...fields } = body
+  await lockTripOf(trx, id)
   if (fields.contact !== undefined || fields.phoneType !== undefined) await checkChange(trx, id, fields)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'order_contacts'), id, fields)
   if (isPrimary !== undefined) await markPrimary(trx, id, isPrimary === true)
+}
+
+/** Takes somebody off a trip; the star goes with whom it belonged to. */
+export async function removeOrderContact(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  await lockTripOf(trx, id)
+  await removeItem(trx, resourceOf(desk.resources, 'order_contacts'), id)
+}
+
+/** @throws ApiError 404 when the actor sees no such contact of a trip */
+async function lockTripOf(trx: Transaction, id: number): Promise<void> {
+  const orderId = await tripOfOrderContact(trx, id)
+  if (orderId === null) throw notFound('Kontakt der Reise')
+  await lockContactsOf(trx, orderId)
 }
 
 async function checkChange(trx: Transaction, id: number, fields: Body): Promise<void> {

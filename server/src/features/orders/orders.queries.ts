@@ -236,14 +236,22 @@ export async function dropStrayMainDestination(trx: Transaction, orderId: number
   )
 }
 
-/** The trip of one of its contacts, locked, because only one of them is the main one. */
+/**
+ * Lets only one at a time change who is on a trip and who carries the star. Whoever does takes the trip first, before any
+ * of its contacts: those who took a contact first would wait for each other without end.
+ */
+export async function lockContactsOf(trx: Transaction, orderId: number): Promise<void> {
+  await trx.query('select from orders where id = $1 for no key update', [orderId])
+}
+
+/** A contact's trip, and whether the contact is its main one. */
 export async function placeOfOrderContact(
   trx: Transaction,
   id: number,
 ): Promise<{ orderId: number; isPrimary: boolean }> {
   const [place] = await trx.query<{ orderId: number; isPrimary: boolean }>(
     `select o.id as "orderId", o.primary_order_contact_id is not distinct from c.id as "isPrimary"
-     from order_contacts c join orders o on o.id = c.order_id where c.id = $1 for update of o`,
+     from order_contacts c join orders o on o.id = c.order_id where c.id = $1`,
     [id],
   )
   if (place === undefined) throw notFound('Kontakt der Reise')

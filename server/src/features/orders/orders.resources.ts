@@ -16,7 +16,7 @@ import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
 import { createOrder } from './create-order.service.ts'
-import { addOrderContact, changeOrderContact } from './order-contacts.service.ts'
+import { addOrderContact, changeOrderContact, removeOrderContact } from './order-contacts.service.ts'
 import { tagsInUse } from './orders.queries.ts'
 import {
   bookingStands,
@@ -127,6 +127,7 @@ export const ordersResources = [
     },
     create: addOrderContact,
     update: changeOrderContact,
+    remove: removeOrderContact,
   }),
   declare(orderProviderContactContract, {
     table: orderProviderContacts,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
-import { findOrderContact, insertOrderContact, savePrimaryContact } from './orders.queries.ts'
+import { findOrderContact, insertOrderContact, lockContactsOf, savePrimaryContact } from './orders.queries.ts'
 import { readPeople, readPeopleOfTrip } from './people.queries.ts'
 import { isStranger, strangers } from './people.service.ts'
 
@@ -34,6 +34,7 @@ export async function choosePrimaryContact(
   chosen: PrimaryContactInput | null,
   desk: Desk,
 ): Promise<void> {
+  await lockContactsOf(trx, orderId)
   if (chosen === null) return savePrimaryContact(trx, orderId, null)
   if ('contact' in chosen) {
     await checkReferences(trx, desk.resources, [

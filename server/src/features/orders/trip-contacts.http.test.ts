@@ -74,6 +74,33 @@ describe('the contacts of a trip', () => {
     expect(await star()).toBeNull()
   })
 
+  test('CONT-01 APP-14 whoever gives the star at the same moment waits for each other, and the last one has it', async () => {
+    const { order, trip, ada, ben } = await tripWithClient()
+    for (let run = 0; run < 4; run++) {
+      const give = (role: string, contact: string | undefined) =>
+        anna.post<Item>('/api/order_contacts', { order, role, contact, isPrimary: true })
+      const answers = await Promise.all([
+        give('1_contact', ada),
+        give('1_contact', ben),
+        give('4_travel_companion', ada),
+        give('4_travel_companion', ben),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+      const list = (await anna.get<Item[]>(`/api/order_contacts?order.id=${trip.id}`)).body
+      expect(list.map(({ isPrimary }) => isPrimary).filter(Boolean)).toHaveLength(1)
+      // Changed, chosen and taken away at once: each waits for the others, whatever row it names.
+      const [one, two, three, four] = list.map(({ id }) => `/api/order_contacts/${id}`)
+      const changes = await Promise.all([
+        anna.patch(String(one), { role: '3_bus_driver', isPrimary: true }),
+        anna.put(order, { primaryOrderContact: two }),
+        anna.delete(String(three)),
+        anna.patch(String(four), { role: '1_tour_guide', isPrimary: false }),
+      ])
+      expect(changes.map(({ status }) => status)).toEqual([200, 200, 204, 200])
+      for (const path of [one, two, four]) await anna.delete(String(path))
+    }
+  })
+
   test('CONT-03 bus, room and cabin are written and read with their groups', async () => {
     const { order, ada } = await tripWithClient()
     const driver = await post(`order_contacts?${groups('room_type', 'cabin_type')}`, {

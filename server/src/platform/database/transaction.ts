@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Actor } from '../actor.ts'
 import { DatabaseAwayError, isConnectionError } from './away.ts'
+import { pgErrorOf } from './violations.ts'
 
 /** A transaction that speaks for one actor. */
 export type Transaction = {
@@ -33,6 +35,9 @@ type Options = {
 const firstAnswerMs = 4_000
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
+const attempts = 5
+/** Those who stood in each other's way start again at different moments, the later the more often they met. */
+const longestPauseMs = 40
 
 /**
  * Runs work in a transaction under the actor's policies. BEGIN and the actor travel with the first statement of the work,
@@ -50,7 +55,8 @@ export async function asActor<T>(
       return await once(pool, actor, options, work)
     } catch (error) {
       if (isConnectionError(error)) throw new DatabaseAwayError('the database is away', { cause: error })
-      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt >= attempts || !retryable.has(pgErrorOf(error)?.code ?? '')) throw error
+      await pause(Math.random() * longestPauseMs * attempt)
     }
   }
 }

@@ -40,8 +40,8 @@ function fieldOf(column = ''): string {
   return column.replace(/_(id|cents)$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Drizzle wraps the driver's error. */
-function pgErrorOf(error: unknown): PgError | null {
+/** PostgreSQL's own error, also where Drizzle wraps it; null when it is none of PostgreSQL's. */
+export function pgErrorOf(error: unknown): PgError | null {
   if (!(error instanceof Error)) return null
   const { code } = error as PgError
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return error

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError, isConnectionError } from '../database/away.ts'
-import { violationOf } from '../database/violations.ts'
+import { pgErrorOf, violationOf } from '../database/violations.ts'
 import { ApiError, type Violation } from '../errors.ts'
 
 /** Fastify's own refusals, told in our form. */
@@ -11,6 +11,9 @@ const ownMessages: Readonly<Record<number, readonly [code: string, message: stri
   415: ['unsupported_media_type', 'Bitte sende JSON.'],
   429: ['too_many_requests', 'Zu viele Anfragen. Bitte warte einen Augenblick.'],
 }
+
+/** The statement took too long, waited too long for a lock, or stood in another's way each time it was tried. */
+const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '40P01', '40001'])
 
 /** Turns every error into the API's form; what nobody expected is a 500 with the request's id and nothing else. */
 export function answerErrors(known: ReadonlyMap<string, Violation>) {
@@ -37,7 +40,7 @@ function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Viol
   }
   const violation = violationOf(error, known)
   if (violation !== null) return violation
-  if ((error as { code?: string }).code === '57014' || (error as { code?: string }).code === '55P03') {
+  if (busyCodes.has(pgErrorOf(error)?.code ?? '')) {
     return new ApiError(503, 'busy', 'Das dauert gerade zu lange. Bitte versuche es gleich noch einmal.')
   }
   const status = (error as FastifyError).statusCode
