@@ -261,6 +261,24 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
   expect(await usage(clara)).toEqual({ lastUsedAt: null, lastPrice: null, nextUsedAt: null })
 })
 
+test('MD-03 hotels stand in the order of their places, both ways, those without one at the end', async () => {
+  const placeOf = (name: string) => made(anna, 'places', { name, country: 'NO', latitude: 61.1, longitude: 6.2 })
+  const [bergen, alta] = [await placeOf('Bergen'), await placeOf('Alta')]
+  const hotelIn = (number: number, place: Item | null) =>
+    made(anna, 'hotels', { name: `Reihe ${number}`, place: place && `/api/places/${place.id}` })
+  const [one, two, three] = [await hotelIn(1, bergen), await hotelIn(2, null), await hotelIn(3, alta)]
+  const ordered = async (direction: string) =>
+    (await anna.get<Item[]>(`/api/hotels?_search=Reihe&_order[place]=${direction}`)).body.map(({ id }) => id)
+  expect(await ordered('asc')).toEqual([three.id, one.id, two.id])
+  expect(await ordered('desc')).toEqual([one.id, three.id, two.id])
+  // Another name of the place, another place, none any more.
+  await anna.patch(`/api/places/${alta.id}`, { name: 'Ytre Alta' })
+  expect(await ordered('asc')).toEqual([one.id, three.id, two.id])
+  await anna.patch(`/api/hotels/${two.id}`, { place: `/api/places/${bergen.id}` })
+  await anna.patch(`/api/hotels/${one.id}`, { place: null })
+  expect(await ordered('asc')).toEqual([two.id, three.id, one.id])
+})
+
 test('MD-03 a provider is found by words of its name and its place in any order', async () => {
   const place = await made(anna, 'places', { name: 'Ålesund', country: 'NO', latitude: 62.5, longitude: 6.1 })
   const hotel = await made(bernd, 'hotels', { name: 'Brosundet Haus', place: `/api/places/${place.id}` })

@@ -24,7 +24,6 @@ import { isWarning } from './route-library.tables.ts'
 
 const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
 const byName: Expression = (row) => `${row}.name, ${row}.id`
-const placeName: Expression = (row) => `(select p.name from places p where p.id = ${row}.place_id)`
 const bySort: Expression = (row) => `${row}.sort, ${row}.id`
 /** Ids are looked up as owner, because policies keep trigram indexes from being used; the policy still decides (0004). */
 const found = (search: string) => (row: string, term: string, param: Param) =>
@@ -66,7 +65,7 @@ const provider: Binding = {
     'usage.lastPrice': lastPrice('cents'),
     'usage.lastPrice.currency': lastPrice('currency'),
   },
-  orderBy: { place: placeName },
+  orderBy: { place: (row) => `${row}.place_name` },
   defaultOrder: byName,
   // 'no-name' stands for every house's open flights: nobody renames or retires it (PLACE-15).
   writeScope: (row) => `${row}.id > 0`,

@@ -44,6 +44,8 @@ export const providers = pgTable(
     kind: text().$type<'hotel' | 'ferry' | 'airline' | 'train' | 'other'>().notNull(),
     name: text().notNull(),
     placeId: reference().references(() => places.id),
+    /** Kept by triggers, so that the list can be read in the order of places. */
+    placeName: text(),
     areaId: reference().references(() => areas.id),
     stars: integer(),
     category: text(),
