@@ -3,17 +3,7 @@ import { plannedDay } from '../itinerary/planned-day.fixture.ts'
 import { serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 
-const words = {
-  boards: [],
-  statuses: [],
-  drawStatus: (key: string) => key,
-  toneOf: () => 'neutral' as const,
-  offers: [],
-  priceTypes: [],
-  trainTypes: [],
-  wagonTypes: [],
-  cabinName: () => undefined,
-}
+const words = { boards: [], offers: [], priceTypes: [] }
 const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 7, place: null }], texts: [3] })
 
 test.each([

@@ -52,12 +52,14 @@ export function typeName(kind: ServiceKind): string {
   return rowTypes.find(({ value }) => value === kind)?.label ?? kind
 }
 
+type ServiceWords = Pick<Words, 'boards' | 'offers' | 'priceTypes'>
+
 /**
  * The columns of the add view: what services of all kinds have, each kind its own part of it (001 §3). What a kind is known
  * by stands first; columns that no kind needs beside another's are one.
  * @param first the type, drawn with what can be done with the line
  */
-export function serviceColumns({ boards, offers, priceTypes }: Words, first: DrawerColumn): DrawerColumn[] {
+export function serviceColumns({ boards, offers, priceTypes }: ServiceWords, first: DrawerColumn): DrawerColumn[] {
   const of = 'service' as const
   return [
     first,
