@@ -96,6 +96,50 @@ test('HEAD-07 several panels stand open, one always does, and the browser rememb
   expect(await tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
 })
 
+test('HEAD-07 a trip with all six panels open asks for everything at once; nothing waits for the answer to something else', async ({
+  page,
+}) => {
+  const tabs = ['trip', 'contacts', 'contingent', 'notes', 'todos', 'checklist']
+  await page.addInitScript((keys) => localStorage.setItem('orders-tabs', JSON.stringify(keys)), tabs)
+  await bringSession(page, 'anna')
+  const address = await newTrip(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, resource] = /\/api\/(\w+)/.exec(request.url()) ?? []
+    if (request.method() === 'GET' && resource !== undefined) asked.push(resource)
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api${address}?*trip_dashboard_read*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address)
+  // The trip's own page, its days, contacts of both kinds, both lists of to-dos, what it is estimated at, its PDFs, the house.
+  const shown = [
+    'checklist_items',
+    'complexities',
+    'days',
+    'documents',
+    'order_contacts',
+    'orders',
+    'settings',
+    'todos',
+  ]
+  await expect.poll(() => shown.filter((resource) => !asked.includes(resource))).toEqual([])
+  await expect.poll(() => asked.filter((resource) => resource === 'orders').length).toBe(2)
+  const before = asked.length
+  release()
+  for (const name of ['REISE', 'KONTAKTE', 'AUFGABEN', 'CHECKLISTE']) {
+    await page.getByRole('region', { name, exact: true }).waitFor()
+  }
+  await page.getByText('Noch niemand angefragt').waitFor()
+  await page.getByText('Es gibt keine Tage').waitFor()
+  expect(asked.slice(before)).toEqual([])
+})
+
 test('CAP-01 CAP-02 the contingent is typed like in a sheet and saved at once', async ({ page }) => {
   const address = await openTrip(page)
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -98,7 +98,7 @@ const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
   ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  loader: async ({ context, params }) => (await tripLoader()).loadMask(context.queryClient, Number(params.orderId)),
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 

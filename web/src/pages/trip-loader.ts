@@ -1,9 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { settingsOf } from '../features/accounts/api.ts'
 import { daysOf } from '../features/itinerary/api.ts'
-import { tripOf } from '../features/orders/trip/api.ts'
+import { storedOffersCount, tripOf } from '../features/orders/trip/api.ts'
+import { providerContactsOf, tripContactsOf } from '../features/orders/trip/contacts/api.ts'
+import { estimateOf } from '../features/orders/trip/estimate/use-estimate.ts'
+import { openTabs } from '../features/orders/trip/open-tabs.ts'
+import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../features/tasks/api.ts'
+import { colleaguesOf } from '../lib/colleagues.ts'
+import { sessionQuery } from '../lib/session.ts'
 
-/** Asks for what a trip's page needs while its code is still under way, all at once. */
+/**
+ * Asks for all that a trip's page shows while its code is still under way, in one round: nothing waits for the answer to
+ * something else. What is only chosen from is asked for when somebody comes near it.
+ */
 export function loadTrip(client: QueryClient, orderId: number): void {
+  const houses = client.getQueryData(sessionQuery.queryKey)?.organisations ?? []
   void client.prefetchQuery(tripOf(orderId))
   void client.prefetchQuery(daysOf(orderId))
+  void client.prefetchQuery(urgentTodoOf(orderId))
+  void client.prefetchQuery(storedOffersCount(orderId))
+  void client.prefetchQuery(tripContactsOf(orderId))
+  for (const { id } of houses) void client.prefetchQuery(settingsOf(id))
+}
+
+/** As `loadTrip`, with what the open panels of the mask show (HEAD-07). */
+export function loadMask(client: QueryClient, orderId: number): void {
+  loadTrip(client, orderId)
+  const open = openTabs()
+  if (open.includes('trip')) void client.prefetchQuery(estimateOf(orderId))
+  if (open.includes('contacts')) void client.prefetchQuery(providerContactsOf(orderId))
+  if (open.includes('todos')) void client.prefetchQuery(todosOf(orderId, filterAtFirst))
+  if (open.includes('checklist')) void client.prefetchQuery(checklistOf(orderId))
+  // Whether the trip may change to another house of theirs depends on who works there.
+  const houses = client.getQueryData(sessionQuery.queryKey)?.organisations ?? []
+  if (houses.length > 1) for (const { id } of houses) void client.prefetchQuery(colleaguesOf(id))
 }

@@ -12,10 +12,12 @@ type Props = {
   choices: readonly { readonly value: string; readonly label: string }[]
   value: readonly string[]
   onChange: (value: string[]) => void
+  /** The pointer or the focus has come near: time to ask for the choices. */
+  onNear?: () => void
 }
 
 /** A filter of a list: a button that says what is chosen, and a menu in which any number is ticked; none means all. */
-export function CheckFilter({ name, all, many, choices, value, onChange }: Props) {
+export function CheckFilter({ name, all, many, choices, value, onChange, onNear }: Props) {
   const [only, ...more] = choices.filter((choice) => value.includes(choice.value))
   const words = only === undefined ? all : more.length === 0 ? only.label : many(more.length + 1)
   return (
@@ -24,6 +26,8 @@ export function CheckFilter({ name, all, many, choices, value, onChange }: Props
         <button
           type="button"
           className={classes.chip}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           aria-label={`${name}: ${words}`}
           data-chosen={value.length > 0 || undefined}
         >

@@ -28,6 +28,8 @@ export type InlineEditProps<Value> = {
   width?: number
   /** Which edge of the value the open field keeps to. */
   align?: 'left' | 'right'
+  /** The pointer or the focus has come near: time to ask for what may be chosen. */
+  onNear?: () => void
   /** Stands below the open field: what else could be chosen. */
   help?: (edit: Draft<Value> & { refusal: string | null }) => ReactNode
   children: (edit: Draft<Value>) => ReactNode
@@ -39,7 +41,7 @@ export type InlineEditProps<Value> = {
  * one counts as leaving.
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
-  const { label, value, onSave, display, state, disabled, problemOf, variant = 'fact' } = props
+  const { label, value, onSave, display, state, disabled, problemOf, onNear, variant = 'fact' } = props
   const [draft, setDraft] = useState<{ value: Value; refusal?: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [closedByKey, setClosedByKey] = useState(false)
@@ -70,6 +72,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
       disabled={disabled}
       // After a key the focus goes back to where the user was.
       autoFocus={closedByKey && draft === null}
+      onNear={onNear}
       onEdit={() => setDraft({ value })}
     >
       {display}
@@ -99,16 +102,17 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   )
 }
 
-type RestProps = Pick<InlineEditProps<unknown>, 'label' | 'state' | 'disabled' | 'variant'> & {
+type RestProps = Pick<InlineEditProps<unknown>, 'label' | 'state' | 'disabled' | 'variant' | 'onNear'> & {
   autoFocus: boolean
   onEdit: () => void
   children: ReactNode
 }
 
-function Rest({ variant, label, state, disabled, autoFocus, onEdit, children }: RestProps) {
+function Rest({ variant, label, state, disabled, autoFocus, onNear, onEdit, children }: RestProps) {
+  const near = { onPointerEnter: onNear, onFocus: onNear }
   if (variant !== 'title') {
     return (
-      <EditableFact label={label} state={state} disabled={disabled} autoFocus={autoFocus} onEdit={onEdit}>
+      <EditableFact label={label} state={state} disabled={disabled} autoFocus={autoFocus} onEdit={onEdit} {...near}>
         {children}
       </EditableFact>
     )
@@ -122,6 +126,7 @@ function Rest({ variant, label, state, disabled, autoFocus, onEdit, children }: 
         disabled={disabled}
         autoFocus={autoFocus}
         onClick={onEdit}
+        {...near}
       >
         {children ?? <span className={classes.missing}>Ohne {label}</span>}
       </button>

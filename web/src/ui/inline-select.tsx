@@ -7,7 +7,7 @@ export type Choice = { value: string; label: string; disabled?: boolean }
 
 type Props = Pick<
   InlineEditProps<string | null>,
-  'label' | 'value' | 'onSave' | 'state' | 'disabled' | 'width' | 'align'
+  'label' | 'value' | 'onSave' | 'state' | 'disabled' | 'width' | 'align' | 'onNear'
 > & {
   choices: Choice[]
   /** How the value reads at rest; the choice's label unless given. */

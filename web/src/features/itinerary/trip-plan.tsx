@@ -1,12 +1,11 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { listOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { settingsOf } from '../accounts/api.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
+import { tripContactsOf } from '../orders/trip/contacts/api.ts'
 import { daysOf, type TripDay, useDaysChange } from './days.ts'
 import { PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { useClosedDays } from './use-closed-days.ts'
@@ -35,7 +34,7 @@ export function TripPlan(props: Props) {
 
 function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days: readonly TripDay[] }) {
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const contacts = useQuery(listOf(orderContactContract, { query: { 'order.id': trip.id, _itemsPerPage: 500 } }))
+  const contacts = useQuery(tripContactsOf(trip.id))
   const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
   const change = useDaysChange(trip.id)
   const { finish: close, ...editing } = useEdited(days)

@@ -1,7 +1,7 @@
 import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import type { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
+import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
 import type { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import type { DashboardTodos, DashboardTrips } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
@@ -32,6 +32,9 @@ export type TodoFilter = {
   page: number
 }
 
+/** What the panel shows when it opens. */
+export const filterAtFirst: TodoFilter = { statuses: ['open', 'waiting'], users: [], isActive: true, page: 1 }
+
 /** A page of a trip's to-dos, the most urgent first (000 §7). */
 export function todosOf(orderId: number, { statuses, users, isActive, page }: TodoFilter) {
   return listOf(todoContract, {
@@ -46,6 +49,11 @@ export function todosOf(orderId: number, { statuses, users, isActive, page }: To
       _itemsPerPage: todosPerPage,
     },
   })
+}
+
+/** The whole checklist of a trip; which of it is shown depends on the trip's status and on the filter (`useChecklist`). */
+export function checklistOf(orderId: number) {
+  return listOf(checklistItemContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
 }
 
 /** The open to-do of a trip that is due first (HEAD-09). */

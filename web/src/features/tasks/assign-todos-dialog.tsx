@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useColleagues } from '../../lib/colleagues.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notice } from '../../ui/notice.tsx'
 
 /** 'Alle Aufgaben neu zuordnen': one colleague takes over every to-do of the trip (000 §2.3). */
@@ -25,7 +26,7 @@ export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClo
     onError: (error) => notice.bad('Aufgaben konnte nicht geändert werden! Server Error!', error.message),
   })
   return (
-    <Modal opened onClose={onClose} title="Alle Aufgaben neu zuordnen" centered size={420}>
+    <FormDialog onClose={onClose} title="Alle Aufgaben neu zuordnen" centered size={420}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,6 +52,6 @@ export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClo
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { counted } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,11 +16,11 @@ type Props = { trip: { id: number; currentStatus: OrderStatus } }
 /** 'CHECKLISTE': what nobody may forget on this trip (000 §2.3). */
 export function ChecklistPanel({ trip }: Props) {
   const [filter, setFilter] = useState<ChecklistFilter>('all')
-  const items = useChecklist(trip, filter, keepPreviousData)
+  const { items, isPending } = useChecklist(trip, filter)
   return (
     <Panel
       title="CHECKLISTE"
-      hint={items.data && counted(items.data.total, ['Punkt', 'Punkte'])}
+      hint={items && counted(items.length, ['Punkt', 'Punkte'])}
       flush
       actions={
         <Select
@@ -37,11 +36,11 @@ export function ChecklistPanel({ trip }: Props) {
       }
     >
       {/* A list that cannot be loaded is only logged (APP-21); what may still be added can be added. */}
-      {items.isPending && <LoadingRows rows={4} />}
-      {items.data?.total === 0 && <EmptyState icon={IconListCheck} text="Keine Aufgaben auf der Checkliste" />}
-      {items.data && items.data.total > 0 && (
+      {isPending && <LoadingRows rows={4} />}
+      {items?.length === 0 && <EmptyState icon={IconListCheck} text="Keine Aufgaben auf der Checkliste" />}
+      {items && items.length > 0 && (
         <ul className={classes.list} aria-label="Checkliste">
-          {items.data.items.map((item) => (
+          {items.map((item) => (
             <ChecklistRow key={item.id} item={item} />
           ))}
         </ul>

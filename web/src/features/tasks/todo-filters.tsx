@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { counted } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
@@ -47,7 +48,8 @@ export function TodoFilters({ filter, onChange }: Props) {
 }
 
 function UserFilter({ filter: { users: chosen }, onChange }: Props) {
-  const { data } = useQuery(everyUser)
+  const [isNear, setNear] = useState(false)
+  const { data } = useQuery({ ...everyUser, enabled: isNear || chosen.length > 0 })
   return (
     <CheckFilter
       name="User"
@@ -55,6 +57,7 @@ function UserFilter({ filter: { users: chosen }, onChange }: Props) {
       many={(count) => counted(count, ['User', 'User'])}
       choices={(data?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))}
       value={chosen}
+      onNear={() => setNear(true)}
       onChange={(users) => onChange({ users })}
     />
   )

@@ -13,7 +13,7 @@ import { type Options, useOptions } from '../../lib/options.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { type Todo, type TodoFilter, todosOf, todosPerPage } from './api.ts'
+import { filterAtFirst, type Todo, type TodoFilter, todosOf, todosPerPage } from './api.ts'
 import { AssignTodosDialog } from './assign-todos-dialog.tsx'
 import { TodoCard } from './todo-card.tsx'
 import { TodoFilters } from './todo-filters.tsx'
@@ -25,12 +25,7 @@ type Open = { kind: 'form'; todo: Todo | null } | { kind: 'report'; todo: Todo }
 
 /** 'AUFGABEN': what is to be done for a trip (000 §2.3). */
 export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) {
-  const [filter, setFilter] = useState<TodoFilter>({
-    statuses: ['open', 'waiting'],
-    users: [],
-    isActive: true,
-    page: 1,
-  })
+  const [filter, setFilter] = useState<TodoFilter>(filterAtFirst)
   const [open, setOpen] = useState<Open>(null)
   const todos = useQuery({ ...todosOf(orderId, filter), placeholderData: keepPreviousData })
   const words = useOptions('todo_status')

@@ -2,15 +2,15 @@ import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
 import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
 import { checklistStatuses } from '@reisewerk/domain/tasks/todo-status.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { type keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { listOf, remove } from '../../lib/api.ts'
+import { remove } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { unsentItems } from '../../lib/unsent-items.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
-import type { ChecklistItem } from './api.ts'
+import { type ChecklistItem, checklistOf } from './api.ts'
 
 export const checklistFilters = [
   { value: 'all', label: 'Alle Aufgaben' },
@@ -22,27 +22,18 @@ export type ChecklistFilter = (typeof checklistFilters)[number]['value']
 type Trip = { id: number; currentStatus: OrderStatus }
 
 /** The items of a trip's checklist; a failure to load them is only logged (000 §8). */
-export function useChecklist(
-  { id, currentStatus }: Trip,
-  filter: ChecklistFilter,
-  placeholderData: typeof keepPreviousData,
-) {
-  const items = useQuery({
-    ...listOf(checklistItemContract, {
-      query: {
-        'order.id': id,
-        'orderStatuses[]': checklistStatuses(currentStatus),
-        'doneDate[exists]': filter === 'all' ? undefined : filter === 'done',
-        _itemsPerPage: 500,
-      },
-    }),
-    placeholderData,
-  })
-  const { error } = items
+export function useChecklist({ id, currentStatus }: Trip, filter: ChecklistFilter) {
+  const { data, error, isPending } = useQuery(checklistOf(id))
   useEffect(() => {
     if (error !== null) console.warn('checklist not loaded', error)
   }, [error])
-  return items
+  const statuses: readonly string[] = checklistStatuses(currentStatus)
+  const items = data?.items.filter(
+    ({ orderStatuses, doneDate }) =>
+      (orderStatuses.length === 0 || orderStatuses.some((status) => statuses.includes(status))) &&
+      (filter === 'all' || (doneDate !== null) === (filter === 'done')),
+  )
+  return { items, isPending }
 }
 
 function useFresh() {

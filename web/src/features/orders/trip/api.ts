@@ -1,6 +1,7 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { itemOf } from '../../../lib/api.ts'
+import { itemOf, listOf } from '../../../lib/api.ts'
 
 export type Trip = ItemOf<typeof orderContract, 'trip_dashboard_read'>
 
@@ -37,4 +38,9 @@ export const movesRequests = {
   title: 'Tag verschieben',
   text: 'Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?',
   action: 'Verschieben',
+}
+
+/** How many PDFs were made of its offer. The number is all that is shown, so one item is all that is asked for. */
+export function storedOffersCount(orderId: number) {
+  return listOf(documentContract, { query: { 'order.id': orderId, 'type[]': ['offer'], _itemsPerPage: 1 } })
 }

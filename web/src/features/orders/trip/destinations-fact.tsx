@@ -17,7 +17,11 @@ type Chosen = { main: string | null; all: string[] }
 /** Where the trip goes; one of the places is the main one and carries a star (HEAD-02). */
 export function DestinationsFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
-  const { data } = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } }))
+  const [isNear, setNear] = useState(false)
+  const { data, isFetching } = useQuery({
+    ...listOf(destinationContract, { query: { _itemsPerPage: 500 } }),
+    enabled: isNear,
+  })
   const [term, setTerm] = useState('')
   const { mainDestination, destinations } = trip.trip
   const known = data?.items ?? destinations
@@ -47,6 +51,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
         all: destinations.map(({ id }) => String(id)),
       }}
       width={420}
+      onNear={() => setNear(true)}
       state={stateOf('trip.destinations')}
       onSave={keep}
       display={destinations.length === 0 && mainDestination === null ? null : <Names trip={trip} />}
@@ -67,7 +72,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
             hidePickedOptions
             autoFocus
             comboboxProps={{ withinPortal: false }}
-            nothingFoundMessage="Nichts gefunden"
+            nothingFoundMessage={isFetching ? 'Bitte warten...' : 'Nichts gefunden'}
           />
           <Select
             aria-label="Hauptdestination"

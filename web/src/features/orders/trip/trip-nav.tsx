@@ -1,9 +1,8 @@
-import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listOf } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { storedOffersCount } from './api.ts'
 import classes from './trip-nav.module.css'
 
 /** The pages of a trip, those that exist. */
@@ -32,9 +31,4 @@ export function TripNav({ orderId }: { orderId: number }) {
       ))}
     </nav>
   )
-}
-
-/** The number is all that is shown, so one item is all that is asked for. */
-function storedOffersCount(orderId: number) {
-  return listOf(documentContract, { query: { 'order.id': orderId, 'type[]': ['offer'], _itemsPerPage: 1 } })
 }

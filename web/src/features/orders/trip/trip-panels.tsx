@@ -6,6 +6,7 @@ import { ContactsPanel } from './contacts/contacts-panel.tsx'
 import { ContingentPanel } from './contingent/contingent-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { openTabsKey, tabsAtFirst } from './open-tabs.ts'
 import classes from './trip-panels.module.css'
 
 type Tab = { key: string; label: string; Panel?: ComponentType<{ trip: Trip }> }
@@ -29,8 +30,8 @@ export function TripPanels({ trip, more }: { trip: Trip; more: Panels }) {
     Panel === undefined ? [] : [{ key, label, Panel }],
   )
   const [stored, setOpen] = useLocalStorage<string[]>({
-    key: 'orders-tabs',
-    defaultValue: ['contingent', 'notes'],
+    key: openTabsKey,
+    defaultValue: tabsAtFirst,
     getInitialValueInEffect: false,
   })
   const known = tabs.filter(({ key }) => stored.includes(key))

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { absenceContract } from '@reisewerk/domain/tasks/absence.contract.ts'
@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { nameOf, useSession } from '../../../lib/session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { everyUser, type User } from '../api.ts'
@@ -28,7 +29,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<Absence | null>(null)
   const colleagues = users?.items ?? []
   return (
-    <Modal opened onClose={onClose} title="Abwesenheit" centered size={460}>
+    <FormDialog onClose={onClose} title="Abwesenheit" centered size={460}>
       <Planned users={colleagues} me={me} edited={edited} onEdit={setEdited} />
       <AbsenceForm
         key={edited?.id ?? 'new'}
@@ -37,7 +38,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
         absence={edited}
         onDone={() => setEdited(null)}
       />
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconCopy, IconMail, IconPlane } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { listOf, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
@@ -43,11 +44,12 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
   const [first] = requests
   const home = first?.agency ?? first?.provider ?? null
   const at = first?.agency == null ? 'provider.id' : 'agency.id'
+  const [isNear, setNear] = useState(false)
   const people = useQuery({
     ...listOf(contactContract, {
       query: { [at]: home === null ? null : idOf(home), deleted: false, _itemsPerPage: 100 },
     }),
-    enabled: home !== null,
+    enabled: isNear && home !== null,
   })
   if (first === undefined) return null
   const chosen = requests.find(({ contact }) => contact !== null)?.contact ?? null
@@ -75,7 +77,11 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
       </Link>
       <Select
         aria-label={`Ansprechpartner bei ${first.providerName}`}
-        placeholder={listed.length === 0 ? 'Kein Kontakt hinterlegt' : 'Ansprechpartner'}
+        placeholder="Ansprechpartner"
+        nothingFoundMessage={people.isFetching ? 'Bitte warten...' : 'Kein Kontakt hinterlegt'}
+        // One request a firm, and most of them are never opened.
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
         data={listed.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
         searchable
         clearable

@@ -21,13 +21,17 @@ const unknown: Estimate = {
   executionProbability: null,
 }
 
+export function estimateOf(orderId: number) {
+  return listOf(complexityContract, { query: { 'order.id': orderId } })
+}
+
 /**
  * The estimate of a trip, read and saved as 000 §7 says: by itself, or with its trip when there is none yet.
  * `save` answers null, or why the server refused.
  */
 export function useEstimate(orderId: number) {
   const client = useQueryClient()
-  const found = useQuery(listOf(complexityContract, { query: { 'order.id': orderId } }))
+  const found = useQuery(estimateOf(orderId))
   const stored = found.data?.items[0]
 
   async function save(body: BodyOf<typeof complexityContract>): Promise<ApiError | null> {

@@ -37,6 +37,7 @@ export function ClientFact({ trip }: { trip: Trip }) {
 function ClientSelect({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const [term, setTerm] = useState('')
+  const [isNear, setNear] = useState(false)
   const [sought] = useDebouncedValue(term === trip.client?.companyName ? '' : term, 150)
   // A client of another organisation would be refused.
   const query = {
@@ -44,7 +45,7 @@ function ClientSelect({ trip }: { trip: Trip }) {
     isRetired: false,
     'organisationFilter.id': idOf(trip.organisationFilter),
   }
-  const found = useQuery({ ...listOf(clientContract, { query }), placeholderData: keepPreviousData })
+  const found = useQuery({ ...listOf(clientContract, { query }), placeholderData: keepPreviousData, enabled: isNear })
   const clients = found.data?.items ?? []
   const listed =
     trip.client === null || clients.some(({ id }) => id === trip.client?.id) ? clients : [trip.client, ...clients]
@@ -54,6 +55,7 @@ function ClientSelect({ trip }: { trip: Trip }) {
       value={trip.client === null ? null : String(trip.client.id)}
       choices={listed.map(({ id, companyName }) => ({ value: String(id), label: companyName }))}
       display={trip.client && <span title={trip.client.companyName}>{trip.client.companyName}</span>}
+      onNear={() => setNear(true)}
       onSearch={setTerm}
       loading={found.isFetching}
       width={280}

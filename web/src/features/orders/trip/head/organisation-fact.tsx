@@ -19,7 +19,7 @@ export function OrganisationFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()
   const at = organisations.findIndex(({ id }) => id === idOf(trip.organisationFilter))
-  const next = organisations[(at + 1) % organisations.length]
+  const next = organisations.length > 1 ? organisations[(at + 1) % organisations.length] : undefined
   const reason = useReason(trip, next?.id ?? null)
 
   function cycle() {

@@ -1,9 +1,10 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { RequestSource } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/use-save.ts'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import { TagsField } from '../../new-order/tags-field.tsx'
 import { useKnownTags } from '../../new-order/use-choices.ts'
@@ -41,7 +42,7 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
   }
 
   return (
-    <Modal opened onClose={onClose} title="Herkunft und Tags bearbeiten" size={460}>
+    <FormDialog onClose={onClose} title="Herkunft und Tags bearbeiten" size={460}>
       <form className={classes.form} onSubmit={submit}>
         <Select
           label="Herkunft der Anfrage"
@@ -61,6 +62,6 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { colleaguesOf } from '../../../../lib/colleagues.ts'
 import { faceOf, nameOf } from '../../../../lib/session.ts'
 import { useSave } from '../../../../lib/use-save.ts'
@@ -12,13 +13,15 @@ import type { Trip } from '../api.ts'
 /** Who is responsible, with face; only people of the trip's organisation are offered (HEAD-02). */
 export function UserFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
-  const users = useQuery(colleaguesOf(idOf(trip.organisationFilter)))
+  const [isNear, setNear] = useState(false)
+  const users = useQuery({ ...colleaguesOf(idOf(trip.organisationFilter)), enabled: isNear })
   const colleagues = users.data?.items ?? []
   const listed = colleagues.some(({ id }) => id === trip.user.id) ? colleagues : [trip.user, ...colleagues]
   return (
     <InlineSelect
       label="Verantwortlich"
       align="right"
+      onNear={() => setNear(true)}
       value={String(trip.user.id)}
       choices={listed.map((user) => ({ value: String(user.id), label: nameOf(user) }))}
       display={
