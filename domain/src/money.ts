@@ -1,6 +1,19 @@
 /** An amount in whole cents with its currency. Never a floating-point number of euros. */
 export type Money = { readonly cents: number; readonly currency: string }
 
+/**
+ * Currencies of the countries the trips lead to; the first is the usual one. Whatever stands in a price is one of these, so
+ * that nobody offers in a currency that cannot be told or printed.
+ */
+export const currencies = ['EUR', 'NOK', 'SEK', 'DKK', 'ISK', 'CHF', 'GBP', 'PLN', 'CZK', 'HUF', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/**
+ * An amount as somebody typed it. Without a currency it stays in that of the price it changes; a first price is in the
+ * trip's, and one outside trips in euros (migration 0067).
+ */
+export type TypedMoney = { readonly cents: number; readonly currency: Currency | null }
+
 /** Money as it leaves the API: `amount` with two decimals and a point, `formatted` for a German reader. */
 export type WireMoney = { amount: string; currency: string; formatted: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
-import type { Money, WireMoney } from '../money.ts'
+import type { TypedMoney, WireMoney } from '../money.ts'
 import { type RichText, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
@@ -66,7 +66,7 @@ const wireMoney = z
 
 /** An amount: {amount, currency, formatted} out, {amount, currency} in, whole cents inside. */
 export function money<const O extends FieldOptions>(options: O = {} as O) {
-  return build<WireMoney, Money, O>('money', wireMoney, moneyInput, options)
+  return build<WireMoney, TypedMoney, O>('money', wireMoney, moneyInput, options)
 }
 
 /** A TipTap document. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Money, parseAmount } from '../money.ts'
+import { currencies, parseAmount, type TypedMoney } from '../money.ts'
 import { dateOfWire, idOfLink, instantOfWire, localTimeOfWire } from '../wire.ts'
 
 /** Decoders of the wire forms of design §2. Each refuses with a German sentence that stands beside the field. */
@@ -83,7 +83,7 @@ export function linkOrItem(resource: string, kinds: readonly string[] = []) {
   return z.union([linkInput(resource, kinds), item], `Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
 }
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Bitte eine Währung wie EUR angeben')
+const currency = z.enum(currencies, `Bitte eine dieser Währungen angeben: ${currencies.join(', ')}`)
 
 /** '1234.50' or a number with at most two decimals → cents */
 const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
@@ -93,7 +93,7 @@ const amountInput = z.union([z.string().max(20), z.number()]).transform((value, 
   return z.NEVER
 })
 
-/** {amount, currency}; `formatted` may come back as it was received and is ignored. */
+/** {amount, currency}, the latter only where it is to change; `formatted` may come back as it was received and is ignored. */
 export const moneyInput = z
-  .strictObject({ amount: amountInput, currency: currency.default('EUR'), formatted: z.string().optional() })
-  .transform(({ amount, currency }): Money => ({ cents: amount, currency }))
+  .strictObject({ amount: amountInput, currency: currency.optional(), formatted: z.string().optional() })
+  .transform(({ amount, currency }): TypedMoney => ({ cents: amount, currency: currency ?? null }))

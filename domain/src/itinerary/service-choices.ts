@@ -1,5 +1,5 @@
 import type { OtherServiceCategory, PriceType } from '../accounts/options.ts'
-import type { Money } from '../money.ts'
+import type { Money, TypedMoney } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 
 /** What choosing from the master data fills in. Whatever somebody names at the same time stands as it was named. */
@@ -45,4 +45,4 @@ export function withPredefinedText<Named extends object>(
 }
 
 /** A route bullet point without a price costs nothing (001 §5). */
-export const noPrice: Money = { cents: 0, currency: 'EUR' }
+export const noPrice: TypedMoney = { cents: 0, currency: null }

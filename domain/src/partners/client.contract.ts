@@ -1,8 +1,18 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
+import type { Currency } from '../money.ts'
 
 /** Currencies a client pays and a trip is sold in. */
-export const currencies = ['EUR', 'CHF', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'] as const
+export const currencies = [
+  'EUR',
+  'CHF',
+  'DKK',
+  'GBP',
+  'NOK',
+  'PLN',
+  'SEK',
+  'USD',
+] as const satisfies readonly Currency[]
 
 const email = {
   max: 254,

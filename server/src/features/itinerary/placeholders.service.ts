@@ -5,6 +5,7 @@ import {
   type ServiceStates,
   serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { noPrice } from '@reisewerk/domain/itinerary/service-choices.ts'
 import { atMidnight, passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
@@ -26,7 +27,13 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   const service = newService(kind, day)
   const chosen = await withChoices(trx, kind, service, body)
   const told = { ...(kind === 'hotel' && { board: 'half' }), ...typeByTimes(kind, chosen) }
-  const complete: Body = { ...chosen, ...typeByTimes(kind, chosen), ...followed(kind, service, { ...told, ...chosen }) }
+  const priced = kind === 'route' ? { pricePerPerson: noPrice } : {}
+  const complete: Body = {
+    ...priced,
+    ...chosen,
+    ...typeByTimes(kind, chosen),
+    ...followed(kind, service, { ...told, ...chosen }),
+  }
   // A draft may still lack what its first save asks for.
   await checkService(trx, kind, service, body, { isBrandNew: true, ...complete })
   const id = await insertItem(trx, desk.resources, resourceFor(kind, desk), complete)
@@ -123,6 +130,7 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
     dayId: day.id,
     date: day.date,
     isBrandNew: true,
+    priceCurrency: null,
     driverNotParticipating: null,
   }
 }

@@ -2,7 +2,7 @@ import type { OtherServiceCategory, PassageType } from '@reisewerk/domain/accoun
 import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
-import type { Money } from '@reisewerk/domain/money.ts'
+import type { TypedMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
@@ -30,7 +30,7 @@ export async function checkService(
   const after: Body = { ...before, ...change }
   if (['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)) await checkPeriod(after, await trip())
   const price = priceIn(named.clientOffer)
-  if (price !== null) checkPrice(price, await trip())
+  if (price !== null) checkPrice(price, before.priceCurrency, await trip())
   if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
   if (kind === 'train' && (named.startTrainStation !== undefined || named.endTrainStation !== undefined))
     checkStations(after)
@@ -54,14 +54,17 @@ function checkPeriod(after: Body, trip: TripFacts): void {
   if (refusal !== null) throw refused(refusal)
 }
 
-function priceIn(clientOffer: unknown): Money | null {
+function priceIn(clientOffer: unknown): TypedMoney | null {
   // The contract has decoded the offer.
-  return (clientOffer as { price?: Money | null } | undefined)?.price ?? null
+  return (clientOffer as { price?: TypedMoney | null } | undefined)?.price ?? null
 }
 
 /** Nobody pays less than nothing, and the offer adds up in one currency. */
-function checkPrice({ cents, currency }: Money, trip: TripFacts): void {
-  if (cents < 0) throw violated({ propertyPath: 'clientOffer.price', message: 'Der Preis darf nicht negativ sein.' })
+function checkPrice(price: TypedMoney, stored: string | null, trip: TripFacts): void {
+  if (price.cents < 0)
+    throw violated({ propertyPath: 'clientOffer.price', message: 'Der Preis darf nicht negativ sein.' })
+  // What the database will take for one that is not named (0067).
+  const currency = price.currency ?? stored ?? trip.currency
   if (currency === trip.currency) return
   const message = `Der Preis steht in ${currency}, die Reise wird in ${trip.currency} angeboten.`
   throw violated({ propertyPath: 'clientOffer.price', message })

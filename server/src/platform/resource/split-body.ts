@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
-import type { Money } from '@reisewerk/domain/money.ts'
+import type { TypedMoney } from '@reisewerk/domain/money.ts'
 import { currencyPlaceOf, placeOf } from './columns.ts'
 import type { Body, Resource } from './resource.ts'
 
@@ -48,8 +48,9 @@ function splitField(resource: Resource, path: string, field: Field, value: unkno
     split.references.push({ path, resource: field.target?.resource ?? '', ids: [value as number] })
   }
   if (field.kind === 'money') {
-    const money = value as Money | null
+    const money = value as TypedMoney | null
     set(split, placeOf(resource, path, field), money?.cents ?? null)
+    // Null, which no price is left with, has the database take the currency that follows (0067).
     if (money !== null) set(split, currencyPlaceOf(resource, path), money.currency)
     return
   }

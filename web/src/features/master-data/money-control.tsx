@@ -1,5 +1,5 @@
 import { Select, type TextInputProps } from '@mantine/core'
-import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { currencies, decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { KeyboardEvent } from 'react'
 import { MoneyField } from '../../ui/money-field.tsx'
 import type { MoneyDraft } from './field-value.ts'
@@ -12,10 +12,7 @@ type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'error' | 'disabled' 
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Of the countries the trips lead to; the first is the usual one (002 §5: the currency is never empty). */
-const currencies = ['EUR', 'NOK', 'SEK', 'DKK', 'ISK', 'CHF', 'GBP', 'PLN', 'CZK', 'HUF', 'USD']
-
-/** An amount and its currency, saved as one value. */
+/** An amount and its currency, saved as one value; the currency is never empty (002 §5). */
 export function MoneyControl({ value, onChange, onCommit, onKeyDown, disabled, ...input }: Props) {
   const { amount, currency } = value ?? { amount: '', currency: 'EUR' }
   const label = input['aria-label'] ?? String(input.label)
@@ -41,7 +38,7 @@ export function MoneyControl({ value, onChange, onCommit, onKeyDown, disabled, .
       />
       <Select
         aria-label={`Währung: ${label}`}
-        data={currencies.includes(currency) ? currencies : [currency, ...currencies]}
+        data={currencies}
         value={currency}
         disabled={disabled ?? false}
         allowDeselect={false}

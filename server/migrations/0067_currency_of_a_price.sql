@@ -1,0 +1,41 @@
+-- A price of which nobody named the currency (null) stays in the one it is in; a first one is in its trip's, and what is
+-- priced outside trips is in euros. The name stands before `touch_row`, which must compare the currency that is kept.
+create function currency_of_price() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(new);
+  stored jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  price text;
+  trip_currency text;
+begin
+  foreach price in array tg_argv loop
+    if changed->>(price || '_currency') is not null then continue; end if;
+    if stored->>(price || '_cents') is null and trip_currency is null then
+      trip_currency := coalesce((select order_currency from orders where id = (changed->>'order_id')::bigint), 'EUR');
+    end if;
+    new := jsonb_populate_record(new, jsonb_build_object(price || '_currency',
+      case when stored->>(price || '_cents') is null then trip_currency else stored->>(price || '_currency') end));
+  end loop;
+  return new;
+end $$;
+
+create trigger currency_of_price before insert or update on placeholders for each row
+  when (new.client_offer_price_currency is null) execute function currency_of_price('client_offer_price');
+create trigger currency_of_price before insert or update on route_details for each row
+  when (new.price_per_person_currency is null) execute function currency_of_price('price_per_person');
+create trigger currency_of_price before insert or update on route_detail_charges for each row
+  when (new.price_currency is null) execute function currency_of_price('price');
+create trigger currency_of_price before insert or update on predefined_route_details for each row
+  when (new.price_per_person_currency is null) execute function currency_of_price('price_per_person');
+create trigger currency_of_price before insert or update on location_charges for each row
+  when (new.price_currency is null) execute function currency_of_price('price');
+create trigger currency_of_price before insert or update on ferry_requests for each row
+  when (new.contingent_ticket_price_currency is null or new.contingent_bus_price_currency is null
+    or new.contingent_ticket_tax_currency is null or new.contingent_bus_tax_currency is null)
+  execute function currency_of_price('contingent_ticket_price', 'contingent_bus_price', 'contingent_ticket_tax',
+    'contingent_bus_tax');
+create trigger currency_of_price before insert or update on request_cabins for each row
+  when (new.price_currency is null) execute function currency_of_price('price');
+create trigger currency_of_price before insert or update on request_item_prices for each row
+  when (new.price_currency is null) execute function currency_of_price('price');
+create trigger currency_of_price before insert or update on offer_prices for each row
+  when (new.price_currency is null) execute function currency_of_price('price');
