@@ -1,4 +1,4 @@
-import { Button, Input, Modal, TagsInput } from '@mantine/core'
+import { Button, Input, TagsInput } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
@@ -11,6 +11,7 @@ import { create, newKey, remove } from '../../lib/api.ts'
 import { ApiError, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
@@ -59,8 +60,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
   }
 
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title="EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN"
       size="min(1080px, 96vw)"
@@ -101,7 +101,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
           </div>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

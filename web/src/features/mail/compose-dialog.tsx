@@ -32,7 +32,7 @@ export default function ComposeDialog({ orderId, email = null, to = null, onClos
       {draft === null && begun.isError && (
         <ErrorState text="Die E-Mail konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
       )}
-      {draft === null && !begun.isError && <LoadingRows rows={6} />}
+      {draft === null && !begun.isError && <LoadingRows rows={17} />}
       {draft !== null && <ComposeForm orderId={orderId} begun={draft} email={email} onClose={onClose} />}
     </Modal>
   )

@@ -28,7 +28,7 @@ export default function LetterDialog({ orderId, requestId, title, onClose }: Pro
       {letter === null && begun.isError && (
         <ErrorState text="Das Anschreiben konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
       )}
-      {letter === null && !begun.isError && <LoadingRows rows={6} />}
+      {letter === null && !begun.isError && <LoadingRows rows={17} />}
       {letter !== null && (
         <LetterForm
           orderId={orderId}
