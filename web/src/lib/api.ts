@@ -26,7 +26,7 @@ export function listOf<C extends Contract, const G extends string = never>(
         query: { ...query, '_groups[]': groups },
         signal,
       })
-      return { items: data.map((item) => withUnsaved(contract, item)), total: total ?? data.length }
+      return { items: data.map((item) => withUnsaved(contract.name, item)), total: total ?? data.length }
     },
   })
 }
@@ -44,7 +44,7 @@ export function itemOf<C extends Contract, const G extends string = never>(
         query: { '_groups[]': groups },
         signal,
       })
-      return withUnsaved(contract, data)
+      return withUnsaved(contract.name, data)
     },
   })
 }

@@ -1,4 +1,3 @@
-import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { atPath, type ByPath, withPath } from './field-paths.ts'
 import { keys, type Page } from './keys.ts'
@@ -41,29 +40,6 @@ export function covered<T extends object>(item: T, values: ByPath): T {
   )
 }
 
-/**
- * An item and all items of other resources that stand in it (a trip's contingents, its contacts), each with its own values
- * laid over it: what was read before a save is answered does not hide what was typed.
- */
-export function coveredThroughout<T extends Item>(
-  item: T,
-  { name, fields }: Contract,
-  valuesOf: (resource: string, id: number) => ByPath,
-): T {
-  const inner = Object.entries(fields).flatMap(([path, { target }]) => {
-    const contract = target?.contract
-    const value = (item as Record<string, unknown>)[path]
-    if (contract === undefined || !isObject(value)) return []
-    const within = (one: unknown) => (isItem(one) ? coveredThroughout(one, contract, valuesOf) : one)
-    return [[path, Array.isArray(value) ? value.map(within) : within(value)] as const]
-  })
-  return covered({ ...item, ...Object.fromEntries(inner) }, valuesOf(name, item.id))
-}
-
-function isItem(part: unknown): part is Item {
-  return isObject(part) && 'id' in part
-}
-
 function queriesWith(client: QueryClient, resource: string, id: number): Query[] {
   const cache = client.getQueryCache()
   return [
@@ -73,7 +49,7 @@ function queriesWith(client: QueryClient, resource: string, id: number): Query[]
   ]
 }
 
-function isObject(part: unknown): part is object {
+function isObject(part: unknown): boolean {
   return typeof part === 'object' && part !== null
 }
 

@@ -1,6 +1,5 @@
-import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { coveredThroughout, layOver, uncover } from './cached-item.ts'
+import { covered, layOver, uncover } from './cached-item.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
 import { ApiError, send } from './http.ts'
 import { createKeptTexts, type KeptText } from './kept-texts.ts'
@@ -293,9 +292,9 @@ export function createSaveQueue() {
     status: () => status,
     hasUnsaved: () => entries.size > 0,
     marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
-    /** An item as fetched, with what has not been saved yet laid over it and over the items in it. */
-    withUnsaved<Item extends { id: number }>(contract: Contract, item: Item): Item {
-      return entries.size === 0 ? item : coveredThroughout(item, contract, unsavedOf)
+    /** An item as fetched, with what has not been saved yet laid over it. */
+    withUnsaved<Item extends { id: number }>(resource: string, item: Item): Item {
+      return covered(item, unsavedOf(resource, item.id))
     },
     /** By field: what is shown and not confirmed yet. */
     unsavedOf,

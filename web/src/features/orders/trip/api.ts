@@ -1,13 +1,34 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import {
+  orderContingentFerryContract,
+  orderContingentHotelContract,
+} from '@reisewerk/domain/orders/contingent.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { itemOf, listOf } from '../../../lib/api.ts'
+import { withUnsaved } from '../../../lib/save-queue.ts'
 
 export type Trip = ItemOf<typeof orderContract, 'trip_dashboard_read'>
 
-/** A trip with all its head and panels show, in one request. */
+/**
+ * A trip with all its head and panels show, in one request. What is typed into its contingents and not yet confirmed lies
+ * over an answer that began before.
+ */
 export function tripOf(orderId: number) {
-  return itemOf(orderContract, orderId, ['trip_dashboard_read'])
+  const item = itemOf(orderContract, orderId, ['trip_dashboard_read'])
+  return queryOptions({
+    queryKey: item.queryKey,
+    queryFn: async (context): Promise<Trip> => {
+      const trip = await (item.queryFn as QueryFunction<Trip>)(context) // options made with a function have it
+      const { hotelContingent: hotel, ferryContingent: ferry } = trip
+      return {
+        ...trip,
+        hotelContingent: hotel && withUnsaved(orderContingentHotelContract.name, hotel),
+        ferryContingent: ferry && withUnsaved(orderContingentFerryContract.name, ferry),
+      }
+    },
+  })
 }
 
 /** What the day plan needs of its trip; a change of anything else leaves the plan as it is. */
