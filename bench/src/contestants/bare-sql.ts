@@ -44,8 +44,9 @@ export function openBareSql(adminUrl: string, size = 16): BareSql {
   }
   return {
     step: run,
-    async operation(operation, sample) {
-      for (const step of operation.steps) await run(step, sample)
+    async operation({ steps, isOneRound = false }, sample) {
+      if (isOneRound) await Promise.all(steps.map((step) => run(step, sample)))
+      else for (const step of steps) await run(step, sample)
     },
     close: () => pool.end(),
   }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import project from '../../../package.json' with { type: 'json' }
 import { email, password } from '../database/bench-database.ts'
-import type { Operation } from '../operations/operations.ts'
+import type { Operation, Step } from '../operations/operations.ts'
 import { sampleOf } from '../operations/samples.ts'
 import { openBareSql } from './bare-sql.ts'
 import { type HttpClient, openHttpClient } from './http-client.ts'
@@ -41,15 +41,11 @@ export async function bareFastify(adminUrl: string, trips: number, port: number)
   const clients = await openClients(port, {})
   return {
     name: 'fastify',
-    async run({ name, steps }, sample, lane) {
-      for (const [index, step] of steps.entries()) {
-        await clientOf(clients, lane).send(
-          step.method,
-          `/${name}/${index}/${sample}`,
-          step.body?.(sampleOf(sample, trips)),
-        )
-      }
-    },
+    run: (operation, sample, lane) =>
+      inTurn(operation, lane, async (step, index, connection) => {
+        const body = step.body?.(sampleOf(sample, trips))
+        await clientOf(clients, connection).send(step.method, `/${operation.name}/${index}/${sample}`, body)
+      }),
     close: () => closeAll(clients, server),
   }
 }
@@ -62,12 +58,33 @@ export async function realApp(adminUrl: string, trips: number, port: number): Pr
   return {
     name: 'app',
     cookie,
-    async run({ steps }, sample, lane) {
-      const asked = sampleOf(sample, trips)
-      for (const step of steps) await clientOf(clients, lane).send(step.method, step.url(asked), step.body?.(asked))
-    },
+    run: (operation, sample, lane) =>
+      inTurn(operation, lane, async (step, _, connection) => {
+        const asked = sampleOf(sample, trips)
+        await clientOf(clients, connection).send(step.method, step.url(asked), step.body?.(asked))
+      }),
     close: () => closeAll(clients, server),
   }
+}
+
+/** A browser has six connections to a server. */
+const connectionsOfBrowser = 6
+
+/** Does the steps one after the other, or all in one round over as many connections as a browser has. */
+async function inTurn(
+  { steps, isOneRound = false }: Operation,
+  lane: number,
+  ask: (step: Step, index: number, connection: number) => Promise<void>,
+): Promise<void> {
+  const waiting = [...steps.entries()]
+  const connections = isOneRound ? connectionsOfBrowser : 1
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await ask(next[1], next[0], (lane + connection) % lanes)
+      }
+    }),
+  )
 }
 
 async function startApp(adminUrl: string, port: number): Promise<RunningProcess> {

@@ -20,8 +20,14 @@ export type Step = {
   readonly body?: (sample: Sample) => object
   readonly statements: readonly Statement[]
 }
-export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'save'
-export type Operation = { readonly name: OperationName; readonly title: string; readonly steps: readonly Step[] }
+export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'save' | 'mask'
+export type Operation = {
+  readonly name: OperationName
+  readonly title: string
+  readonly steps: readonly Step[]
+  /** The steps are asked for all at once, each on a connection of its own. */
+  readonly isOneRound?: boolean
+}
 
 const resources = resourceSet([
   ...accountsResources,
@@ -34,8 +40,9 @@ const resources = resourceSet([
   ...itineraryResources,
   ...requestsResources,
 ])
-const orders = resourceOf(resources, 'orders')
-const days = resourceOf(resources, 'days')
+const named = (name: string) => resourceOf(resources, name)
+const orders = named('orders')
+const days = named('days')
 
 /** What people do all day, as the web app asks for it; of trips usual ones and one of the largest. */
 export async function readOperations(): Promise<Operation[]> {
@@ -58,10 +65,11 @@ export async function readOperations(): Promise<Operation[]> {
     },
     { name: 'long', title: 'Reise mit 21 Tagen', steps: await openingSteps('long') },
     { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()] },
+    { name: 'mask', title: 'Reisemaske, alle Bereiche offen', steps: await maskSteps(), isOneRound: true },
   ]
 }
 
-type Query = Record<string, string>
+type Query = Record<string, string | string[]>
 
 /** Opening a trip: its head and its days with everything on them. */
 async function openingSteps(which: 'id' | 'long'): Promise<Step[]> {
@@ -77,11 +85,37 @@ async function openingSteps(which: 'id' | 'long'): Promise<Step[]> {
   ]
 }
 
+/** Opening a trip with all panels of its mask: what web/src/pages/trip-loader.ts asks for. */
+async function maskSteps(): Promise<Step[]> {
+  const ofTrip = ({ id }: Sample) => ({ 'order.id': String(id) })
+  const open = { 'status[]': ['open', 'waiting'], specialOrderStatus: 'true', specialRequestStatus: 'true' }
+  const urgent = { ...open, '_groups[]': 'order_list_read', '_order[dueDate]': 'asc' }
+  return [
+    ...(await openingSteps('id')),
+    await listStep(named('todos'), (sample) => ({ ...ofTrip(sample), ...urgent, _itemsPerPage: '5' })),
+    await listStep(named('todos'), (sample) => ({
+      ...ofTrip(sample),
+      ...urgent,
+      'dueDate[exists]': 'true',
+      _itemsPerPage: '1',
+    })),
+    await listStep(named('checklist_items'), (sample) => ({ ...ofTrip(sample), _itemsPerPage: '500' })),
+    await listStep(named('complexities'), ofTrip),
+    await listStep(named('documents'), (sample) => ({ ...ofTrip(sample), 'type[]': 'offer', _itemsPerPage: '1' })),
+    await listStep(named('order_contacts'), (sample) => ({
+      ...ofTrip(sample),
+      '_groups[]': ['contact_read', 'room_type', 'cabin_type'],
+      _itemsPerPage: '500',
+    })),
+    await itemStep(orders, 'id', { '_groups[]': ['provider_contacts', 'contact_read'] }),
+  ]
+}
+
 async function listStep(resource: Resource, query: (sample: Sample) => Query): Promise<Step> {
   const asked = readListQuery(resource.contract, query(marked))
   return {
     method: 'GET',
-    url: (sample) => `${pathOf(resource.contract)}?${new URLSearchParams(query(sample))}`,
+    url: (sample) => `${pathOf(resource.contract)}?${parameters(query(sample))}`,
     statements: await recordStatements((trx) => listItems(trx, resources, resource, asked)),
   }
 }
@@ -90,7 +124,7 @@ async function itemStep(resource: Resource, which: 'id' | 'long', query: Query):
   const groups = readGroups(resource.contract, query)
   return {
     method: 'GET',
-    url: ({ [which]: id }) => `${pathOf(resource.contract)}/${id}?${new URLSearchParams(query)}`,
+    url: ({ [which]: id }) => `${pathOf(resource.contract)}/${id}?${parameters(query)}`,
     statements: await recordStatements((trx) => readItem(trx, resources, resource, marked[which], groups)),
   }
 }
@@ -108,6 +142,11 @@ async function saveStep(): Promise<Step> {
       await readItem(trx, resources, orders, marked.id, new Set())
     }),
   }
+}
+
+function parameters(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+  return new URLSearchParams(pairs).toString()
 }
 
 function pathOf(contract: Contract): string {
