@@ -52,6 +52,10 @@ test('TODO-01 TODO-02 TODO-03 TODO-04 TODO-05 HEAD-09 the to-dos of a trip from 
     .or(form.getByRole('textbox', { name: 'Tags' }))
     .fill('Chor')
   await page.keyboard.press('Enter')
+  // Escape does not drop it unasked.
+  await form.getByRole('textbox', { name: 'Name' }).press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
   await form.getByRole('button', { name: 'Speichern' }).click()
   await form.waitFor({ state: 'hidden' })
   await urgent.getByRole('button', { name: 'Kundenbesuch in Lüneburg', exact: true }).waitFor()

@@ -14,15 +14,28 @@ function set(next: Asked | null) {
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
+  const before = document.activeElement
   return new Promise((resolve) => {
     set({
       ...question,
       answer: (agreed) => {
         set(null)
         resolve(agreed)
+        // Once the question has gone from the page, and unless the answer led elsewhere.
+        setTimeout(() => giveBack(before))
       },
     })
   })
+}
+
+function giveBack(before: Element | null) {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && asked === null && before instanceof HTMLElement && before.isConnected) before.focus()
+}
+
+/** Whether a question waits for its answer. */
+export function isAsking(): boolean {
+  return asked !== null
 }
 
 function subscribe(listener: () => void) {

@@ -3,11 +3,14 @@ import { IconX } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import classes from './side-panel.module.css'
+import { useAskBeforeClosing } from './use-ask-before-closing.ts'
 
 type Props = {
   title: string
   /** Stands before the title. */
   icon?: ReactNode
+  /** Something was changed that no field shows. */
+  isChanged?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -19,17 +22,24 @@ export function PanelsOverPage({ children }: { children: ReactNode }) {
   return <OverContext value={true}>{children}</OverContext>
 }
 
-/** A form with its head; what stands inside does not know whether it lies beside the page or over it. */
-export function SidePanel(props: Props) {
-  return useContext(OverContext) ? <PanelOver {...props} /> : <PanelBeside {...props} />
+type PanelProps = Omit<Props, 'isChanged' | 'onClose'> & ReturnType<typeof useAskBeforeClosing>
+
+/**
+ * A form with its head; what stands inside does not know whether it lies beside the page or over it. Whoever closes it after
+ * typing is asked; the buttons in its foot do what they say at once.
+ */
+export function SidePanel({ isChanged, onClose, ...props }: Props) {
+  const asking = useAskBeforeClosing(onClose, isChanged)
+  return useContext(OverContext) ? <PanelOver {...props} {...asking} /> : <PanelBeside {...props} {...asking} />
 }
 
 /** Nothing typed is lost by a click beside it. */
-function PanelOver({ title, icon, onClose, children }: Props) {
+function PanelOver({ title, icon, watch, close, children }: PanelProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
+      {...watch}
       size={640}
       closeOnClickOutside={false}
       classNames={{ content: classes.over, body: classes.inside }}
@@ -49,7 +59,7 @@ function PanelOver({ title, icon, onClose, children }: Props) {
  * A form beside the page: it lies over the right edge, so that nothing moves, and leaves the page to look at and work with.
  * Escape closes it; the focus then goes back to where it was.
  */
-function PanelBeside({ title, icon, onClose, children }: Props) {
+function PanelBeside({ title, icon, watch, close, children }: PanelProps) {
   const headingId = useId()
   const panel = useRef<HTMLElement>(null)
 
@@ -72,7 +82,7 @@ function PanelBeside({ title, icon, onClose, children }: Props) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // The first Escape closes a list that is open inside.
     const inList = event.target instanceof Element && event.target.closest('[aria-expanded="true"]') !== null
-    if (!inList) onClose()
+    if (!inList) close()
   }
 
   return (
@@ -84,13 +94,14 @@ function PanelBeside({ title, icon, onClose, children }: Props) {
         aria-labelledby={headingId}
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        {...watch}
       >
         <header className={classes.head}>
           {icon}
           <h2 id={headingId} className={classes.title}>
             {title}
           </h2>
-          <IconButton icon={IconX} label="Schließen" onClick={onClose} />
+          <IconButton icon={IconX} label="Schließen" onClick={close} />
         </header>
         {children}
       </section>

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
@@ -8,6 +8,7 @@ import { create, newKey } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import classes from './concepts.module.css'
 
 type Props = { tab: 'orders' | 'days'; onClose: () => void }
@@ -44,7 +45,7 @@ export function NewConceptDialog({ tab, onClose }: Props) {
 
   const isAtField = refused?.messageFor('name') ?? refused?.messageFor('organisationFilter')
   return (
-    <Modal opened onClose={onClose} title={tab === 'orders' ? 'Neues Gesamtkonzept' : 'Neues Tageskonzept'} size={420}>
+    <FormDialog onClose={onClose} title={tab === 'orders' ? 'Neues Gesamtkonzept' : 'Neues Tageskonzept'} size={420}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap={12}>
           <TextInput
@@ -84,6 +85,6 @@ export function NewConceptDialog({ tab, onClose }: Props) {
           </Button>
         </footer>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }

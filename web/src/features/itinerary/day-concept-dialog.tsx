@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack } from '@mantine/core'
 import { type CalendarDate, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { act } from '../../lib/api.ts'
 import { queryString } from '../../lib/http.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -38,7 +39,7 @@ export function DayConceptDialog({ free, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Tageskonzept hinzufügen" size={460}>
+    <FormDialog onClose={onClose} title="Tageskonzept hinzufügen" size={460}>
       <Stack gap={12}>
         <Lookup
           // Opened by itself it would lie over the buttons of the dialog.
@@ -75,6 +76,6 @@ export function DayConceptDialog({ free, onClose }: Props) {
           <Button onClick={() => void add()}>Hinzufügen</Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

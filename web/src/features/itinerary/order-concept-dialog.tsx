@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { act } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -32,7 +33,7 @@ export function OrderConceptDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Gesamtkonzept verwenden" size={460}>
+    <FormDialog onClose={onClose} title="Gesamtkonzept verwenden" size={460}>
       <Stack gap={12}>
         <Lookup
           // Opened by itself it would lie over the buttons of the dialog.
@@ -56,6 +57,6 @@ export function OrderConceptDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={() => void add()}>Hinzufügen</Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   MultiSelect,
   NumberInput,
   Select,
@@ -21,6 +20,7 @@ import { useState } from 'react'
 import { act, listOf, newKey, optionsOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
@@ -85,7 +85,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
   const nameError = isTaken ? 'This name already exists!' : refused?.messageFor('name')
 
   return (
-    <Modal opened onClose={onClose} title={`Tag ${number} als Tageskonzept speichern`} size={520}>
+    <FormDialog onClose={onClose} title={`Tag ${number} als Tageskonzept speichern`} size={520}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -174,7 +174,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

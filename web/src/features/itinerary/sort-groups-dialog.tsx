@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
@@ -9,6 +9,7 @@ import { create, newKey, remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sortGroupsOf } from './sort-groups.tsx'
 import classes from './sort-groups-dialog.module.css'
@@ -30,7 +31,7 @@ export function SortGroupsDialog({ orderId, onClose }: { orderId: number; onClos
   }
 
   return (
-    <Modal opened onClose={onClose} title="Sortiergruppen" size={440}>
+    <FormDialog onClose={onClose} title="Sortiergruppen" size={440}>
       {groups.length === 0 && <p className={classes.empty}>Diese Reise hat noch keine Sortiergruppen.</p>}
       <ol className={classes.list} aria-label="Sortiergruppen">
         {groups.map((group, index) => (
@@ -66,7 +67,7 @@ export function SortGroupsDialog({ orderId, onClose }: { orderId: number; onClos
           {change.problem}
         </p>
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../../../lib/http.ts'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Field, FormGroup } from '../../../../ui/form-group.tsx'
 import dialog from '../head/dialog.module.css'
 import type { PersonDraft } from './api.ts'
@@ -46,7 +47,7 @@ export default function PersonDialog({ title, hint, person = nobody, onClose, on
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size={520}>
+    <FormDialog onClose={onClose} title={title} size={520}>
       <form className={dialog.form} onSubmit={(event) => void submit(event)}>
         <FormGroup title="Kontakt" hint={hint}>
           <Field span={3}>
@@ -113,7 +114,7 @@ export default function PersonDialog({ title, hint, person = nobody, onClose, on
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemOf } from '../../../../lib/api.ts'
 import { count } from '../../../../lib/format.ts'
-import { confirm } from '../../../../ui/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../../../ui/side-panel.tsx'
 import { type CabinType, useCabinTypes } from './cabin-types.ts'
@@ -51,21 +50,12 @@ export default function ContingentForm({ kind, id, orderId, organisation, onClos
   const [isDirty, setDirty] = useState(false)
   const Icon = icons[kind]
 
-  async function leave() {
-    const question = {
-      title: 'Änderungen verwerfen?',
-      text: 'Was du eingegeben hast, ist noch nicht gespeichert.',
-      action: 'Verwerfen',
-      tone: 'bad',
-    } as const
-    if (!isDirty || (await confirm(question))) onClose()
-  }
-
   return (
     <SidePanel
       title={title}
       icon={<Icon size={16} stroke={1.7} color={`var(--rw-${kind}-ink)`} aria-label={kindWords[kind]} role="img" />}
-      onClose={() => void leave()}
+      isChanged={isDirty}
+      onClose={onClose}
     >
       {stored.isError && (
         <ErrorState text="Das Kontingent konnte nicht geladen werden!" onRetry={() => void stored.refetch()} />

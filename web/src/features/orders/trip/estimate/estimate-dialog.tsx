@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import type { Trip } from '../api.ts'
 import classes from './estimate.module.css'
@@ -12,13 +13,13 @@ type Props = { trip: Trip; onClose: () => void }
 export default function EstimateDialog({ trip, onClose }: Props) {
   const { found, estimate, save } = useEstimate(trip.id)
   return (
-    <Modal opened onClose={onClose} title="Komplexität und Rentabilität bearbeiten" size={660}>
+    <FormDialog onClose={onClose} title="Komplexität und Rentabilität bearbeiten" size={660}>
       {found.isPending && <LoadingRows rows={4} />}
       {found.isError && (
         <ErrorState text="Die Details konnten nicht geladen werden." onRetry={() => void found.refetch()} />
       )}
       {found.data !== undefined && <EstimateForm trip={trip} stored={estimate} save={save} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
