@@ -7,6 +7,7 @@ import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { saveDayDates } from '../orders/day-dates.service.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
 import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
 import { clearOpenDays } from './open-days.queries.ts'
@@ -37,7 +38,7 @@ export async function changeDay(
   desk: Desk,
 ): Promise<{ movedDaysWithRequests: number }> {
   const { date, sortHelper, ...fields } = body
-  const day = await readDay(trx, id)
+  const day = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
   const moved = date === undefined ? [] : await moveDay(trx, day, String(date))
   const change: Body = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
@@ -48,7 +49,7 @@ export async function changeDay(
 
 /** Deletes a day with its services; the next one starts elsewhere then. */
 export async function removeDay(trx: Transaction, id: number, desk: Desk): Promise<void> {
-  const { orderId } = await readDay(trx, id)
+  const { orderId } = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
   await removeItem(trx, resourceOf(desk.resources, 'days'), id)
   await refreshRoutes(trx, orderId)
 }

@@ -19,6 +19,7 @@ import {
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { addDay, removeDay } from './days.service.ts'
 import {
   daySubtitles,
@@ -55,6 +56,7 @@ const service: Binding = {
       (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
   },
   orderFrom: 'day',
+  lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),
   filters: {
     'day.order.id': (row, values, param) => `${row}.order_id = any (${param(values.map(orderId))}::bigint[])`,
   },
@@ -107,6 +109,7 @@ export const itineraryResources = [
     },
     defaultOrder: (row) => `${row}.date, ${row}.id`,
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
+    lockFirst: (trx, id) => lockPlanOf(trx, 'days', id),
     create: addDay,
     remove: removeDay,
     only: ['list', 'get', 'create', 'remove', 'options'],

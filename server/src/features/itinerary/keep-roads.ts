@@ -4,6 +4,7 @@ import { asActor } from '../../platform/database/transaction.ts'
 import { changesChannel, notifiedChangeOf } from '../../platform/live/change.ts'
 import type { Listener } from '../../platform/live/listen.ts'
 import type { RoadService } from '../../platform/routing/road-service.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { refreshRoutes, storeTold, unknownLegs } from './day-route.service.ts'
 
 type Keeper = {
@@ -44,7 +45,7 @@ export async function keepRoads({ pool, listener, roads, onError }: Keeper): Pro
     const told = await roads.kilometres(legs)
     if (told.every((kilometres) => kilometres === null)) return
     await asActor(pool, actor, { trip: order }, async (trx) => {
-      await storeTold(trx, legs, told)
+      await withPlansOf(trx, 'orders', [order], () => storeTold(trx, legs, told))
       await refreshRoutes(trx, order)
     })
   }

@@ -11,9 +11,9 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
   readonly date: string
   readonly isBrandNew: boolean
   readonly driverNotParticipating: boolean | null
-}
   /** Of the price it is offered at; null without one. */
   readonly priceCurrency: string | null
+}
 
 const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 

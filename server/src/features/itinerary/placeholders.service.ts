@@ -14,6 +14,7 @@ import { notFound, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { refreshRoutes, touchesRoute } from './day-route.service.ts'
 import { appendServiceKey, type DayRow, findDay, removeServiceKey } from './days.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
@@ -22,7 +23,7 @@ import { withChoices } from './service-choices.service.ts'
 
 /** Adds a service at the end of its day; what nobody named has the defaults of its kind (001 §3, §4). */
 export async function addService(trx: Transaction, kind: ServiceKind, body: Body, desk: Desk): Promise<number> {
-  const day = await dayNamed(trx, body.day)
+  const day = await withPlansOf(trx, 'days', [Number(body.day)], () => dayNamed(trx, body.day))
   if (body.selectedRequest) throw violated(foreignRequest)
   const service = newService(kind, day)
   const chosen = await withChoices(trx, kind, service, body)
@@ -54,7 +55,7 @@ export async function changeService(
   desk: Desk,
 ): Promise<void> {
   const resource = resourceFor(kind, desk)
-  const before = await lockService(trx, kind, id)
+  const before = await withPlansOf(trx, 'placeholders', [id], () => lockService(trx, kind, id))
   if (before === null) throw notFound(resource.contract.title)
   const day = body.day === undefined || body.day === before.dayId ? null : await dayNamed(trx, body.day)
   if (day !== null && day.orderId !== before.orderId) throw violated(foreignDay)
@@ -73,7 +74,7 @@ export async function changeService(
 
 /** Deletes a service with its requests. @throws ApiError 404 when the actor sees no such service */
 export async function removeService(trx: Transaction, kind: ServiceKind, id: number, desk: Desk): Promise<void> {
-  const orderId = await deleteService(trx, kind, id)
+  const orderId = await withPlansOf(trx, 'placeholders', [id], () => deleteService(trx, kind, id))
   if (orderId === null) throw notFound(resourceFor(kind, desk).contract.title)
   await refreshRoutes(trx, orderId)
 }
@@ -130,8 +131,8 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
     dayId: day.id,
     date: day.date,
     isBrandNew: true,
-    priceCurrency: null,
     driverNotParticipating: null,
+    priceCurrency: null,
   }
 }
 

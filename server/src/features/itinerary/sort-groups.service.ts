@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { findTripOfGroup, lockNextSortGroup, lockServices, saveSortGroup } from './sort-groups.queries.ts'
 
 /** Adds a group at the end of the trip's groups, unless told where (MD-10). */
@@ -27,7 +28,8 @@ export async function groupServices(
   if (groupId !== null && trip === null) {
     throw violated({ propertyPath: 'sortGroup', message: 'Sortiergruppe wurde nicht gefunden.' })
   }
-  const services = new Map((await lockServices(trx, ids)).map(({ id, orderId }) => [id, orderId]))
+  const seen = await withPlansOf(trx, 'placeholders', ids, () => lockServices(trx, ids))
+  const services = new Map(seen.map(({ id, orderId }) => [id, orderId]))
   const reasonOf = (id: number): string | null => {
     if (!services.has(id)) return 'Leistung wurde nicht gefunden.'
     return trip === null || services.get(id) === trip ? null : 'Diese Sortiergruppe gehört zu einer anderen Reise.'

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { lockRequests, saveStatuses } from './bulk.queries.ts'
 import { readPartner } from './requests.queries.ts'
@@ -13,7 +14,7 @@ export async function changeStatusOfRequests(
   ids: readonly number[],
   status: RequestStatus,
 ): Promise<BulkAnswer> {
-  return told(ids, await saveStatuses(trx, ids, status))
+  return told(ids, await withPlansOf(trx, 'requests', ids, () => saveStatuses(trx, ids, status)))
 }
 
 /** Changes the option deadline of many requests (BULK-02); null clears it. */
@@ -23,7 +24,7 @@ export async function changeDeadlineOfRequests(
   dueDate: CalendarDate | null,
   desk: Desk,
 ): Promise<BulkAnswer> {
-  const seen = await lockRequests(trx, ids)
+  const seen = await withPlansOf(trx, 'requests', ids, () => lockRequests(trx, ids))
   for (const id of seen) await changeOptionDeadline(trx, await readPartner(trx, id), { dueDate }, desk)
   return told(ids, seen)
 }

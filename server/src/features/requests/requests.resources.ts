@@ -13,6 +13,7 @@ import {
   trainRequestContract,
 } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
+import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import {
   airlineRequests,
   otherRequests,
@@ -65,6 +66,7 @@ const request: Binding = {
   parents: { itemPrices: { column: 'requestId' } },
   elsewhere: { optionTodo },
   orderFrom: 'placeholder',
+  lockFirst: (trx, id) => lockPlanOf(trx, 'requests', id),
   // The drawer reads `day.id` of what it saved (002 §7).
   saved: async (trx, { id }, groups) =>
     groups.has('trip_dashboard_read') ? { day: { id: await dayOfRequest(trx, id) } } : {},

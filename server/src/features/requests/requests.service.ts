@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
@@ -75,7 +76,8 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
     withOneProvider(kind, body),
     desk,
   )
-  const service = await findRequestedService(trx, Number(body.placeholder))
+  const placeholder = Number(body.placeholder)
+  const service = await withPlansOf(trx, 'placeholders', [placeholder], () => findRequestedService(trx, placeholder))
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
   if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
   await checkProvider(trx, kind, fields, desk)
@@ -117,6 +119,10 @@ export async function changeRequest(
   body: Body,
   desk: Desk,
 ): Promise<void> {
+  await withPlansOf(trx, 'requests', [id], () => saveRequest(trx, resource, id, body, desk))
+}
+
+async function saveRequest(trx: Transaction, resource: Resource, id: number, body: Body, desk: Desk): Promise<void> {
   const kind = requestKindKeys.find((key) => requestKinds[key].requests === resource.contract.name)
   const asked = kind === undefined ? body : withOneProvider(kind, body)
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
@@ -219,7 +225,10 @@ export async function addRequestsAtAgency(
   ids: Readonly<Record<RequestKind, readonly number[]>>,
   desk: Desk,
 ): Promise<void> {
-  for (const kind of requestKindKeys) {
-    for (const placeholder of ids[kind]) await addRequest(trx, kind, { placeholder, agency }, desk)
-  }
+  const all = requestKindKeys.flatMap((kind) => ids[kind])
+  await withPlansOf(trx, 'placeholders', all, async () => {
+    for (const kind of requestKindKeys) {
+      for (const placeholder of ids[kind]) await addRequest(trx, kind, { placeholder, agency }, desk)
+    }
+  })
 }

@@ -69,6 +69,8 @@ export type Binding = {
   /** Use cases that take the place of the plain write. */
   readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
   readonly update?: (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<void>
+  /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
+  readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
   /** Groups that an answer of one item always has; a list has them when asked. */
   readonly shownAlone?: readonly string[]

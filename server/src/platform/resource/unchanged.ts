@@ -26,11 +26,13 @@ export async function checkUnchanged(
   const { table } = resource.binding
   const order = 'orderId' in table ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
   // The lock comes before the check: a second save waits here until the first has committed.
-  const rows = await trx.query<{ version: number; order: number | null }>(
-    `select version, ${order} as "order" from ${tableSql(table)} where id = $1 for update`,
-    [id],
-  )
-  const [row] = rows
+  const [, [row]] = await Promise.all([
+    resource.binding.lockFirst?.(trx, id),
+    trx.query<{ version: number; order: number | null }>(
+      `select version, ${order} as "order" from ${tableSql(table)} where id = $1 for update`,
+      [id],
+    ),
+  ])
   if (row === undefined) throw notFound(resource.contract.title)
   if (seen === 'any' || row.version === seen) return
   if (row.version < seen || (await isTouched(trx, resources, resource, { id, seen, ...row }, body))) {
