@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable, unstorable } from './contract/storable.ts'
 
 /** A TipTap/ProseMirror document as JSON: what notes, texts and letters are made of. */
 export type RichText = { type: 'doc'; content?: RichTextNode[] | undefined }
@@ -49,15 +50,20 @@ function nodeOfDepth(depth: number): z.ZodType<RichTextNode> {
 /** The one schema of rich text; what does not fit is refused, so no renderer meets an unknown node (design §2). */
 export const richTextSchema: z.ZodType<RichText> = z
   .strictObject({ type: z.literal('doc'), content: z.array(nodeOfDepth(maxDepth)).max(2_000).optional() })
+  .refine(isStorable, unstorable)
   .meta({ id: 'RichText', description: 'TipTap/ProseMirror-Dokument' })
 
-/** @param text plain text; empty lines part paragraphs */
+/** @param text plain text; empty lines part paragraphs, other line ends stay within them */
 export function richTextOf(text: string): RichText {
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
   return {
     type: 'doc',
-    content: paragraphs.map((part) => ({ type: 'paragraph', content: [{ type: 'text', text: part }] })),
+    content: paragraphs.map((part) => ({ type: 'paragraph', content: part.split('\n').flatMap(brokenLine) })),
   }
+}
+
+function brokenLine(text: string, index: number): RichTextNode[] {
+  return [...(index > 0 ? [{ type: 'hardBreak' }] : []), ...(text === '' ? [] : [{ type: 'text', text }])]
 }
 
 /** @returns the words of a document, a line per block; for search, previews and comparison */

@@ -100,9 +100,10 @@ test.each([
 
 describe('rich text', () => {
   test('APP-06 takes what the editor makes and gives its words back', () => {
-    const doc = richTextOf('Erster Absatz\n\nZweiter')
+    const doc = richTextOf('Erster Absatz\n\nZweiter\nin zwei Zeilen')
     expect(richTextSchema.safeParse(doc).success).toBe(true)
-    expect(plainTextOf(doc)).toBe('Erster Absatz\nZweiter')
+    expect(plainTextOf(doc)).toBe('Erster Absatz\nZweiter\nin zwei Zeilen')
+    expect(doc.content?.[1]?.content?.map(({ type }) => type)).toEqual(['text', 'hardBreak', 'text'])
   })
 
   test.each([

@@ -1,4 +1,6 @@
-/** What every house of the demo agency writes from; paragraphs by empty lines, a list of what is asked by '- '. */
+import { requestLetters } from './request-letters.ts'
+
+/** What every house of the demo agency writes from; paragraphs by empty lines. */
 export const emailTemplates = [
   {
     name: 'Angebot begleiten',
@@ -15,44 +17,18 @@ export const emailTemplates = [
     body: '{anrede},\n\nin Kürze beginnt {Ihre|eure} Reise nach {ziele}. Die Unterlagen hängen an dieser E-Mail.\n\nWir wünschen {Ihnen und Ihrer Gruppe|dir und deiner Gruppe} eine gute Reise.\n\n{Mit freundlichen Grüßen|Herzliche Grüße}\n\n{absender}\n\n{firma}',
   },
   {
+    name: 'Vos documents',
+    kind: 'general',
+    locale: 'fr',
+    subject: '{reise.name}, {termin}',
+    body: '{anrede},\n\nveuillez trouver ci-joint les documents de votre voyage du {beginn} au {ende}.\n\nCordialement\n\n{absender}\n\n{firma}',
+  },
+  {
     name: 'Your documents',
     kind: 'general',
     locale: 'en',
     subject: '{reise.name}, {termin}',
     body: '{anrede},\n\nplease find attached the documents for your tour from {beginn} to {ende}.\n\nKind regards\n\n{absender}\n\n{firma}',
   },
-  {
-    name: 'Hotelanfrage',
-    kind: 'hotel',
-    locale: 'de_DE',
-    subject: 'Gruppenanfrage {termin}, {reise.nummer}',
-    body: '{anrede},\n\nfür unsere Gruppe {gruppe} bitten wir um Ihr Angebot:\n\nAnreise: {ankunft}\n\nAbreise: {abreise}\n\nZimmer: {kontingent}\n\nVerpflegung: {verpflegung}\n\nBemerkungen: {bemerkungen}\n\nBitte antworten Sie uns bis {antwort_bis}.\n\nMit freundlichen Grüßen\n\n{absender}\n\n{firma}',
-  },
-  {
-    name: 'Hotel enquiry',
-    kind: 'hotel',
-    locale: 'en',
-    subject: 'Group enquiry {termin}, {reise.nummer}',
-    body: '{anrede},\n\nwe would like to ask for your offer for our group {gruppe}:\n\nArrival: {ankunft}\n\nDeparture: {abreise}\n\nRooms: {kontingent}\n\nMeals: {verpflegung}\n\nRemarks: {bemerkungen}\n\nPlease let us have your answer by {antwort_bis}.\n\nKind regards\n\n{absender}\n\n{firma}',
-  },
-  ...(['ferry', 'airline', 'train', 'other'] as const).flatMap((kind) => [
-    {
-      name: { ferry: 'Fähranfrage', airline: 'Fluganfrage', train: 'Zuganfrage', other: 'Anfrage Zusatzleistung' }[
-        kind
-      ],
-      kind,
-      locale: 'de_DE',
-      subject: 'Gruppenanfrage {leistung}, {beginn}',
-      body: '{anrede},\n\nfür unsere Gruppe {gruppe} bitten wir um Ihr Angebot für {leistung} am {ankunft}, {kontingent}.\n\nBemerkungen: {bemerkungen}\n\nBitte antworten Sie uns bis {antwort_bis}.\n\nMit freundlichen Grüßen\n\n{absender}\n\n{firma}',
-    },
-    {
-      name: { ferry: 'Ferry enquiry', airline: 'Flight enquiry', train: 'Train enquiry', other: 'Service enquiry' }[
-        kind
-      ],
-      kind,
-      locale: 'en',
-      subject: 'Group enquiry {leistung}, {beginn}',
-      body: '{anrede},\n\nfor our group {gruppe} we would like to ask for your offer: {leistung}, {ankunft}, {kontingent}.\n\nRemarks: {bemerkungen}\n\nPlease let us have your answer by {antwort_bis}.\n\nKind regards\n\n{absender}\n\n{firma}',
-    },
-  ]),
+  ...requestLetters,
 ] as const

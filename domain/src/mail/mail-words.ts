@@ -117,7 +117,8 @@ export function listIn(locale: Locale, parts: readonly string[]): string {
 /** English without a comma before its 'and'. */
 const listLocales: Readonly<Record<Locale, string>> = { de_DE: 'de', en: 'en-GB', fr: 'fr' }
 
-function counted(count: number, [one, many]: readonly [string, string]): string {
+/** @returns '1 Person', '3 Personen' */
+export function counted(count: number, [one, many]: readonly [string, string]): string {
   return `${count} ${count === 1 ? one : many}`
 }
 

@@ -12,13 +12,36 @@ export const placeholderLabels = {
   personen: 'Personen',
   ziele: 'Reiseziele',
   leistung: 'Leistung',
+  strecke: 'Strecke',
+  ort: 'Ort',
   kontingent: 'Kontingent',
+  plaetze: 'Kabinen und Plätze',
+  klasse: 'Klasse',
+  fahrzeuge: 'Fahrzeuge',
+  verbindung: 'Schiff, Flug oder Zug',
+  treffpunkt: 'Treffpunkt',
+  beschreibung: 'Beschreibung',
   verpflegung: 'Verpflegung',
   ankunft: 'Ankunft',
   abreise: 'Abreise',
+  beginn_zeit: 'Beginn mit Uhrzeit',
+  ende_zeit: 'Ende mit Uhrzeit',
   bemerkungen: 'Bemerkungen',
   antwort_bis: 'Antwort bis',
   absender: 'Absender',
   firma: 'Firma',
 } as const
 export type PlaceholderName = keyof typeof placeholderLabels
+
+/** What a request may well have nothing to say about: the line that names it is left out then, not marked. */
+export const optionalPlaceholders = [
+  'ort',
+  'plaetze',
+  'klasse',
+  'fahrzeuge',
+  'verbindung',
+  'treffpunkt',
+  'beschreibung',
+  'ende_zeit',
+  'bemerkungen',
+] as const satisfies readonly PlaceholderName[]

@@ -1,9 +1,9 @@
-import type { Board, Locale } from '../accounts/options.ts'
-import type { CalendarDate, LocalTime } from '../calendar-date.ts'
+import type { Locale } from '../accounts/options.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { type AskedName, askedValues, type MailRequest, momentIn, type TripNeeds } from './asked-service.ts'
 import type { TemplateValues } from './fill-template.ts'
 import {
   type Addressee,
-  boardIn,
   dayIn,
   greeting,
   isWrittenFormally,
@@ -15,7 +15,7 @@ import {
 import type { PlaceholderName } from './placeholders.ts'
 
 /** What a trip tells for its letters. */
-export type MailTrip = {
+export type MailTrip = TripNeeds & {
   readonly orderNumber: string
   readonly tripName: string
   readonly groupName: string
@@ -23,24 +23,9 @@ export type MailTrip = {
   readonly startAt: CalendarDate
   readonly endAt: CalendarDate
   readonly isFormal: boolean
-  readonly pax: number
   readonly destinations: readonly string[]
-  readonly rooms: readonly { readonly persons: number; readonly amount: number }[]
   readonly sender: string
   readonly organisation: string
-}
-
-/** What a request tells beside its trip (REQ-05). */
-export type MailRequest = {
-  readonly kind: 'hotel' | 'ferry' | 'airline' | 'train' | 'other'
-  readonly partner: string | null
-  /** What is asked for: a description, or from where to where. */
-  readonly service: string
-  readonly startAt: LocalTime | null
-  readonly endAt: LocalTime | null
-  readonly board: Board | null
-  readonly askedAmount: number
-  readonly notes: string
 }
 
 export type Letter = {
@@ -61,7 +46,11 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   const from = request?.startAt?.slice(0, 10) ?? trip.startAt
   const to = request?.endAt?.slice(0, 10) ?? request?.startAt?.slice(0, 10) ?? trip.endAt
   const pax = request !== null && request.askedAmount > 0 ? request.askedAmount : trip.pax
-  const values: Record<PlaceholderName, string | null> = {
+  const asked = request === null ? null : askedValues(locale, trip, request)
+  // Rooms for a client; for a partner what it is asked for.
+  const rooms = asked === null ? roomsIn(locale, trip.rooms) : asked.plaetze
+  const persons = pax > 0 ? personsIn(locale, pax) : null
+  const values: Record<Exclude<PlaceholderName, AskedName>, string | null> = {
     anrede: greeting(locale, addressee, isFormalLetter(trip, letter)),
     empfaenger: request === null ? nameOf(addressee) : request.partner,
     'reise.name': trip.tripName || trip.groupName,
@@ -71,34 +60,16 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
     termin: periodIn(locale, from, to),
     beginn: dayIn(locale, from),
     ende: dayIn(locale, to),
-    personen: pax > 0 ? personsIn(locale, pax) : null,
+    personen: persons,
     ziele: listIn(locale, trip.destinations),
-    leistung: request?.service ?? null,
-    kontingent: contingentIn(locale, trip, request, pax),
-    verpflegung: request?.board == null ? null : boardIn(locale, request.board),
+    kontingent: rooms || persons,
     ankunft: momentIn(locale, request?.startAt ?? null) ?? dayIn(locale, from),
     abreise: momentIn(locale, request?.endAt ?? null) ?? dayIn(locale, to),
-    // Having nothing to remark is nothing missing.
-    bemerkungen: request === null ? null : request.notes.trim() || '–',
     antwort_bis: answerBy === null ? null : dayIn(locale, answerBy),
     absender: trip.sender,
     firma: trip.organisation,
   }
-  return values
-}
-
-function contingentIn(locale: Locale, trip: MailTrip, request: MailRequest | null, pax: number): string | null {
-  const rooms = request === null || request.kind === 'hotel' ? roomsIn(locale, trip.rooms) : ''
-  if (rooms !== '') return rooms
-  return pax > 0 ? personsIn(locale, pax) : null
-}
-
-/** The day with its clock time where one is known; midnight stands for none. */
-function momentIn(locale: Locale, time: LocalTime | null): string | null {
-  if (time === null) return null
-  const clock = time.slice(11, 16)
-  const day = dayIn(locale, time.slice(0, 10))
-  return clock === '00:00' ? day : `${day}, ${clock}`
+  return { ...values, ...asked }
 }
 
 function nameOf(addressee: Addressee | null): string | null {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainTextOf, type RichText, richTextOf, richTextSchema } from '../rich-text.ts'
+import { plainTextOf, type RichText, type RichTextNode, richTextOf, richTextSchema } from '../rich-text.ts'
+import type { MailRequest } from './asked-service.ts'
 import { fillRichText, fillText, missingIn } from './fill-template.ts'
 import { greeting, listIn, localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
-import { placeholderLabels } from './placeholders.ts'
-import { isFormalLetter, type Letter, type MailRequest, type MailTrip, templateValues } from './template-values.ts'
+import { optionalPlaceholders, placeholderLabels } from './placeholders.ts'
+import { isFormalLetter, type Letter, type MailTrip, templateValues } from './template-values.ts'
 
 const trip: MailTrip = {
   orderNumber: '2600417',
@@ -20,19 +21,32 @@ const trip: MailTrip = {
     { persons: 1, amount: 2 },
     { persons: 2, amount: 19 },
   ],
+  cabins: [],
+  buses: [],
   sender: 'Anna Albers',
   organisation: 'Reisewerk Nord',
 }
 const request: MailRequest = {
   kind: 'hotel',
   partner: 'Hotel Fjordblick',
-  service: 'Übernachtung in Oslo',
+  passage: null,
+  startStop: null,
+  endStop: null,
+  place: 'Oslo',
+  serviceType: null,
+  description: '',
+  meetingPoint: '',
   startAt: '2027-05-14T00:00:00',
   endAt: '2027-05-16T00:00:00',
   board: 'half',
+  category: null,
+  connection: '',
   askedAmount: 38,
+  cabins: [],
+  vehicles: [],
   notes: '',
 }
+const isOptional = (name: string) => optionalPlaceholders.some((optional) => optional === name)
 const letter: Letter = { locale: 'de_DE', addressee: null, request: null, answerBy: null }
 const madam = { salutation: 'Frau', firstName: 'Käthe', lastName: 'Müller' } as const
 const sir = { salutation: 'Herr', firstName: 'Ole', lastName: 'Berg' } as const
@@ -72,8 +86,8 @@ test('MAIL-03 the data of the trip stands in a template, missing data is marked 
 
 test('REQ-05 a request tells its dates, contingent, board and answer date in the language of its provider', () => {
   const values = templateValues(trip, { locale: 'en', addressee: null, request, answerBy: '2027-01-31' })
-  expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {bemerkungen}', values, true)).toBe(
-    '14–16 May 2027; 19 double rooms and 2 single rooms; half board; 31 January 2027; –',
+  expect(fillText('{termin}; {kontingent}; {verpflegung}; {antwort_bis}; {leistung}', values, true)).toBe(
+    '14–16 May 2027; 19 double rooms and 2 single rooms; half board; 31 January 2027; Hotel in Oslo',
   )
   expect(
     fillText(
@@ -146,6 +160,43 @@ describe('MAIL-03 formatted templates', () => {
     ])
   })
 
+  test('REQ-05 a line there is nothing to say about is left out whole, and so is a list of which nothing is left', () => {
+    const text = (words: string, bold = false): RichTextNode => ({
+      type: 'text',
+      text: words,
+      ...(bold && { marks: [{ type: 'bold' }] }),
+    })
+    const item = (words: string): RichTextNode => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [text(words)] }],
+    })
+    const template: RichText = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            text('Klasse: {klasse}\n'),
+            text('Fahrzeuge:', true),
+            text(' {fahrzeuge}'),
+            { type: 'hardBreak' },
+            text('Ende'),
+          ],
+        },
+        { type: 'bulletList', content: [item('Bemerkungen: {bemerkungen}')] },
+        { type: 'bulletList', content: [item('{termin}, {bemerkungen}'), item('{treffpunkt}')] },
+        { type: 'paragraph' },
+      ],
+    }
+    const values = { klasse: '2. Klasse', fahrzeuge: '', bemerkungen: '', treffpunkt: ' ', termin: null }
+    expect(plainTextOf(fillRichText(template, values, true))).toBe('Klasse: 2. Klasse\nEnde\n⟨Termin fehlt⟩,')
+    expect(fillRichText(template, values, true)?.content?.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'bulletList',
+      'paragraph',
+    ])
+  })
+
   test('whatever stands in the trip, the filled text is one the server keeps, and nothing is missing unmarked', () => {
     const names = Object.keys(placeholderLabels)
     const value = fc.option(
@@ -156,8 +207,15 @@ describe('MAIL-03 formatted templates', () => {
         const filled = fillRichText(richTextOf(names.map((name) => `x{${name}}`).join('\n\n')), values, true)
         expect(richTextSchema.safeParse(filled).success).toBe(true)
         const empty = names.filter((name) => (values[name] ?? '').trim() === '')
+        const silent = empty.filter((name) => isOptional(name) && values[name] !== null)
         const missing = missingIn(plainTextOf(filled))
-        for (const name of empty) expect(missing).toContain(placeholderLabels[name as keyof typeof placeholderLabels])
+        for (const name of names) {
+          const label = placeholderLabels[name as keyof typeof placeholderLabels]
+          if (silent.includes(name)) expect(missing).not.toContain(label)
+          else if (empty.includes(name)) expect(missing).toContain(label)
+        }
+        // A line about nothing is gone, every other one stands.
+        expect(filled?.content).toHaveLength(names.length - silent.length)
       }),
       { numRuns: 100 },
     )

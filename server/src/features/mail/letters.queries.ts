@@ -1,6 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { Addressee } from '@reisewerk/domain/mail/mail-words.ts'
-import type { MailRequest, MailTrip } from '@reisewerk/domain/mail/template-values.ts'
+import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -23,6 +24,11 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
          where od.order_id = o.id order by od.sort) as destinations,
        (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount)), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
+       (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
+         order by k.persons, k.sort, k.id), '[]') from order_ferry_cabins k where k.order_id = o.id) as cabins,
+       (select coalesce(json_agg(json_build_object('length', b.bus_length, 'height', b.bus_height, 'plate', b.bus_plate)
+         order by b.sort, b.id), '[]') from order_contacts b
+         where b.order_id = o.id and concat(b.bus_length, b.bus_height, b.bus_plate) <> '') as buses,
        trim(u.first_name || ' ' || u.last_name) as sender, u.phone, u.email, u.job_title as "jobTitle", h.name as organisation
      from orders o join users u on u.id = $2 join organisations h on h.id = o.organisation_id
      left join clients c on c.id = o.client_id left join order_figures f on f.order_id = o.id
@@ -56,16 +62,31 @@ const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')
  */
 export async function readLetterRequest(trx: Transaction, requestId: number): Promise<LetterRequest | null> {
   const rows = await trx.query<RequestRow>(
-    `select r.order_id as "orderId", r.status, r.request_type as kind, ${clock('r.start_at')} as "startAt",
-       ${clock('r.end_at')} as "endAt", h.board, r.asked_amount as "askedAmount", r.notes,
+    `select r.order_id as "orderId", r.status, r.request_type as kind,
+       ${clock('coalesce(r.start_at, s.start_at, d.date)')} as "startAt",
+       ${clock('case when r.start_at is null then s.end_at else r.end_at end')} as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
-       coalesce(nullif(trim(s.service_description), ''), ${route}) as service,
+       h.board, coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
+       coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
+       ${stop('start')} as "startStop", ${stop('end')} as "endStop", ${category} as category,
+       (select name from places where id = coalesce(hs.place_id, xs.place_id, p.place_id)) as place,
+       (select name from other_service_types
+         where id = coalesce(x.other_service_type_id, xs.other_service_type_id)) as "serviceType",
+       coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '') as "meetingPoint",
+       coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
+       array_remove(array[case when fs.offer_bus then 'bus' end, case when fs.offer_car then 'car' end,
+         case when fs.offer_motorcycle then 'motorcycle' end, case when fs.offer_sprinter then 'sprinter' end,
+         case when fs.offer_trailer then 'trailer' end], null) as vehicles,
+       (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
+         order by k.persons, k.sort, k.id), '[]') from request_cabins k where k.request_id = r.id) as cabins,
        c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
        c.email as "contactEmail", coalesce(a.email, p.email) as "partnerEmail"
-     from requests r join placeholders s on s.id = r.placeholder_id
+     from requests r join placeholders s on s.id = r.placeholder_id join days d on d.id = s.day_id
      left join hotel_requests h on h.id = r.id left join hotel_placeholders hs on hs.id = s.id
-     left join ferry_requests f on f.id = r.id left join airline_requests l on l.id = r.id
-     left join train_requests t on t.id = r.id left join other_requests x on x.id = r.id
+     left join ferry_requests f on f.id = r.id left join ferry_placeholders fs on fs.id = s.id
+     left join airline_requests l on l.id = r.id left join airline_placeholders ls on ls.id = s.id
+     left join train_requests t on t.id = r.id left join train_placeholders ts on ts.id = s.id
+     left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id
      left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
      left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
      left join lateral (select k.salutation, k.first_name, k.last_name, k.email from contacts k
@@ -78,15 +99,14 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
 
-/** What is asked for when nobody has described it: where, or from where to where. */
-const route = `case r.request_type
-  when 'hotel' then (select name from places where id = coalesce(hs.place_id, p.place_id))
-  when 'ferry' then (select b.name || ' – ' || e.name from ports b, ports e where b.id = f.start_port_id and e.id = f.end_port_id)
-  when 'airline' then (select b.name || ' – ' || e.name from airports b, airports e
-    where b.id = l.start_airport_id and e.id = l.end_airport_id)
-  when 'train' then (select b.name || ' – ' || e.name from train_stations b, train_stations e
-    where b.id = t.start_train_station_id and e.id = t.end_train_station_id)
-  else (select name from other_service_types where id = x.other_service_type_id) end`
+/** Where a passage begins or ends: the request's own, else its service's. */
+const stop = (end: 'start' | 'end') => `case r.request_type
+  when 'ferry' then (select name from ports where id = coalesce(f.${end}_port_id, fs.${end}_port_id))
+  when 'airline' then (select name || ' (' || iata_code || ')' from airports
+    where id = coalesce(l.${end}_airport_id, ls.${end}_airport_id))
+  when 'train' then (select name from train_stations
+    where id = coalesce(t.${end}_train_station_id, ts.${end}_train_station_id)) end`
+const category = `coalesce(case when not ts.hide_class then t.category end, case when not fs.hide_class then fs.class_category end)`
 
 function letterRequestOf(row: RequestRow): LetterRequest {
   const { salutation, firstName, lastName, contactEmail, partnerEmail, ...request } = row
@@ -94,7 +114,6 @@ function letterRequestOf(row: RequestRow): LetterRequest {
   const address = contactEmail ?? partnerEmail ?? ''
   return {
     ...request,
-    service: request.service ?? '',
     addressee: name === '' ? null : { salutation, firstName, lastName },
     to: address === '' ? null : { name: name || (request.partner ?? ''), address },
   }

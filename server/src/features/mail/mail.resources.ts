@@ -12,14 +12,14 @@ import { emailAssignments, emailAttachments, emailFiles, emailMessages, emailTem
 type OwnFilter = NonNullable<Binding['filters']>[string]
 
 /** Narrows assignments to those of trips or concepts, named by number or link. */
-function assignedTo(resource: 'orders' | 'order_concepts', column: string): OwnFilter {
+function assignedTo(resource: 'orders' | 'order_concepts', column: string, name: string): OwnFilter {
   return (row, values, param) => {
-    const ids = values.map((value) => readLinkTo(resource, value, `${resource}.id`))
+    const ids = values.map((value) => readLinkTo(resource, value, name))
     return `exists (select from email_assignment_links l where l.assignment_id = ${row}.id
       and l.${column} = any (${param(ids)}::bigint[]))`
   }
 }
-const toOrders = assignedTo('orders', 'order_id')
+const toOrders = (name: string) => assignedTo('orders', 'order_id', name)
 
 /** How e-mails, their templates and files are kept. */
 export const mailResources = [
@@ -58,9 +58,9 @@ export const mailResources = [
         from email_assignment_links l where l.assignment_id = ${row}.id)`,
     },
     filters: {
-      'order.id': toOrders,
-      'links.order.id': toOrders,
-      'orderConcept.id': assignedTo('order_concepts', 'order_concept_id'),
+      'order.id': toOrders('order.id'),
+      'links.order.id': toOrders('links.order.id'),
+      'orderConcept.id': assignedTo('order_concepts', 'order_concept_id', 'orderConcept.id'),
     },
     defaultOrder: (row) => `${row}.date desc, ${row}.id desc`,
     create: assignEmail,

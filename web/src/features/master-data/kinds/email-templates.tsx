@@ -1,5 +1,5 @@
 import { locales } from '@reisewerk/domain/accounts/options.ts'
-import { placeholderLabels } from '@reisewerk/domain/mail/placeholders.ts'
+import { optionalPlaceholders, placeholderLabels } from '@reisewerk/domain/mail/placeholders.ts'
 import { emailTemplateContract, templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { IconMail } from '@tabler/icons-react'
 import { Panel } from '../../../ui/panel.tsx'
@@ -46,11 +46,16 @@ export const emailTemplateKind = describe(emailTemplateContract, {
   panels: () => <Placeholders />,
 })
 
+const listed = new Intl.ListFormat('de', { type: 'disjunction' }).format(
+  optionalPlaceholders.map((name) => placeholderLabels[name]),
+)
+
 /** What can be written in braces. */
 function Placeholders() {
   return (
     <Panel title="PLATZHALTER">
       <p>Diese Platzhalter werden mit den Daten der Reise gefüllt; was die Reise nicht weiß, wird markiert.</p>
+      <p>Gibt es zu {listed} nichts zu sagen, entfällt die ganze Zeile der E-Mail.</p>
       <p>
         Zwei Fassungen in Klammern, <code>{'{Ihre|deine}'}</code>: die erste, wenn die Reise mit ‚Sie‘ geführt wird, die
         zweite beim ‚Du‘.

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '../accounts/options.ts'
+import { askedValues, type MailRequest, type TripNeeds } from './asked-service.ts'
+
+const trip: TripNeeds = {
+  pax: 48,
+  rooms: [
+    { persons: 2, amount: 20 },
+    { persons: 1, amount: 8 },
+  ],
+  cabins: [{ persons: 2, type: 'inside', amount: 24 }],
+  buses: [{ length: '12,30 m', height: '3,80 m', plate: null }],
+}
+const ferry: MailRequest = {
+  kind: 'ferry',
+  partner: 'TT-Line',
+  passage: 'night',
+  startStop: 'Rostock',
+  endStop: 'Trelleborg',
+  place: null,
+  serviceType: null,
+  description: 'Überfahrt mit Abendessen',
+  meetingPoint: '',
+  startAt: '2027-03-11T22:00:00',
+  endAt: '2027-03-12T06:30:00',
+  board: null,
+  category: null,
+  connection: '',
+  askedAmount: 48,
+  cabins: [],
+  vehicles: ['bus'],
+  notes: ' ',
+}
+const valuesOf = (more: Partial<MailRequest>, locale: Locale = 'de_DE') =>
+  askedValues(locale, trip, { ...ferry, vehicles: [], ...more })
+
+test('REQ-05 a ferry is asked for its ports, times, cabins and vehicles, whatever describes it', () => {
+  expect(askedValues('de_DE', trip, ferry)).toEqual({
+    leistung: 'Nachtfähre Rostock – Trelleborg',
+    strecke: 'Rostock – Trelleborg',
+    ort: '',
+    plaetze: '24 Doppelkabinen (innen)',
+    klasse: '',
+    fahrzeuge: 'Reisebus (Länge 12,30 m, Höhe 3,80 m)',
+    verbindung: '',
+    treffpunkt: '',
+    beschreibung: 'Überfahrt mit Abendessen',
+    verpflegung: null,
+    beginn_zeit: '11. März 2027, 22:00',
+    ende_zeit: '12. März 2027, 06:30',
+    bemerkungen: '',
+  })
+})
+
+const outside = [
+  { persons: 2, type: 'outside', amount: 20 },
+  { persons: 4, type: 'Promenade', amount: 1 },
+  { persons: 1, type: 'inside', amount: 0 },
+]
+test.each([
+  // the request, what it asks for
+  [{ cabins: outside }, '20 Doppelkabinen (außen) und 1 4-Bett-Kabine (Promenade)'],
+  [{ cabins: [{ persons: 2, type: 'outside', amount: 0 }] }, '24 Doppelkabinen (innen)'],
+  [{ passage: 'day' }, ''],
+  [{ kind: 'airline' }, ''],
+  [{ kind: 'train', passage: 'day', category: 'first' }, '48 Sitzplätze (1. Klasse)'],
+  [{ kind: 'train', passage: 'day', askedAmount: 0 }, '48 Sitzplätze (2. Klasse)'],
+  [{ kind: 'train' }, '20 Doppelabteile (2. Klasse) und 8 Einzelabteile (2. Klasse)'],
+  [{ kind: 'hotel' }, '20 Doppelzimmer und 8 Einzelzimmer'],
+] as const)("REQ-05 REQ-04 a request asks for its own places, else for the trip's: %j", (more, places) => {
+  expect(valuesOf(more).plaetze).toBe(places)
+})
+
+test.each([
+  [
+    { kind: 'airline', startStop: 'Hamburg (HAM)', endStop: 'Oslo (OSL)' },
+    'Flug Hamburg (HAM) – Oslo (OSL)',
+    'Hamburg (HAM) – Oslo (OSL)',
+  ],
+  [
+    { kind: 'train', startStop: 'Hamburg Hbf', endStop: 'Oslo S', passage: 'day' },
+    'Bahnfahrt Hamburg Hbf – Oslo S',
+    'Hamburg Hbf – Oslo S',
+  ],
+  [
+    { kind: 'other', startStop: null, endStop: null, serviceType: 'Stadtführung', place: 'Bergen' },
+    'Stadtführung, Bergen',
+    null,
+  ],
+  [{ kind: 'other', startStop: null, endStop: null }, null, null],
+  [{ kind: 'hotel', startStop: null, endStop: null, place: 'Oslo' }, 'Hotel in Oslo', null],
+  // A passage nobody has told the way of is marked as missing it.
+  [{ endStop: null }, 'Nachtfähre', null],
+] as const)('REQ-05 the service of %j is named %s', (more, leistung, strecke) => {
+  expect(valuesOf(more)).toMatchObject({ leistung, strecke })
+})
+
+test.each([
+  ['2027-03-11T08:00:00', '2027-03-11T14:00:00', '11. März 2027, 08:00', '11. März 2027, 14:00'],
+  ['2027-03-11T08:00:00', '2027-03-11T00:00:00', '11. März 2027, 08:00', ''],
+  ['2027-03-11T08:00:00', '2027-03-11T08:00:00', '11. März 2027, 08:00', ''],
+  ['2027-03-11T00:00:00', '2027-03-12T00:00:00', '11. März 2027', '12. März 2027'],
+  ['2027-03-11T00:00:00', null, '11. März 2027', ''],
+] as const)('REQ-05 %s to %s', (startAt, endAt, begins, ends) => {
+  expect(valuesOf({ startAt, endAt })).toMatchObject({ beginn_zeit: begins, ende_zeit: ends })
+})
+
+test.each([
+  [
+    'en',
+    'Overnight ferry Rostock – Trelleborg',
+    '24 double cabins (inside)',
+    'coach (length 12,30 m, height 3,80 m) and trailer',
+  ],
+  [
+    'fr',
+    'Ferry de nuit Rostock – Trelleborg',
+    '24 cabines doubles (intérieures)',
+    'autocar (longueur 12,30 m, hauteur 3,80 m) et remorque',
+  ],
+] as const)('REQ-05 a partner is asked in %s', (locale, leistung, plaetze, fahrzeuge) => {
+  expect(valuesOf({ vehicles: ['bus', 'trailer'] }, locale)).toMatchObject({ leistung, plaetze, fahrzeuge })
+})

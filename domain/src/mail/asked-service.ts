@@ -1,0 +1,144 @@
+import type { Board, Locale, PassageType, TrainCategory } from '../accounts/options.ts'
+import type { LocalTime } from '../calendar-date.ts'
+import { offerLanguage } from '../offers/offer-language.ts'
+import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
+import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
+import { boardIn, dayIn, roomsIn } from './mail-words.ts'
+import type { PlaceholderName } from './placeholders.ts'
+
+/** What a request tells beside its trip (REQ-05): its own data, and its service's where it has none. */
+export type MailRequest = {
+  readonly kind: 'hotel' | 'ferry' | 'airline' | 'train' | 'other'
+  readonly partner: string | null
+  /** Of a ferry or train. */
+  readonly passage: PassageType | null
+  /** Ports, airports, stations. */
+  readonly startStop: string | null
+  readonly endStop: string | null
+  readonly place: string | null
+  /** What an other service is. */
+  readonly serviceType: string | null
+  readonly description: string
+  readonly meetingPoint: string
+  readonly startAt: LocalTime | null
+  readonly endAt: LocalTime | null
+  readonly board: Board | null
+  readonly category: TrainCategory | null
+  /** Ship, flight or train. */
+  readonly connection: string
+  readonly askedAmount: number
+  readonly cabins: readonly AskedCabin[]
+  readonly vehicles: readonly Vehicle[]
+  readonly notes: string
+}
+
+/** What the trip asks for where its request says nothing of its own. */
+export type TripNeeds = {
+  readonly pax: number
+  readonly rooms: readonly { readonly persons: number; readonly amount: number }[]
+  readonly cabins: readonly AskedCabin[]
+  /** With which the trip's drivers come. */
+  readonly buses: readonly Bus[]
+}
+
+/** The placeholders only a request can fill. */
+export type AskedName = Extract<
+  PlaceholderName,
+  | ('leistung' | 'strecke' | 'ort' | 'plaetze' | 'klasse' | 'fahrzeuge' | 'verbindung' | 'treffpunkt')
+  | ('beschreibung' | 'verpflegung' | 'beginn_zeit' | 'ende_zeit' | 'bemerkungen')
+>
+
+/** What a partner must know of what is asked for; null where it is missing, empty where there is nothing to say. */
+export function askedValues(
+  locale: Locale,
+  trip: TripNeeds,
+  request: MailRequest,
+): Readonly<Record<AskedName, string | null>> {
+  const route = routeOf(request)
+  return {
+    leistung: serviceIn(locale, request, route),
+    strecke: route,
+    ort: request.place ?? '',
+    plaetze: placesIn(locale, trip, request),
+    klasse: request.category === null ? '' : classIn(locale, request.category),
+    fahrzeuge: vehiclesIn(locale, request.vehicles, trip.buses),
+    verbindung: request.connection.trim(),
+    treffpunkt: request.meetingPoint.trim(),
+    beschreibung: request.description.trim(),
+    verpflegung: request.board === null ? null : boardIn(locale, request.board),
+    beginn_zeit: momentIn(locale, request.startAt),
+    ende_zeit: endIn(locale, request),
+    bemerkungen: request.notes.trim(),
+  }
+}
+
+function routeOf({ startStop, endStop }: MailRequest): string | null {
+  return startStop === null || endStop === null ? null : `${startStop} – ${endStop}`
+}
+
+/** 'Nachtfähre Rostock – Trelleborg', 'Hotel in Oslo', 'Stadtführung, Bergen' */
+function serviceIn(locale: Locale, request: MailRequest, route: string | null): string | null {
+  const { words } = offerLanguage(locale)
+  switch (request.kind) {
+    case 'hotel':
+      return request.place === null ? words.hotel : words.hotelIn(request.place)
+    case 'other':
+      if (request.serviceType === null) return null
+      return [request.serviceType, request.place].filter((part) => part !== null).join(', ')
+    case 'ferry':
+      return named(words.passages[request.passage === 'night' ? 'nightFerry' : 'ferry'], route)
+    case 'train':
+      return named(words.passages[request.passage === 'night' ? 'nightTrain' : 'train'], route)
+    case 'airline':
+      return named(words.passages.airline, route)
+  }
+}
+
+function named(passage: string, route: string | null): string {
+  return route === null ? passage : `${passage} ${route}`
+}
+
+/** Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all. */
+function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string {
+  switch (request.kind) {
+    case 'hotel':
+      return roomsIn(locale, trip.rooms)
+    case 'ferry':
+      return cabinsIn(
+        locale,
+        asked(request, () => (request.passage === 'night' ? trip.cabins : [])),
+      )
+    case 'train': {
+      const type = request.passage ?? 'day'
+      const pax = request.askedAmount > 0 ? request.askedAmount : trip.pax
+      const needs = () => trainNeeds(type, request.category ?? 'second', trip.rooms, pax).map(cabinOf)
+      return trainPlacesIn(locale, asked(request, needs), type === 'night')
+    }
+    case 'airline':
+    case 'other':
+      return ''
+  }
+}
+
+function asked({ cabins }: MailRequest, ofTrip: () => readonly AskedCabin[]): readonly AskedCabin[] {
+  return cabins.some(({ amount }) => amount > 0) ? cabins : ofTrip()
+}
+
+function cabinOf({ persons, type, askedAmount }: CabinNeed): AskedCabin {
+  return { persons, type, amount: askedAmount }
+}
+
+/** An end says something when it lies on another day or has a clock time of its own. */
+function endIn(locale: Locale, { startAt, endAt }: MailRequest): string {
+  const isOneDay = startAt !== null && endAt?.slice(0, 10) === startAt.slice(0, 10)
+  if (endAt === startAt || (isOneDay && endAt?.slice(11, 16) === '00:00')) return ''
+  return momentIn(locale, endAt) ?? ''
+}
+
+/** The day with its clock time where one is known; midnight stands for none. */
+export function momentIn(locale: Locale, time: LocalTime | null): string | null {
+  if (time === null) return null
+  const clock = time.slice(11, 16)
+  const day = dayIn(locale, time.slice(0, 10))
+  return clock === '00:00' ? day : `${day}, ${clock}`
+}

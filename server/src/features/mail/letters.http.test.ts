@@ -1,0 +1,123 @@
+import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
+import type { FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = { id: number }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+
+beforeAll(async () => {
+  desk = await testApp()
+  north = await loadNorth(desk.db)
+  bernd = await desk.as('bernd')
+  trip = await planTrip(bernd)
+  for (const { body, ...template } of requestLetters) {
+    await make('email_templates', { ...template, body: richTextOf(body) })
+  }
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+const service = (kind: string, body: object) => make(`${kind}_placeholders`, { day: trip.days[0]?.link, ...body })
+const letterOf = (request: Item, locale: string) =>
+  expectStatus<FilledLetter>(200, bernd.post(`/api/requests/${request.id}/letter/preview`, { locale }))
+
+test('REQ-05 a ferry is asked for its route, times, cabins and vehicles though it is described; no remark, no line', async () => {
+  const ferry = await service('ferry', {
+    type: 'night',
+    startPort: `/api/ports/${north.Hirtshals}`,
+    endPort: `/api/ports/${north.Larvik}`,
+    startAt: '14.05.2027 20:15:00',
+    endAt: '15.05.2027 06:30:00',
+    offerBus: true,
+    offerTrailer: true,
+    driverNotParticipating: false,
+    serviceDescription: 'Überfahrt mit Frühstück an Bord',
+  })
+  const outside = { type: { persons: 2, type: 'outside' }, askedAmount: 20 }
+  const request = await make('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    ferry: `/api/ferries/${north.Nordlinie}`,
+    contingent: { doubleCabins: [outside] },
+  })
+  const letter = await letterOf(request, 'de_DE')
+  expect(letter).toMatchObject({ missing: [] })
+  expect(letter.subject).toMatch(/^Gruppenanfrage Nachtfähre Hirtshals – Larvik, 14\. Mai 2027, \d+$/)
+  const text = plainTextOf(letter.body)
+  expect(text).toContain(`Strecke: Hirtshals – Larvik
+Abfahrt: 14. Mai 2027, 20:15
+Ankunft: 15. Mai 2027, 06:30
+Personen: 38 Personen
+Kabinen: 20 Doppelkabinen (außen)
+Fahrzeuge: Reisebus und Anhänger
+Beschreibung: Überfahrt mit Frühstück an Bord
+Bitte antworten Sie`)
+  expect(text).not.toContain('Bemerkungen')
+  // A request without times and cabins of its own asks for its service's and the trip's.
+  const cabins = await bernd.get<(Item & { doubleCabins: Item[] })[]>(
+    `/api/order_contingent_ferries?order.id=${trip.id}`,
+  )
+  const [contingent] = cabins.body
+  const inside = { id: contingent?.doubleCabins[0]?.id, type: { persons: 2, type: 'inside' }, askedAmount: 19 }
+  const ofTrip = `/api/order_contingent_ferries/${contingent?.id}`
+  await expectStatus(200, bernd.put(ofTrip, { doubleCabins: [inside, ...(contingent?.doubleCabins.slice(1) ?? [])] }))
+  const bare = await make('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    contingent: { doubleCabins: [] },
+    notes: 'Ein Rollstuhl',
+  })
+  const english = plainTextOf((await letterOf(bare, 'en')).body)
+  expect(english).toContain('Departure: 14 May 2027, 20:15\nArrival: 15 May 2027, 06:30')
+  expect(english).toContain('Cabins: 19 double cabins (inside)\nVehicles: coach and trailer')
+  expect(english).toContain('Remarks: Ein Rollstuhl')
+})
+
+test('REQ-05 flight, train and other service are asked for by airports, stations, type and place, in every language', async () => {
+  const found = async (path: string) => (await bernd.get<Item[]>(path)).body[0]?.id
+  const stations = await Promise.all(['Hamburg Hbf', 'Oslo S'].map((name) => found(`/api/train_stations?name=${name}`)))
+  const airports = await Promise.all(['Lübeck', 'Bergen'].map((name) => found(`/api/airports?name=${encodeURI(name)}`)))
+  const flight = await service('airline', {
+    startAirport: `/api/airports/${airports[0]}`,
+    endAirport: `/api/airports/${airports[1]}`,
+    startAt: '14.05.2027 09:20:00',
+    endAt: '14.05.2027 11:05:00',
+  })
+  const flown = await make('airline_requests', { placeholder: `/api/airline_placeholders/${flight.id}` })
+  expect(plainTextOf((await letterOf(flown, 'de_DE')).body)).toContain(`Strecke: Lübeck (LBC) – Bergen-Flesland (BGO)
+Abflug: 14. Mai 2027, 09:20
+Ankunft: 14. Mai 2027, 11:05
+Personen: 38 Personen
+Bitte`)
+  const train = await service('train', {
+    startTrainStation: `/api/train_stations/${stations[0]}`,
+    endTrainStation: `/api/train_stations/${stations[1]}`,
+  })
+  const ridden = await make('train_requests', { placeholder: `/api/train_placeholders/${train.id}` })
+  expect(plainTextOf((await letterOf(ridden, 'fr')).body)).toContain(`Trajet : Hamburg Hbf – Oslo S
+Départ : 14 mai 2027
+Groupe : 38 personnes
+Places : 38 places assises (2de classe)
+Nous`)
+  const type = await make('other_service_types', { name: 'Stadtführung', category: 'guide' })
+  const tour = await service('other', {
+    otherServiceType: `/api/other_service_types/${type.id}`,
+    place: `/api/places/${north.Oslo}`,
+    meetingPoint: 'Rathaus',
+  })
+  const guided = await make('other_requests', { placeholder: `/api/other_placeholders/${tour.id}` })
+  const letter = await letterOf(guided, 'en')
+  expect(letter.missing).toEqual([])
+  expect(plainTextOf(letter.body)).toContain(`offer: Stadtführung, Oslo.
+Place: Oslo
+Meeting point: Rathaus
+Begins: 14 May 2027
+Group size: 38 persons
+Please`)
+})
