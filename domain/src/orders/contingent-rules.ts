@@ -3,7 +3,7 @@
 export type ContingentKind = 'hotel' | 'ferry'
 export type EntryType = { readonly persons: number; readonly type: string }
 export type Lists<Row> = Readonly<Record<string, readonly Row[]>>
-type Fault = { propertyPath: string; message: string }
+export type Fault = { propertyPath: string; message: string }
 
 /** Persons per entry that each list holds; `quadrupleRooms` those of five and six, too, `otherCabins` those of cabins (CAP-05). */
 export const listSizes = {
@@ -14,9 +14,11 @@ export const listSizes = {
 /** The type that each size has first. */
 export const standardTypes = { hotel: 'standard', ferry: 'inside' } as const satisfies Record<ContingentKind, string>
 
-const words = {
+/** How entries and their types are called. */
+export const entryWords = {
   hotel: { things: 'Zimmer', kinds: 'Zimmerart' },
   ferry: { things: 'Kabinen', kinds: 'Kabinenart' },
+  train: { things: 'Abteile', kinds: 'Klasse' },
 } as const
 
 /** The list in which entries of a size stand, 'quadrupleRooms' for five. */
@@ -48,30 +50,40 @@ export function isFixed(kind: ContingentKind, { persons, type }: EntryType): boo
  */
 export function contingentFaults(kind: ContingentKind, lists: Lists<EntryType>, stored: readonly EntryType[]): Fault[] {
   return Object.entries(lists).flatMap(([list, entries]) => [
-    ...entries.flatMap((entry, index) => sizeFault(kind, list, entry, index)),
-    ...entries.flatMap((entry, index) => repetitionFault(kind, list, entries, entry, index)),
+    ...entryFaults(entryWords[kind], list, sizesOf(kind, list), entries),
     ...missingFaults(kind, list, entries, stored),
   ])
 }
 
-function sizeFault(kind: ContingentKind, list: string, { persons }: EntryType, index: number): Fault[] {
-  const sizes = sizesOf(kind, list)
-  if (sizes.includes(persons)) return []
-  const many = sizes.length > 1 ? `${sizes[0]} bis ${sizes.at(-1)} Personen` : personsWord(sizes[0] ?? 1)
-  const message = `Hier stehen ${words[kind].things} für ${many}.`
-  return [{ propertyPath: `${list}[${index}].type.persons`, message }]
-}
+type Words = (typeof entryWords)[keyof typeof entryWords]
 
-function repetitionFault(
-  kind: ContingentKind,
+/**
+ * What is wrong with the entries of one list by themselves: a size of another list, a type that stands there twice.
+ * @param sizes persons that an entry of the list may have, ascending
+ */
+export function entryFaults(
+  { things, kinds }: Words,
   list: string,
+  sizes: readonly number[],
   entries: readonly EntryType[],
-  entry: EntryType,
-  index: number,
 ): Fault[] {
-  if (entries.findIndex((other) => isSameType(other, entry)) === index) return []
-  const message = `Jede ${words[kind].kinds} steht nur einmal je Personenzahl.`
-  return [{ propertyPath: `${list}[${index}].type.type`, message }]
+  const many = sizes.length > 1 ? `${sizes[0]} bis ${sizes.at(-1)} Personen` : personsWord(sizes[0] ?? 1)
+  const foreign = entries.flatMap(({ persons }, index) =>
+    sizes.includes(persons)
+      ? []
+      : [{ propertyPath: `${list}[${index}].type.persons`, message: `Hier stehen ${things} für ${many}.` }],
+  )
+  const repeated = entries.flatMap((entry, index) =>
+    entries.findIndex((other) => isSameType(other, entry)) === index
+      ? []
+      : [
+          {
+            propertyPath: `${list}[${index}].type.type`,
+            message: `Jede ${kinds} steht nur einmal je Personenzahl.`,
+          },
+        ],
+  )
+  return [...foreign, ...repeated]
 }
 
 function missingFaults(

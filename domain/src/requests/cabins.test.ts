@@ -1,15 +1,42 @@
 import { expect, test } from 'vitest'
-import { listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
+import { cabinFaults, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
 
 const row = (persons: number, type = 'inside', askedAmount = 1) => ({ persons, type, askedAmount })
 
 test('REQ-04 a list says how many persons its cabins hold', () => {
-  expect(sizedCabins('doubleCabins', [{ type: { persons: 4, type: 'inside' } }])).toEqual([
+  expect(sizedCabins('doubleCabins', [{ type: { type: 'inside' } }])).toEqual([
     { type: { persons: 2, type: 'inside' } },
   ])
   expect(sizedCabins('singleCabins', [{}])).toEqual([{ type: { persons: 1 } }])
-  const other = sizedCabins('otherCabins', [{ type: { persons: 4 } }, { type: { persons: 1 } }])
-  expect(other.map(({ type }) => type.persons)).toEqual([4, 3])
+  const kept = { id: 7, reservedAmount: 3 }
+  expect(sizedCabins('otherCabins', [{ type: { persons: 4 } }, {}, kept])).toEqual([
+    { type: { persons: 4 } },
+    { type: { persons: 3 } },
+    kept,
+  ])
+})
+
+const outside = (persons?: number) => ({ type: { type: 'outside', ...(persons !== undefined && { persons }) } })
+const kept = [{ id: 7, persons: 4, type: 'outside' }]
+const size = (place: string, many: string) => ({
+  propertyPath: `contingent.${place}.type.persons`,
+  message: `Hier stehen Kabinen für ${many}.`,
+})
+const once = (place: string) => ({
+  propertyPath: `contingent.${place}.type.type`,
+  message: 'Jede Kabinenart steht nur einmal je Personenzahl.',
+})
+test.each([
+  ['doubleCabins', [outside(), { type: { type: 'inside', persons: 2 } }], []],
+  ['doubleCabins', [outside(1)], [size('doubleCabins[0]', '2 Personen')]],
+  ['singleCabins', [outside(), outside(4)], [size('singleCabins[1]', 'eine Person')]],
+  ['otherCabins', [outside(2), outside(6)], [size('otherCabins[0]', '3 bis 6 Personen')]],
+  ['doubleCabins', [outside(), outside(2)], [once('doubleCabins[1]')]],
+  ['otherCabins', [outside(3), { id: 7 }, outside(5)], []],
+  ['otherCabins', [{ id: 7 }, outside(4)], [once('otherCabins[1]')]],
+  ['singleCabins', [{}], [{ propertyPath: 'contingent.singleCabins[0].type.type', message: 'Bitte ausfüllen' }]],
+] as const)('REQ-04 %s holds its own size and each type once: %j', (list, rows, faults) => {
+  expect(cabinFaults('ferry', list, rows, kept)).toEqual(faults)
 })
 
 test('REQ-04 what a trip needs stands in the list of its size; what it does not need stands nowhere', () => {

@@ -1,22 +1,47 @@
 import type { ClassCategory, PassageType, TrainCategory } from '../accounts/options.ts'
+import { entryFaults, entryWords, type Fault } from '../orders/contingent-rules.ts'
 
 /** Cabins of one size and type, as the trip needs them. */
 export type CabinNeed = { readonly persons: number; readonly type: string; readonly askedAmount: number }
 /** A row of a cabin list as a body names it; what is not named is undefined. */
-type CabinRow = { readonly type?: { readonly persons?: number; readonly type?: string } }
+export type CabinRow = { readonly id?: number; readonly type?: { readonly persons?: number; readonly type?: string } }
+/** A cabin as it is kept. */
+export type KeptCabin = { readonly id: number; readonly persons: number; readonly type: string }
 
-/** The lists in which a request keeps its cabins, and the size each holds; the last holds all that are larger (001 §3). */
-export const cabinLists = { singleCabins: 1, doubleCabins: 2, otherCabins: 3 } as const
+/** The lists in which a request keeps its cabins, and the sizes each holds; the last holds all that are larger (001 §3). */
+const cabinLists = { singleCabins: [1], doubleCabins: [2], otherCabins: [3, 4, 5, 6] } as const
 export type CabinList = keyof typeof cabinLists
 export const cabinListNames = ['singleCabins', 'doubleCabins', 'otherCabins'] as const satisfies readonly CabinList[]
 
-/** Rows of a list with the size that the list means; only in the list of larger cabins may a row name its own. */
+/** Rows of a list, new ones with the size that the list means where they name none; what is kept stays as it is. */
 export function sizedCabins<Row extends CabinRow>(list: CabinList, rows: readonly Row[]) {
-  const size = cabinLists[list]
-  return rows.map((row) => {
-    const persons = list === 'otherCabins' ? Math.max(size, row.type?.persons ?? size) : size
-    return { ...row, type: { ...row.type, persons } }
-  })
+  const [persons] = cabinLists[list]
+  return rows.map((row) => (row.id === undefined ? { ...row, type: { persons, ...row.type } } : row))
+}
+
+/**
+ * What is wrong with the rows of a list: a size that belongs into another list is refused, not made to fit, and each type
+ * stands once per size.
+ * @param kept the request's cabins so far, for rows that name only what changes
+ */
+export function cabinFaults(
+  kind: 'ferry' | 'train',
+  list: CabinList,
+  rows: readonly CabinRow[],
+  kept: readonly KeptCabin[],
+): Fault[] {
+  const path = `contingent.${list}`
+  const known = rows.map(({ id }) => kept.find((cabin) => cabin.id === id))
+  const unnamed = rows.flatMap(({ id, type }, index) =>
+    id === undefined && type?.type === undefined
+      ? [{ propertyPath: `${path}[${index}].type.type`, message: 'Bitte ausfüllen' }]
+      : [],
+  )
+  const entries = rows.map(({ type }, index) => ({
+    persons: type?.persons ?? known[index]?.persons ?? cabinLists[list][0],
+    type: type?.type ?? known[index]?.type ?? '',
+  }))
+  return unnamed.length > 0 ? unnamed : entryFaults(entryWords[kind], path, cabinLists[list], entries)
 }
 
 /** What a trip needs, put into the lists of a request. */

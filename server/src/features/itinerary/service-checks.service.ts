@@ -7,7 +7,17 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
+import { checkHouses, type HouseLink } from '../partners/houses.queries.ts'
 import { isReachable, readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
+
+/** What a house may keep for itself (APP-04). */
+const ofOneHouse: Readonly<Record<string, HouseLink>> = {
+  agency: { to: 'agency', table: 'placeholders', column: 'agency_id' },
+  airline: { to: 'provider', table: 'airline_placeholders', column: 'airline_id' },
+  otherServiceType: { to: 'serviceType', table: 'other_placeholders', column: 'other_service_type_id' },
+  predefinedRouteDetail: { to: 'routeDetail', table: 'route_details', column: 'predefined_route_detail_id' },
+  predefinedFreeTextItem: { to: 'freeText', table: 'free_text_items', column: 'predefined_free_text_item_id' },
+}
 
 /**
  * Refuses what must not be: each check looks only when a field it is about was named, so that an older service is not held
@@ -22,6 +32,8 @@ export async function checkService(
   named: Body,
   change: Body,
 ): Promise<void> {
+  const row = before.id === 0 ? { order: before.orderId } : { table: 'placeholders' as const, id: before.id }
+  await checkHouses(trx, row, ofOneHouse, named)
   let known: Promise<TripFacts> | undefined
   const trip = () => {
     known ??= readTripFacts(trx, before.orderId)

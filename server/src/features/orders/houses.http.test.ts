@@ -93,6 +93,54 @@ describe('people of another house', () => {
     await expectStatus(200, anna.put(`/api/requests/${id}`, { requestContact: people.theirs, notes: 'Wie gehabt' }))
   })
 
+  test('APP-04 REQ-02 no provider or agency of Süd is asked for a trip of Nord, and what stands there may be sent back', async () => {
+    const order = await trip()
+    const day = `/api/days/${(await post('days', { order, date: '14.05.2027' })).id}`
+    const theirs = { organisationFilter: '/api/organisations/2' }
+    const hotel = `/api/hotels/${(await post('hotels', { ...theirs, name: 'Gasthof Süd' })).id}`
+    const agency = `/api/agencies/${(await post('agencies', { ...theirs, name: 'Alpen Incoming' })).id}`
+    const line = `/api/ferries/${(await post('ferries', { ...theirs, name: 'Bodenseelinie' })).id}`
+    const type = await post('other_service_types', { ...theirs, name: 'Almführung', category: 'guide' })
+    const text = await post('predefined_free_text_items', { ...theirs, name: 'Almabtrieb' })
+    const { id } = await post('hotel_placeholders', { day })
+    const ferry = await post('ferry_placeholders', { day })
+    const placeholder = `/api/hotel_placeholders/${id}`
+    const asked = await post('hotel_requests', { placeholder })
+    const atSea = { placeholder: `/api/ferry_placeholders/${ferry.id}` }
+
+    await refused(anna.post('/api/hotel_placeholders', { day, agency }), foreign('agency'))
+    await refused(anna.patch(placeholder, { agency }), foreign('agency'))
+    await refused(
+      anna.post('/api/other_placeholders', { day, otherServiceType: `/api/other_service_types/${type.id}` }),
+      foreign('otherServiceType'),
+    )
+    await refused(
+      anna.post('/api/free_text_items', { day, predefinedFreeTextItem: `/api/predefined_free_text_items/${text.id}` }),
+      foreign('predefinedFreeTextItem'),
+    )
+    for (const [field, link] of Object.entries({ provider: hotel, hotel, agency })) {
+      await refused(anna.post('/api/hotel_requests', { placeholder, [field]: link }), foreign(field))
+      await refused(anna.patch(`/api/hotel_requests/${asked.id}`, { [field]: link }), foreign(field))
+      await refused(anna.put(`/api/hotel_requests/${asked.id}/quick_edit`, { [field]: link }), foreign(field))
+    }
+    await refused(anna.put(`/api/requests/${asked.id}`, { provider: hotel }), foreign('provider'))
+    await refused(anna.post('/api/ferry_requests', { ...atSea, ferry: line }), foreign('ferry'))
+    await refused(
+      anna.post(`/api/placeholders/create_requests?agencyId=${agency.split('/').at(-1)}&hotelPlaceholders[]=${id}`),
+      foreign('agency'),
+    )
+
+    // Kept from before the rule was.
+    const [provider] = await desk.db.query<{ id: number }>(`select id::int from providers where name = 'Gasthof Süd'`)
+    await desk.db.query('update requests set provider_id = $2 where id = $1', [asked.id, provider?.id])
+    await expectStatus(200, anna.put(`/api/hotel_requests/${asked.id}`, { provider: hotel, notes: 'Wie gehabt' }))
+    // What serves all houses is asked for by each.
+    const [everybodys] = await desk.db.query<{ id: number }>(
+      `insert into providers (kind, name) values ('hotel', 'Hotel für alle') returning id::int`,
+    )
+    await expectStatus(200, anna.patch(`/api/hotel_requests/${asked.id}`, { hotel: `/api/hotels/${everybodys?.id}` }))
+  })
+
   test('APP-04 APP-06 who stands in a trip already may be sent back as read', async () => {
     const order = await trip({ orderContacts: [{ role: '1_contact', contact: people.ours }] })
     const contact = Number(people.theirs.split('/').at(-1))

@@ -1,4 +1,4 @@
-import type { CabinNeed } from '@reisewerk/domain/requests/cabins.ts'
+import type { CabinNeed, KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Cabins of the trip's ferry contingent. */
@@ -20,6 +20,11 @@ export async function hotelRoomsOfTrip(
      where order_id = $1 group by persons order by persons`,
     [orderId],
   )
+}
+
+/** The cabins that a request asks for so far. */
+export async function readCabins(trx: Transaction, requestId: number): Promise<KeptCabin[]> {
+  return trx.query<KeptCabin>('select id, persons, type from request_cabins where request_id = $1', [requestId])
 }
 
 /** Notes at the request how many persons its cabins hold. */

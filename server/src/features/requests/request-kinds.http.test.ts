@@ -131,7 +131,32 @@ test('REQ-04 a day ferry counts tickets and prices them, a night ferry has the c
       singleCabins: [{ type: { persons: 1, type: 'inside' }, askedAmount: 3 }],
     },
   })
-  const edited = await put(`/api/ferry_requests/${cabins.id}/quick_edit`, { ferry: null, shipName: 'MS Nordlicht' })
+  const path = `/api/ferry_requests/${cabins.id}/quick_edit`
+  const refusal = async (contingent: object) => {
+    const { violations } = await expectStatus<Violations>(422, bernd.patch(path, { contingent }))
+    return violations
+  }
+  expect(await refusal({ doubleCabins: [{ type: { type: 'inside', persons: 1 }, askedAmount: 2 }] })).toEqual([
+    { propertyPath: 'contingent.doubleCabins[0].type.persons', message: 'Hier stehen Kabinen für 2 Personen.' },
+  ])
+  expect(await refusal({ singleCabins: [{ type: { type: 'inside' } }, { type: { type: 'inside' } }] })).toEqual([
+    {
+      propertyPath: 'contingent.singleCabins[1].type.type',
+      message: 'Jede Kabinenart steht nur einmal je Personenzahl.',
+    },
+  ])
+  const placeholder = `/api/placeholders/${night.id}`
+  const four = { type: { type: 'inside', persons: 4 }, askedAmount: 1 }
+  expect(
+    await expectStatus(422, bernd.post('/api/ferry_requests', { placeholder, contingent: { singleCabins: [four] } })),
+  ).toMatchObject({ violations: [{ propertyPath: 'contingent.singleCabins[0].type.persons' }] })
+  const large = await put(path, { contingent: { otherCabins: [four] } })
+  const [kept] = (large.contingent as { otherCabins: Item[] }).otherCabins
+  // One that is only counted stays as large as it was.
+  expect(await put(path, { contingent: { otherCabins: [{ id: kept?.id, reservedAmount: 1 }] } })).toMatchObject({
+    contingent: { otherCabins: [{ type: { persons: 4 }, reservedAmount: 1 }] },
+  })
+  const edited = await put(path, { ferry: null, shipName: 'MS Nordlicht' })
   expect(edited).toMatchObject({ ferry: null, shipName: 'MS Nordlicht' })
 })
 

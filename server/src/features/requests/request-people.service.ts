@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { findStrangers, strangers } from '../orders/people.service.ts'
+import { checkHouses, type HouseLink } from '../partners/houses.queries.ts'
 import { type LinkedPeople, organisationOfTrip } from './requests.queries.ts'
 
 /**
@@ -30,6 +31,24 @@ export async function checkRequestPeople(
     ),
   ]
   if (violations.length > 0) throw violated(...violations)
+}
+
+const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }
+/** Each kind has a name of its own for the provider who answers it. */
+const partners: Readonly<Record<string, HouseLink>> = {
+  ...{ provider, hotel: provider, ferry: provider, airline: provider, train: provider },
+  agency: { to: 'agency', table: 'requests', column: 'agency_id' },
+  otherService: { to: 'service', table: 'other_requests', column: 'other_service_id' },
+  otherServiceType: { to: 'serviceType', table: 'other_requests', column: 'other_service_type_id' },
+}
+
+/** Whom one asks, and for what, is of the trip's house or of all (APP-04). @throws ApiError 422 at the field */
+export async function checkRequestPartners(
+  trx: Transaction,
+  request: { readonly order: number } | { readonly id: number },
+  fields: Body,
+): Promise<void> {
+  await checkHouses(trx, 'order' in request ? request : { table: 'requests', ...request }, partners, fields)
 }
 
 function newLinks(fields: Body, before: Partial<LinkedPeople>, names: readonly (keyof LinkedPeople)[]) {

@@ -1,4 +1,4 @@
-import { cabinListNames, listedCabins, sizedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
+import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
@@ -6,8 +6,9 @@ import { checkReferences, insertItem, updateItem } from '../../platform/resource
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
+import { withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
-import { checkRequestPeople } from './request-people.service.ts'
+import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
@@ -81,12 +82,13 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
   if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
   await checkProvider(trx, kind, fields, desk)
+  await checkRequestPartners(trx, { order: service.orderId }, fields)
   const own = requestKinds[kind].own(service)
   await checkRequestPeople(trx, service.orderId, fields)
   const passage = passageOf(kind, fields, service.type)
   const times = await requestTimes(trx, service, { ...fields, ...passage })
   const request: Body = { ...own, ...timesOf(service), ...fields, ...passage, ...times }
-  const named = sized((contingent as Body | undefined) ?? {})
+  const named = await withSizedCabins(trx, kind, null, (contingent as Body | undefined) ?? {})
   request.contingent = {
     askedAmount: service.pax,
     ...(await neededCabins(trx, service, request, named)),
@@ -128,13 +130,14 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
   else if (body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
+  await checkRequestPartners(trx, { id }, fields)
   if (followed.some((name) => fields[name] !== undefined)) {
     const before = await lockRequest(trx, id)
     if (before === null) throw notFound(resource.contract.title)
     await checkRequestPeople(trx, before.orderId, fields, before)
     Object.assign(fields, await requestTimes(trx, before, fields))
   }
-  const named = contingent === undefined ? undefined : sized(contingent as Body)
+  const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent as Body)
   await updateItem(trx, desk.resources, resource, id, { ...fields, ...(named && { contingent: named }) })
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
@@ -177,15 +180,6 @@ async function saveOtherService(
     otherService,
     otherServiceType,
   })
-}
-
-/** A contingent whose cabin lists say how many persons each cabin holds. */
-function sized(contingent: Body): Body {
-  const lists = cabinListNames.flatMap((name) =>
-    // The contract has decoded the lists.
-    contingent[name] === undefined ? [] : [[name, sizedCabins(name, contingent[name] as Body[])]],
-  )
-  return { ...contingent, ...Object.fromEntries(lists) }
 }
 
 /** The cabins a trip needs on a night ferry or a train, unless somebody named some. */

@@ -1,0 +1,29 @@
+import { type CabinRow, cabinFaults, cabinListNames, sizedCabins } from '@reisewerk/domain/requests/cabins.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { readCabins } from './cabins.queries.ts'
+import type { RequestKind } from './requests.queries.ts'
+
+/**
+ * A contingent whose new cabins say how many persons each holds.
+ * @param id the request whose lists these replace; null for a new one
+ * @throws ApiError 422 for a size that belongs into another list, a type without name or one that stands there twice
+ */
+export async function withSizedCabins(
+  trx: Transaction,
+  kind: RequestKind | undefined,
+  id: number | null,
+  contingent: Body,
+): Promise<Body> {
+  if (kind !== 'ferry' && kind !== 'train') return contingent
+  // The contract has decoded the lists.
+  const named = cabinListNames.flatMap((list) =>
+    contingent[list] === undefined ? [] : [{ list, rows: contingent[list] as readonly CabinRow[] }],
+  )
+  if (named.length === 0) return contingent
+  const kept = id === null ? [] : await readCabins(trx, id)
+  const faults = named.flatMap(({ list, rows }) => cabinFaults(kind, list, rows, kept))
+  if (faults.length > 0) throw violated(...faults)
+  return { ...contingent, ...Object.fromEntries(named.map(({ list, rows }) => [list, sizedCabins(list, rows)])) }
+}
