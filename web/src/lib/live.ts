@@ -6,6 +6,7 @@ import { type Change, type LiveEvent, openLiveStream, type Presence } from './li
 import { saveQueue } from './save-queue.ts'
 import { sessionKey } from './session.ts'
 import { tabId } from './tab-id.ts'
+import { unsentItems } from './unsent-items.ts'
 
 /** A burst of saves asks for fresh data once. */
 const gatherMs = 100
@@ -43,7 +44,10 @@ export function startLive(client: QueryClient, userId: number): () => void {
     } else if (event.event === 'resync') void client.invalidateQueries()
     else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
     // The server is there again: what waits need not wait for its next try.
-    else if (event.event === 'open') saveQueue.retry()
+    else if (event.event === 'open') {
+      saveQueue.retry()
+      unsentItems.retry()
+    }
   }
 
   const close = openLiveStream(userId, hear)

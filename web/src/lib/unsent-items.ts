@@ -28,6 +28,7 @@ export function createUnsentItems() {
   let last: Promise<void> = Promise.resolve()
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retryAt: number | null = null
 
   function show(next: readonly UnsentItem[]) {
     items = next
@@ -41,7 +42,7 @@ export function createUnsentItems() {
     show(items.filter((item) => item.key !== key))
   }
 
-  /** @param onFailed told once, when the server does not take it at the first try */
+  /** @param onFailed told once, when the server refuses it; one that waits for the server stands with all that waits */
   function add(resource: string, body: UnsentItem['body'], onFailed?: (error: ApiError) => void) {
     const item: UnsentItem = { key: randomId(), resource, body, state: 'sending' }
     const stored: Stored = { resource, body, at: Date.now() }
@@ -65,10 +66,10 @@ export function createUnsentItems() {
         turn(key, 'refused')
         throw error
       }
+      if (error.isPassing) wait(error)
       const comesBack = error.isPassing || error.status === 401
       turn(key, comesBack ? 'waiting' : 'refused')
-      if (error.isPassing) wait(error)
-      onFailed?.(error)
+      if (!comesBack) onFailed?.(error)
       return
     }
     failures = 0
@@ -78,13 +79,16 @@ export function createUnsentItems() {
 
   function wait(error: ApiError) {
     clearTimeout(timer)
-    timer = setTimeout(retry, waitBefore(failures, error))
+    const delay = waitBefore(failures, error)
+    timer = setTimeout(retry, delay)
+    retryAt = Date.now() + delay
     failures += 1
   }
 
   /** Sends all that waits for the server, now. */
   function retry() {
     clearTimeout(timer)
+    retryAt = null
     for (const { key, state } of items) if (state === 'waiting') again(key)
   }
 
@@ -113,6 +117,7 @@ export function createUnsentItems() {
   /** Forgets what is on screen; the stored ones stay for their user's next sign-in. */
   function stop() {
     clearTimeout(timer)
+    retryAt = null
     userId = null
     show([])
   }
@@ -130,6 +135,8 @@ export function createUnsentItems() {
       return () => listeners.delete(listener)
     },
     list: () => items,
+    /** When the next try is due (Date.now() scale); null while one runs or none is needed. */
+    retryAt: () => retryAt,
   }
 }
 
