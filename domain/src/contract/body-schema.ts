@@ -93,7 +93,8 @@ function inputOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (field.kind === 'children') {
     const child = field.target?.contract
     if (child === undefined) throw new TypeError('children without a contract')
-    return z.array(z.union([childRow(child.fields), childLink(child.name)])).max(500)
+    const forms = [childRow(child.fields), childLink(child.name)] as const
+    return z.array(z.union(forms, 'Hier wird ein Eintrag mit seinen Feldern erwartet.')).max(500)
   }
   return field.input
 }

@@ -88,15 +88,16 @@ const railways: Routes = {
 }
 
 /** Narrows providers to those with a route from the asked start, to the asked end, or, when both are asked, between them. */
-function withRoute({ table, provider, targets, ...columns }: Routes, own: 'start' | 'end', other: string): OwnFilter {
-  return (row, values, param, asked) => {
-    const touches = (column: string, ids: readonly string[]) =>
-      `r.${column} = any (${param(ids.map((id) => readLinkTo(targets, id, targets)))}::bigint[])`
-    const others = asked.get(other)
+function withRoute({ table, provider, targets, ...columns }: Routes, asked: string, other: string): OwnFilter {
+  const columnOf = (name: string) => (name.startsWith('start') ? columns.start : columns.end)
+  return (row, values, param, filters) => {
+    const touches = (name: string, ids: readonly string[]) =>
+      `r.${columnOf(name)} = any (${param(ids.map((id) => readLinkTo(targets, id, name)))}::bigint[])`
+    const others = filters.get(other)
     const conditions = [
       `r.${provider} = ${row}.id`,
-      touches(columns[own], values),
-      ...(others === undefined ? [] : [touches(columns[own === 'start' ? 'end' : 'start'], others)]),
+      touches(asked, values),
+      ...(others === undefined ? [] : [touches(other, others)]),
     ]
     // The airline that is still open flies everywhere (PLACE-15).
     return `${row}.id = -1 or exists (select from ${table} r where ${conditions.join(' and ')})`
@@ -198,16 +199,16 @@ export const partnersResources = [
     ...provider,
     kind: ['kind', 'airline'],
     filters: {
-      'startAirport.id': withRoute(flights, 'start', 'endAirport.id'),
-      'endAirport.id': withRoute(flights, 'end', 'startAirport.id'),
+      'startAirport.id': withRoute(flights, 'startAirport.id', 'endAirport.id'),
+      'endAirport.id': withRoute(flights, 'endAirport.id', 'startAirport.id'),
     },
   }),
   declare(trainContract, {
     ...provider,
     kind: ['kind', 'train'],
     filters: {
-      'startTrainStation.id': withRoute(railways, 'start', 'endTrainStation.id'),
-      'endTrainStation.id': withRoute(railways, 'end', 'startTrainStation.id'),
+      'startTrainStation.id': withRoute(railways, 'startTrainStation.id', 'endTrainStation.id'),
+      'endTrainStation.id': withRoute(railways, 'endTrainStation.id', 'startTrainStation.id'),
     },
   }),
   declare(agencyContract, {

@@ -30,6 +30,8 @@ export function germanIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return `Höchstens ${issue.maximum}${unitOf(issue.origin)}`
     case 'not_multiple_of':
       return `In Schritten von ${issue.divisor}`
+    case 'invalid_format':
+      return 'Die Eingabe hat nicht die erwartete Form.'
     default:
       return undefined
   }
