@@ -5,6 +5,7 @@ import { type RichText, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
 import type { Contract, FieldOptions, Fields } from './shape.ts'
+import { isStorable, unstorable } from './storable.ts'
 import { dayInput, instantInput, linkInput, linkOrItem, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
 
 /** Trimmed text without control characters; at most 255 characters unless told. */
@@ -83,7 +84,7 @@ export function strings<const O extends FieldOptions & { distinct?: boolean }>(o
 
 /** A value with a schema of its own, kept as JSON. */
 export function json<T, const O extends FieldOptions>(schema: z.ZodType<T>, options: O = {} as O) {
-  return build<T, T, O>('json', schema, schema, options)
+  return build<T, T, O>('json', schema, schema.refine(isStorable, unstorable), options)
 }
 
 type Expand = {

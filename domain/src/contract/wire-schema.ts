@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencies, parseAmount, type TypedMoney } from '../money.ts'
 import { dateOfWire, idOfLink, instantOfWire, localTimeOfWire } from '../wire.ts'
+import { unstorable } from './storable.ts'
 
 /** Decoders of the wire forms of design §2. Each refuses with a German sentence that stands beside the field. */
 
@@ -26,7 +27,7 @@ export function wireText({ max = 255, min, required, pattern, message }: TextRul
   let schema = z.string('Bitte Text eingeben').trim().max(max, `Höchstens ${max} Zeichen`)
   if (min !== undefined || required === true) schema = schema.min(min ?? 1, 'Bitte ausfüllen')
   if (pattern !== undefined) schema = schema.regex(pattern, message ?? 'Ungültige Eingabe')
-  return schema.refine(isClean, 'Enthält unzulässige Zeichen')
+  return schema.refine(isClean, unstorable)
 }
 
 function isClean(value: string): boolean {

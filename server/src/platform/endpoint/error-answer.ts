@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError, isConnectionError } from '../database/away.ts'
 import { pgErrorOf, violationOf } from '../database/violations.ts'
-import { ApiError, type Violation } from '../errors.ts'
+import { ApiError, badRequest, type Violation } from '../errors.ts'
 
 /** Fastify's own refusals, told in our form. */
 const ownMessages: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -18,7 +18,7 @@ const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '40P01', '4000
 /** Turns every error into the API's form; what nobody expected is a 500 with the request's id and nothing else. */
 export function answerErrors(known: ReadonlyMap<string, Violation>) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const expected = expectedOf(error, known)
+    const expected = ofRead(request, expectedOf(error, known))
     if (expected === null) {
       request.log.error({ err: error }, 'unexpected error')
       return reply.code(500).send({ code: 'internal', message: 'Da ist etwas schiefgegangen.', requestId: request.id })
@@ -27,6 +27,12 @@ export function answerErrors(known: ReadonlyMap<string, Violation>) {
     if (expected.violations !== undefined) return reply.code(expected.status).send({ violations: expected.violations })
     return reply.code(expected.status).send({ code: expected.code, message: expected.message, ...expected.extra })
   }
+}
+
+/** Who reads has sent no field that could be wrong: what the database refused was a value of the query (design §2). */
+function ofRead({ method }: FastifyRequest, expected: ApiError | null): ApiError | null {
+  if (method !== 'GET' || expected?.violations === undefined) return expected
+  return badRequest('Ein Parameter hat einen Wert, der nicht zulässig ist.')
 }
 
 function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Violation>): ApiError | null {

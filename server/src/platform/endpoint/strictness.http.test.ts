@@ -80,6 +80,61 @@ test('TODO-02 APP-06 to-dos are sorted by the names the documents have', async (
   expect((await anna.get<object[]>('/api/todos?order[exists]=true')).body).not.toHaveLength(0)
 })
 
+test('APP-06 lists are sorted by what is asked for first', async () => {
+  const made = await anna.post<{ id: number }>('/api/orders', trip)
+  const order = `/api/orders/${made.body.id}`
+  for (const [name, dueDate] of [
+    ['a', '02.03.2027'],
+    ['b', '01.03.2027'],
+    ['c', '02.03.2027'],
+  ])
+    await anna.post('/api/todos', { order, name, dueDate })
+  const sorted = async (sorting: string) => {
+    const { body } = await anna.get<{ name: string }[]>(`/api/todos?order.id=${made.body.id}&${sorting}`)
+    // The trip has a to-do of its own accord, too (§ 651h BGB).
+    return body.flatMap(({ name }) => (name.length === 1 ? [name] : [])).join('')
+  }
+  expect(await sorted('_order[dueDate]=asc&_order[id]=desc')).toBe('bca')
+  expect(await sorted('_order[id]=desc&_order[dueDate]=asc')).toBe('cba')
+  expect(await sorted('order[dueDate]=desc&_order[id]=desc')).toBe('cab')
+})
+
+test('APP-06 a wrong parameter is named as it was asked', async () => {
+  const message = async (path: string) => {
+    const { status, body } = await anna.get<{ message: string }>(path)
+    return [status, body.message]
+  }
+  expect(await message('/api/orders?_page=1&_page=2')).toEqual([400, "Parameter '_page': Bitte nur einmal angeben"])
+  expect(await message('/api/day_concepts/1/differences')).toEqual([400, "Parameter 'day': Bitte ausfüllen"])
+  expect(await message('/api/airlines?startAirport.id=x')).toEqual([
+    400,
+    "Der Filter 'startAirport.id' erwartet eine Nummer oder einen Verweis.",
+  ])
+  expect(await message('/api/email_assignments?order.id=x')).toEqual([
+    400,
+    "Der Filter 'order.id' erwartet eine Nummer oder einen Verweis.",
+  ])
+  expect((await message('/api/email_files/1/attachments/abc'))[0]).toBe(404)
+  expect((await message('/api/providers?type[]=%00'))[0]).toBe(400)
+})
+
+test('APP-06 text that cannot be kept is refused at its field', async () => {
+  const made = await anna.post<{ id: number }>('/api/orders', trip)
+  const path = `/api/orders/${made.body.id}`
+  const unkept = 'Enthält unzulässige Zeichen'
+  for (const text of ['a\0b', 'halb \ud83d']) {
+    const notes = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+    expect(await anna.patch(path, { notes })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'notes', message: unkept }] },
+    })
+    expect(await anna.patch(path, { additionalFields: { Bus: text } })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'additionalFields', message: unkept }] },
+    })
+  }
+})
+
 test('APP-06 HEAD-05 what the documents convert or empty is taken so', async () => {
   const made = await anna.post<{ id: number }>('/api/orders', { ...trip, traitTags: ['neu', 'Chor', 'neu'] })
   expect(made.body).toMatchObject({ traitTags: ['neu', 'Chor'] })
