@@ -12,7 +12,7 @@ import {
   trainAfterChange,
 } from './service-changes.ts'
 import { withPredefinedDetail, withServiceType } from './service-choices.ts'
-import { endAfter, outsideTripRefusal } from './service-times.ts'
+import { endAfter, movedOutRefusal, outsideTripRefusal } from './service-times.ts'
 import type { ServiceKind } from './sort-helper.ts'
 
 const at = (day: number, clock = '00:00') => `2027-05-${day}T${clock}:00`
@@ -198,3 +198,23 @@ test('PLACE-05 minutes are added to a clock time', () => {
   expect(endAfter(at(14, '23:30'), 45)).toBe(at(15, '00:15'))
   expect(endAfter(null, 45)).toBeNull()
 })
+
+test.each([
+  // start, end,                                        days, last day,     field
+  ['2027-05-14T00:00:00', '2027-05-17T00:00:00', 1, '2027-05-17', undefined],
+  ['2027-05-14T00:00:00', '2027-05-17T00:00:00', 2, '2027-05-17', 'endAt'],
+  ['2027-05-14T20:00:00', null, -1, '2027-05-17', undefined],
+  ['2027-05-14T20:00:00', null, -2, '2027-05-17', 'startAt'],
+  ['2027-05-14T00:00:00', '2027-05-17T00:00:00', 0, '2027-05-16', undefined],
+  ['2027-05-14T00:00:00', '2027-05-17T00:00:00', 0, '2027-05-15', 'endAt'],
+  // What lies outside already, or has no times yet, holds nobody up.
+  ['2027-05-14T00:00:00', '2027-05-21T00:00:00', 1, '2027-05-17', undefined],
+  [null, null, 3, '2027-05-17', undefined],
+])(
+  'DAY-05 HEAD-11 a service from %s to %s that moves by %i days stays in the trip until %s',
+  (startAt, endAt, days, last, field) => {
+    const from = { startAt: '2027-05-14', endAt: '2027-05-17' }
+    const refusal = movedOutRefusal([{ startAt, endAt, days }], from, { startAt: '2027-05-14', endAt: last })
+    expect(refusal?.field).toBe(field)
+  },
+)

@@ -59,13 +59,15 @@ export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime 
 /** Days by which something may lie before or after its trip: a service the last night, a request what a partner has instead. */
 const daysAround = { Leistung: 1, Anfrage: 3 } as const
 
+type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+
 /**
  * Services take place during their trip. A day before and after belongs to it, too: the night ferry home, the last night.
  * @param trip its first and last day
  */
 export function outsideTripRefusal(
   { startAt, endAt }: Times,
-  trip: { readonly startAt: CalendarDate; readonly endAt: CalendarDate },
+  trip: Period,
   what: keyof typeof daysAround = 'Leistung',
 ): Refusal | null {
   const [first, last] = [addDays(trip.startAt, -daysAround[what]), addDays(trip.endAt, daysAround[what])]
@@ -74,6 +76,24 @@ export function outsideTripRefusal(
   if (field === null) return null
   const period = `${germanDate(trip.startAt)} bis ${germanDate(trip.endAt)}`
   return refusal('outside_trip', `Die ${what} liegt außerhalb der Reise (${period}).`, field)
+}
+
+/**
+ * Days do not move, nor does their trip get dates, so that a service would lie outside the trip. One that lies there
+ * already holds nobody up.
+ * @param services with the days by which each moves @param from the trip's period so far @param to the new one
+ */
+export function movedOutRefusal(
+  services: readonly (Times & { readonly days: number })[],
+  from: Period,
+  to: Period = from,
+): Refusal | null {
+  const refusals = services.map(({ startAt, endAt, days }) =>
+    outsideTripRefusal({ startAt, endAt }, from) === null
+      ? outsideTripRefusal({ startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) }, to)
+      : null,
+  )
+  return refusals.find((one) => one !== null) ?? null
 }
 
 /** No service ends before it starts, and a hotel stay lasts a night (001 §5). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../test/caller.ts'
+import type { Answer, Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { movedTimes } from '../orders/day-dates.queries.ts'
@@ -130,6 +130,30 @@ test('DAY-05 deadlines of options stay what was agreed', async () => {
   )
   expect(due).toEqual([{ due: '2027-03-01' }])
   await bernd.put(`/api/days/${first.id}?newDate=14.05.2027 00:00:00`, {})
+})
+
+test('DAY-05 HEAD-11 no day moves, and no trip ends, so that a service would lie outside the trip', async () => {
+  const small = await planTrip(bernd, { startAt: '01.03.2028', endAt: '03.03.2028' })
+  const [day, , last] = small.days
+  const hotel = await make('hotel_placeholders', { day: day?.link, endAt: '04.03.2028' })
+  const stay = () => expectStatus<Times>(200, bernd.get(`/api/hotel_placeholders/${hotel.id}`))
+  const message = 'Die Leistung liegt außerhalb der Reise (01.03.2028 bis 03.03.2028).'
+  const refusedAt = async (field: string, asked: Promise<Answer<unknown>>) =>
+    expect(await expectStatus(422, asked)).toMatchObject({ violations: [{ propertyPath: field, message }] })
+
+  await refusedAt('date', bernd.put(`/api/days/${day?.id}?newDate=03.03.2028`, {}))
+  await refusedAt('endAt', bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { endAt: '05.03.2028' }))
+  await expectStatus(204, bernd.delete(`/api/days/${last?.id}`))
+  await expectStatus(422, bernd.patch(small.order, { endAt: '02.03.2028' }))
+  expect(await stay()).toMatchObject({ startAt: '01.03.2028 00:00:00', endAt: '04.03.2028 00:00:00' })
+
+  // The same before the start.
+  const flight = await make('airline_placeholders', { day: small.days[1]?.link, startAt: '29.02.2028 23:00:00' })
+  await refusedAt('date', bernd.put(`/api/days/${small.days[1]?.id}?newDate=01.03.2028`, {}))
+  await expectStatus(204, bernd.delete(`/api/airline_placeholders/${flight.id}`))
+  await expectStatus(200, bernd.patch(small.order, { endAt: '05.03.2028' }))
+  await expectStatus(200, bernd.put(`/api/days/${day?.id}?newDate=03.03.2028`, {}))
+  expect(await stay()).toMatchObject({ startAt: '03.03.2028 00:00:00', endAt: '06.03.2028 00:00:00' })
 })
 
 test('DAY-05 no local time below a day is forgotten', async () => {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
-import { saveDayDates } from '../orders/day-dates.service.ts'
+import { checkServicesStay, saveDayDates } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
 import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
@@ -59,6 +59,7 @@ async function moveDay(trx: Transaction, day: DayRow, newDate: string): Promise<
   const { days, period } = await lockPlan(trx, day.orderId)
   const moved = dayDatesAfterMove(days, day.id, newDate, period)
   if (isRefusal(moved)) throw refused(moved)
+  await checkServicesStay(trx, day.orderId, moved, { from: period, field: 'date' })
   await saveDayDates(trx, moved)
   return moved.map(({ id }) => id)
 }

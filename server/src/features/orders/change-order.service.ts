@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
+import { checkServicesStay } from './day-dates.service.ts'
 import {
   applyDayChanges,
   dropStrayMainDestination,
@@ -100,5 +101,6 @@ async function moveDays(trx: Transaction, id: number, fields: Body): Promise<voi
   if (to.endAt < to.startAt) return
   const changes = daysAfterPeriodChange(days, from, to)
   if (isRefusal(changes)) throw refused(changes)
+  await checkServicesStay(trx, id, changes.moved, { from, to })
   await applyDayChanges(trx, id, changes)
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Every local time below a day, and how its row finds its service; `day-moves.http.test.ts` tells what is missing. */
@@ -31,6 +31,21 @@ export async function updateDayDates(
       values,
     ),
   ])
+}
+
+/** When the services of a trip take place, and by how many days each moves when its day gets another date. */
+export function readMovingServices(
+  trx: Transaction,
+  orderId: number,
+  moved: readonly { readonly id: number; readonly date: CalendarDate }[],
+): Promise<{ startAt: LocalTime | null; endAt: LocalTime | null; days: number }[]> {
+  return trx.query(
+    `select to_char(p.start_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "startAt", to_char(p.end_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "endAt",
+       coalesce(m.date - d.date, 0) as days
+     from days d join placeholders p on p.day_id = d.id left join unnest($2::bigint[], $3::date[]) as m (id, date) on m.id = d.id
+     where d.order_id = $1 order by d.date, p.id`,
+    [orderId, moved.map((day) => day.id), moved.map((day) => day.date)],
+  )
 }
 
 /** Moves the requests of a service that goes to another day. */
