@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
+import { signIn } from './harness/people.ts'
 import { hotelIn, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** What the documents want to come late, or not to be told at all (001 §9, 000 §8). */
@@ -136,4 +137,20 @@ test('APP-21 what is to stay silent stays silent: services asked by an agency, a
   await page.getByRole('textbox', { name: 'Hotel DZ / DK Buchungsstand', exact: true }).fill('8')
   await page.keyboard.press('Enter')
   await alerts(page).getByText('Das konnte nicht aktualisiert werden! Server Error!').waitFor()
+})
+
+test('APP-08 a page whose program the server could not send says so in German and comes by itself', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await page.getByRole('grid').or(page.getByRole('table')).first().waitFor()
+  allowConsole(page, /Failed to load resource|net::ERR/)
+  // The server is away for everything the page does not have yet.
+  const away = /\/(assets|api|health)\b/
+  await page.route(away, (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).click()
+  await page.getByRole('heading', { name: 'Der Server antwortet nicht' }).waitFor()
+  expect(await page.getByText(/preload|import/).count()).toBe(0)
+  await page.unroute(away)
+  await page.getByRole('heading', { name: 'Kunden' }).waitFor()
 })

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { goToSignIn } from './app/go-to-sign-in.ts'
+import { isCodeMissing } from './app/missing-code.ts'
 import { ApiError } from './lib/http.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionKey } from './lib/session.ts'
@@ -19,9 +20,9 @@ function endSession() {
   goToSignIn(router)
 }
 
-/** What the server refused stands on the error page; only what we did wrong belongs on the console. */
+/** What the server refused or could not send stands on the error page; only what we did wrong belongs on the console. */
 function tellOfMistakes(error: unknown) {
-  if (!(error instanceof ApiError)) console.error(error)
+  if (!(error instanceof ApiError) && !isCodeMissing(error)) console.error(error)
 }
 
 const root = document.getElementById('root')

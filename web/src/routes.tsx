@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
+import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { TripFailure } from './app/trip-failure.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
@@ -21,20 +22,22 @@ import { sessionQuery } from './lib/session.ts'
 
 type Context = { queryClient: QueryClient }
 
+const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(fetched(load), name)
+
 const rootRoute = createRootRouteWithContext<Context>()({ component: Outlet })
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
   validateSearch: (search): { to?: string } => (isOwnAddress(search.to) ? { to: search.to } : {}),
-  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+  component: page(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
 })
 
 /** Where an invitation leads; whoever comes here has no password yet. */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
+  component: page(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
 /** All pages behind the sign-in stand in the shell: top bar, search, banners. */
@@ -45,7 +48,7 @@ const shellRoute = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } })
   },
-  component: lazyRouteComponent(() => import('./app/shell.tsx'), 'Shell'),
+  component: page(() => import('./app/shell.tsx'), 'Shell'),
 })
 
 const homeRoute = createRoute({
@@ -56,9 +59,9 @@ const homeRoute = createRoute({
   },
 })
 
-const ordersLoader = () => import('./pages/orders-loader.ts')
-const tripLoader = () => import('./pages/trip-loader.ts')
-const userDashboardLoader = () => import('./pages/user-dashboard-loader.ts')
+const ordersLoader = fetched(() => import('./pages/orders-loader.ts'))
+const tripLoader = fetched(() => import('./pages/trip-loader.ts'))
+const userDashboardLoader = fetched(() => import('./pages/user-dashboard-loader.ts'))
 
 const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -70,14 +73,14 @@ const ordersRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await ordersLoader()).loadOrders(context.queryClient, deps),
-  component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
 
 const newOrderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/add',
   validateSearch: readNewOrderSearch,
-  component: lazyRouteComponent(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
+  component: page(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
 
 /** `?copy=12` copies a trip (000 §2.1); `?client=12` begins one for a client. */
@@ -99,7 +102,7 @@ const orderRoute = createRoute({
   path: '/orders/$orderId',
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadMask(context.queryClient, Number(params.orderId)),
-  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 
 const requestsRoute = createRoute({
@@ -108,47 +111,47 @@ const requestsRoute = createRoute({
   validateSearch: readRequestSearch,
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
-  component: lazyRouteComponent(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
+  component: page(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
 })
 
 const offerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/offer',
   ...ofTrip,
-  component: lazyRouteComponent(() => import('./pages/offer-page.tsx'), 'OfferPage'),
+  component: page(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
   ...ofTrip,
-  component: lazyRouteComponent(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
+  component: page(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
 })
 
 const documentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/documents',
   ...ofTrip,
-  component: lazyRouteComponent(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
+  component: page(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/history',
   ...ofTrip,
-  component: lazyRouteComponent(() => import('./pages/history-page.tsx'), 'HistoryPage'),
+  component: page(() => import('./pages/history-page.tsx'), 'HistoryPage'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: page(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 
 const masterDataRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/master-data',
-  component: lazyRouteComponent(() => import('./pages/master-data-page.tsx'), 'MasterDataPage'),
+  component: page(() => import('./pages/master-data-page.tsx'), 'MasterDataPage'),
 })
 
 /** The lists and pages of master data: '/hotels', '/hotels/12' (features/master-data/kind-names.ts). */
@@ -157,35 +160,35 @@ const masterListRoute = createRoute({
   path: '/$kind',
   validateSearch: readListSearch,
   beforeLoad: checkKind,
-  component: lazyRouteComponent(() => import('./pages/master-list-page.tsx'), 'MasterListPage'),
+  component: page(() => import('./pages/master-list-page.tsx'), 'MasterListPage'),
 })
 
 const masterItemRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/$kind/$id',
   beforeLoad: checkKind,
-  component: lazyRouteComponent(() => import('./pages/master-item-page.tsx'), 'MasterItemPage'),
+  component: page(() => import('./pages/master-item-page.tsx'), 'MasterItemPage'),
 })
 
 const conceptsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/concepts',
   validateSearch: readConceptSearch,
-  component: lazyRouteComponent(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
+  component: page(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
 })
 
 const orderConceptRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/order_concepts/$id',
   beforeLoad: checkConceptId,
-  component: lazyRouteComponent(() => import('./pages/order-concept-page.tsx'), 'OrderConceptPage'),
+  component: page(() => import('./pages/order-concept-page.tsx'), 'OrderConceptPage'),
 })
 
 const dayConceptRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/day_concepts/$id',
   beforeLoad: checkConceptId,
-  component: lazyRouteComponent(() => import('./pages/day-concept-page.tsx'), 'DayConceptPage'),
+  component: page(() => import('./pages/day-concept-page.tsx'), 'DayConceptPage'),
 })
 
 function checkConceptId({ params }: { params: { id: string } }): void {
@@ -212,27 +215,27 @@ const settingsRoute = createRoute({
     ...(typeof search.list === 'string' ? { list: search.list } : {}),
   }),
   beforeLoad: checkAdmin,
-  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  component: page(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 })
 
 const staffRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/users',
   beforeLoad: checkAdmin,
-  component: lazyRouteComponent(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+  component: page(() => import('./pages/staff-page.tsx'), 'StaffPage'),
 })
 
 const userDashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/user-dashboard',
   loader: async ({ context }) => (await userDashboardLoader()).loadUserDashboard(context.queryClient),
-  component: lazyRouteComponent(() => import('./pages/user-dashboard-page.tsx'), 'UserDashboardPage'),
+  component: page(() => import('./pages/user-dashboard-page.tsx'), 'UserDashboardPage'),
 })
 
 const taskTemplatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/master-data/task-templates',
-  component: lazyRouteComponent(() => import('./pages/task-templates-page.tsx'), 'TaskTemplatesPage'),
+  component: page(() => import('./pages/task-templates-page.tsx'), 'TaskTemplatesPage'),
 })
 
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage })

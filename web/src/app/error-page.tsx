@@ -3,13 +3,19 @@ import { IconCloudOff, IconMoodSad } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../lib/http.ts'
+import { saveQueue } from '../lib/save-queue.ts'
 import { MessagePage } from './message-page.tsx'
+import { isCodeMissing, reloadOnce } from './missing-code.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { useServerReturn } from './use-server-return.ts'
 
 /** Stands where a page could not be shown. What had not been saved is kept and is sent all the same. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
+  const lacksCode = isCodeMissing(error)
+  const isAway = lacksCode || (error instanceof ApiError && error.isPassing)
+  useServerReturn(isAway, goOn)
 
   function tryAgain() {
     queries.reset()
@@ -17,8 +23,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
 
+  /** Goes on by itself; a fresh page would ask what to do with changes that are still being sent. */
+  function goOn(): boolean {
+    if (lacksCode) return !saveQueue.hasUnsaved() && reloadOnce()
+    tryAgain()
+    return true
+  }
+
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
-  const isAway = error instanceof ApiError && error.isPassing
   return (
     <MessagePage
       icon={isAway ? IconCloudOff : IconMoodSad}
@@ -30,7 +42,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       }
       detail={!isAway && error instanceof Error ? error.message : undefined}
     >
-      <Button onClick={tryAgain}>Noch einmal versuchen</Button>
+      <Button onClick={lacksCode ? () => location.reload() : tryAgain}>Noch einmal versuchen</Button>
     </MessagePage>
   )
 }
