@@ -57,12 +57,18 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Fähre hinzufügen')
   const form = page.getByRole('dialog', { name: 'Fähre hinzufügen' })
-  await form.getByText('Nacht', { exact: true }).click()
-  expect(await form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('15.05.2028')
   await form.getByRole('combobox', { name: 'Starthafen' }).fill('Kiel')
   await page.getByRole('option', { name: 'Kiel' }).click()
   await form.getByRole('combobox', { name: 'Zielhafen' }).click()
   await page.getByRole('option', { name: 'Oslo' }).click()
+  // The connection goes by night, but it only proposes: what is clicked counts (001 §4).
+  const [byDay, byNight] = ['Tag', 'Nacht'].map((name) => form.getByRole('radio', { name, exact: true }))
+  await expect.poll(() => byNight?.isChecked()).toBe(true)
+  const arrives = form.getByRole('textbox', { name: 'Ankunft am' })
+  await form.getByText('Tag', { exact: true }).click()
+  expect([await byDay?.isChecked(), await arrives.inputValue()]).toEqual([true, '14.05.2028'])
+  await form.getByText('Nacht', { exact: true }).click()
+  expect([await byNight?.isChecked(), await arrives.inputValue()]).toEqual([true, '15.05.2028'])
   await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
   await form.getByRole('combobox', { name: 'Fahrer' }).click()
   await page.getByRole('option', { name: 'Ohne Fahrer' }).click()
@@ -81,6 +87,16 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
     classCategory: 'second',
     driverNotParticipating: true,
   })
+  // The day of arrival says it, too.
+  await choose(page, 'Nachtfähre Kiel – Oslo: Aktionen', 'Bearbeiten')
+  const edited = page.getByRole('dialog', { name: 'Nachtfähre Kiel – Oslo' })
+  await edited.getByRole('textbox', { name: 'um' }).last().fill('2100')
+  await edited.getByRole('textbox', { name: 'Ankunft am' }).fill('14.05.2028')
+  await expect.poll(() => edited.getByRole('radio', { name: 'Tag', exact: true }).isChecked()).toBe(true)
+  await edited.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Fähre Kiel – Oslo'])
+  const [asShown] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
+  expect(asShown).toMatchObject({ type: 'day', endAt: '14.05.2028 21:00:00' })
 })
 
 test('PLACE-07 PLACE-08 a free text is written, changed and deleted', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalAfter, byTimetable, type Connection, connectionFor, type Journey } from './timetable.ts'
+import { arrivalAfter, asPassage, byTimetable, type Connection, connectionFor, type Journey } from './timetable.ts'
 
 const ice: Connection = { type: 'day', departureTimeOfDay: '09:01', durationMinutes: 345 }
 const sleeper: Connection = { type: 'night', departureTimeOfDay: '21:01', durationMinutes: 680 }
@@ -43,12 +43,32 @@ test('PLACE-04 PLACE-02 another departure takes an arrival along that nobody typ
 })
 
 test.each([
-  [[ice, sleeper], 'day', ice],
+  [[ice, sleeper], null, ice],
+  [[sleeper], null, sleeper],
   [[ice, sleeper], 'night', sleeper],
-  [[sleeper], 'day', sleeper],
-  // Somebody has said that it goes by night.
+  [[ice, sleeper], 'day', ice],
+  // Somebody has said how it goes.
   [[ice], 'night', null],
-  [[], 'day', null],
-] as const)('PLACE-04 PLACE-02 of %j a journey by %s takes %j', (known, type, taken) => {
-  expect(connectionFor(known, type)).toBe(taken)
+  [[sleeper], 'day', null],
+  [[], null, null],
+] as const)('PLACE-04 PLACE-02 of %j a journey of which is said %s takes %j', (known, said, taken) => {
+  expect(connectionFor(known, said)).toBe(taken)
 })
+
+const [typed, calculated] = [false, true]
+test.each([
+  // said, usual, start, end, its day, calculated     type, day, clock
+  ['nobody said: what is usual', null, 'night', null, null, day, calculated, 'night', '2027-05-15', null],
+  ['nobody said: the timed arrival', null, 'night', '08:00', '14:00', day, calculated, 'day', day, '14:00'],
+  ['said, and it fits', 'day', 'night', '08:00', '14:00', day, typed, 'day', day, '14:00'],
+  ['said, the typed clock moves along', 'night', 'day', '20:00', '07:15', day, typed, 'night', '2027-05-15', '07:15'],
+  ['said, a calculated clock goes', 'night', 'night', '08:00', '14:00', day, calculated, 'night', '2027-05-15', null],
+  ['two nights are nights', 'night', 'day', '20:00', '07:15', '2027-05-16', typed, 'night', '2027-05-16', '07:15'],
+  ['by day it arrives the same day', 'day', 'night', '20:00', '07:15', '2027-05-16', typed, 'day', day, '07:15'],
+] as const)(
+  'PLACE-02 PLACE-04 by day or by night: %s',
+  (_, said, usual, from, to, toDate, isCalculated, type, date, time) => {
+    const passage = asPassage(journey(from, to, toDate), { said, usual, isCalculated })
+    expect(passage).toEqual({ ...journey(from, time, date), type })
+  },
+)

@@ -1,5 +1,5 @@
 import type { PassageType } from '../accounts/options.ts'
-import type { CalendarDate } from '../calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { endAfter } from './service-times.ts'
 
 /** What the master data know of the way between two stops: a train route, a ferry connection (MD-04, 001 §7). */
@@ -15,12 +15,38 @@ type Moment = { readonly date: CalendarDate | null; readonly time: string | null
 export type Journey = { readonly start: Moment; readonly end: Moment }
 
 /**
- * The connection a journey of this type takes. Where only the night is travelled, a journey nobody called one by night is.
- * @param type of the journey; by day unless somebody said otherwise
+ * The connection a journey takes. One is only proposed: where somebody has said how it goes, one of another type is none;
+ * where nobody has, it goes by day if it can.
+ * @param said by day or by night, null as long as nobody said
  */
-export function connectionFor<Known extends Connection>(known: readonly Known[], type: PassageType): Known | null {
-  const ofType = known.find((one) => one.type === type)
-  return ofType ?? (type === 'day' ? (known[0] ?? null) : null)
+export function connectionFor<Known extends Connection>(
+  known: readonly Known[],
+  said: PassageType | null,
+): Known | null {
+  const ofType = known.find((one) => one.type === (said ?? 'day'))
+  return ofType ?? (said === null ? (known[0] ?? null) : null)
+}
+
+/** What the days of a journey say of its type; null while one is open or it arrives before it leaves. */
+export function typeByDays({ start, end }: Journey): PassageType | null {
+  if (start.date === null || end.date === null || end.date < start.date) return null
+  return end.date > start.date ? 'night' : 'day'
+}
+
+/**
+ * By day or by night, and the arrival on a day on which this type arrives (001 §4), so that nothing else is saved than what
+ * is shown. What somebody said counts, then the day of a timed arrival, then what is usual on this way.
+ * @param isCalculated nobody has typed the arrival: a clock time that does not fit the type goes
+ */
+export function asPassage(
+  { start, end }: Journey,
+  { said, usual, isCalculated }: { said: PassageType | null; usual: PassageType; isCalculated: boolean },
+): Journey & { type: PassageType } {
+  const byDays = typeByDays({ start, end })
+  const type = said ?? (end.time === null ? usual : (byDays ?? usual))
+  if (byDays === type || start.date === null || end.date === null) return { start, end, type }
+  const date = addDays(start.date, type === 'night' ? 1 : 0)
+  return { start, end: { date, time: isCalculated ? null : end.time }, type }
 }
 
 /**

@@ -9,11 +9,13 @@ type Props = {
   /** A new start takes the end along, by the rule of its kind. */
   onStart: (start: Moment) => void
   set: (part: Partial<MomentsDraft>) => void
+  /** For kinds in which something follows from another end. */
+  onEnd?: ((end: Moment) => void) | undefined
   errorOf: (path: string) => string | undefined
 }
 
 /** Beginning and end by day and clock, and the check-in. */
-export function MomentFields({ labels, draft, onStart, set, errorOf }: Props) {
+export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
   const { start, end } = draft
   return (
     <>
@@ -33,12 +35,12 @@ export function MomentFields({ labels, draft, onStart, set, errorOf }: Props) {
           label={labels.end}
           value={end.date}
           min={start.date ?? undefined}
-          onChange={(date) => set({ end: { ...end, date } })}
+          onChange={(date) => onEnd({ ...end, date })}
           error={errorOf('endAt')}
         />
       </Field>
       <Field span={2}>
-        <TimeField label="um" value={end.time} onChange={(time) => set({ end: { ...end, time } })} />
+        <TimeField label="um" value={end.time} onChange={(time) => onEnd({ ...end, time })} />
       </Field>
       <Field span={3}>
         <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />

@@ -70,6 +70,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
   const client = useQueryClient()
   const timetable = useTimetable({
     draft,
+    isTypeKnown: !service.item.isBrandNew,
     set,
     ask: async (from, to) => {
       const query = { 'startPort.id': from, 'endPort.id': to }
@@ -125,6 +126,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
           draft={draft}
           set={set}
           onStart={timetable.leave}
+          onEnd={timetable.arrive}
           driver={driver}
           save={save}
         />

@@ -51,6 +51,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
   const client = useQueryClient()
   const timetable = useTimetable({
     draft,
+    isTypeKnown: !service.item.isBrandNew,
     set,
     ask: async (from, to) => {
       const query = { 'startTrainStation.id': from, 'endTrainStation.id': to }
@@ -108,6 +109,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
           draft={draft}
           set={set}
           onStart={timetable.leave}
+          onEnd={timetable.arrive}
           driver={driver}
           save={save}
         />

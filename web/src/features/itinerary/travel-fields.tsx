@@ -26,15 +26,16 @@ type Props = {
   set: (part: Partial<Draft>) => void
   /** A new beginning has consequences by the rule of its kind. */
   onStart: (start: Moment) => void
+  onEnd?: (end: Moment) => void
   driver?: DriverChoice
   save: ServiceSave
 }
 
 /** When a service begins and ends, whether the driver takes part, and through whom it is booked. */
-export function TravelFields({ labels, draft, set, onStart, driver = neverAsked, save }: Props) {
+export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neverAsked, save }: Props) {
   return (
     <>
-      <MomentFields labels={labels} draft={draft} onStart={onStart} set={set} errorOf={save.errorOf} />
+      <MomentFields labels={labels} draft={draft} onStart={onStart} onEnd={onEnd} set={set} errorOf={save.errorOf} />
       <Field span={5}>
         <DriverField
           draft={draft}

@@ -1,14 +1,22 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
-import { crossingEnd } from '@reisewerk/domain/itinerary/service-times.ts'
-import { arrivalAfter, byTimetable, type Connection, connectionFor } from '@reisewerk/domain/itinerary/timetable.ts'
+import {
+  arrivalAfter,
+  asPassage,
+  byTimetable,
+  type Connection,
+  connectionFor,
+  typeByDays,
+} from '@reisewerk/domain/itinerary/timetable.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/http.ts'
-import { endFrom, type Moment, type MomentsDraft, rawTimes } from '../../lib/moments.ts'
+import type { Moment, MomentsDraft } from '../../lib/moments.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 
 type PassageDraft = MomentsDraft & { type: PassageType }
 type Passage<Known> = {
   draft: PassageDraft
+  /** Whether somebody has said before that it goes by day or by night. */
+  isTypeKnown: boolean
   set: (part: Partial<PassageDraft>) => void
   /** What the master data know of the way between two stops. */
   ask: (from: string, to: string) => Promise<readonly Known[]>
@@ -21,19 +29,19 @@ type Passage<Known> = {
 export function useTimetable<Known extends Connection>(passage: Passage<Known>) {
   const [known, setKnown] = useState<readonly Known[]>([])
   const [taken, setTaken] = useState<Known | null>(null)
+  /** By day or by night as somebody said it; the master data only propose (001 §4). */
+  const [said, setSaid] = useState(passage.isTypeKnown ? passage.draft.type : null)
   // The master data answer later; by then something else may have been typed.
-  const now = useRef({ passage, taken, way: '' })
-  now.current = { ...now.current, passage, taken }
+  const now = useRef({ passage, taken, said, way: '' })
+  now.current = { ...now.current, passage, taken, said }
 
-  function take(found: readonly Known[], wanted: PassageType) {
+  function take(found: readonly Known[], wanted: PassageType | null) {
     const { draft, set, onTake } = now.current.passage
     const connection = connectionFor(found, wanted)
-    const type = connection?.type ?? wanted
-    const part: Partial<PassageDraft> = type === draft.type ? {} : { type, end: turnedEnd(type, draft) }
     const { start, end } = byTimetable(draft, connection, now.current.taken)
-    const follows = part.end ?? draft.end
     setTaken(connection)
-    set({ ...part, start, end: end === draft.end ? follows : end.time === null ? { ...follows, time: null } : end })
+    const isCalculated = end !== draft.end
+    set(asPassage({ start, end }, { said: wanted, usual: connection?.type ?? draft.type, isCalculated }))
     if (connection !== null) onTake?.(connection)
   }
 
@@ -54,18 +62,26 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
       }
       if (now.current.way !== way) return
       setKnown(found)
-      take(found, now.current.passage.draft.type)
+      take(found, now.current.said)
     },
-    turn: (type: PassageType) => take(known, type),
+    turn: (type: PassageType) => {
+      setSaid(type)
+      take(known, type)
+    },
     leave: (start: Moment) => {
       const { draft, set, left } = passage
-      const end = arrivalAfter(draft, start, taken)
-      set({ ...left(start), ...(end !== null && { end }) })
+      const followed = left(start)
+      const calculated = arrivalAfter(draft, start, taken)
+      if (taken === null || calculated === null) return set(followed)
+      const end = calculated.time === null ? { ...(followed.end ?? draft.end), time: null } : calculated
+      set({ ...followed, ...asPassage({ start, end }, { said, usual: taken.type, isCalculated: true }) })
+    },
+    /** Whoever names the day of arrival says by it whether a night lies between. */
+    arrive: (end: Moment) => {
+      const { draft, set } = passage
+      const type = end.date === draft.end.date ? null : typeByDays({ start: draft.start, end })
+      if (type !== null) setSaid(type)
+      set({ end, ...(type !== null && { type }) })
     },
   }
-}
-
-/** By day it arrives the day it leaves, by night the next (001 §4), even where that is refused when it is saved. */
-function turnedEnd(type: PassageType, draft: PassageDraft): Moment {
-  return endFrom(crossingEnd(type, rawTimes(draft)), draft.end)
 }
