@@ -136,6 +136,31 @@ test('REQ-08 a new option date reopens a done option and keeps its to-do', async
   expect(await optionsOf(request.id)).toEqual([{ id: before?.id, status: 'open', done_date: null }])
 })
 
+test('REQ-08 TODO-02 an option sent back as it was read changes nothing, not even when it was done', async () => {
+  const request = await ask('hotel', { optionTodo: { dueDate: '01.03.2027', status: 'done' } })
+  const url = `/api/hotel_requests/${request.id}`
+  expect(request.optionTodo).toEqual({ dueDate: '01.03.2027 00:00:00', status: 'done' })
+  await desk.db.query(`update todos set done_date = '2026-11-03' where request_id = $1`, [request.id])
+  const changes = () =>
+    desk.db.query(`select operation, after from change_log where table_name = 'todos' and order_id = $1`, [trip.id])
+  const [before, known, [todo]] = [await bernd.get<Request>(url), await changes(), await optionsOf(request.id)]
+
+  const { optionTodo } = before.body
+  await expectStatus(200, bernd.put(url, before.body))
+  for (const body of [{ optionTodo }, { optionTodo: { status: 'done' } }]) {
+    await expectStatus(200, bernd.patch(url, body))
+    await expectStatus(200, bernd.patch(`${url}/quick_edit`, body))
+  }
+  expect(await optionsOf(request.id)).toEqual([todo])
+  expect(await changes()).toEqual(known)
+
+  // A later date with the status beside it is what is meant; alone it asks again.
+  await expectStatus(200, bernd.patch(url, { optionTodo: { dueDate: '05.03.2027', status: 'done' } }))
+  expect(await optionsOf(request.id)).toEqual([todo])
+  await expectStatus(200, bernd.patch(url, { optionTodo: { dueDate: '05.03.2027' } }))
+  expect(await optionsOf(request.id)).toEqual([{ ...todo, status: 'open', done_date: null }])
+})
+
 test('REQ-03 status and amounts are saved one by one, with If-Match too', async () => {
   const request = await ask('hotel')
   const quick = await bernd.put<Request>(`/api/hotel_requests/${request.id}/quick_edit`, {

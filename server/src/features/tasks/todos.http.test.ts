@@ -23,6 +23,16 @@ test('TODO-02 done notes today, every other status empties it', async () => {
   expect((await bernd.delete(url)).status).toBe(204)
 })
 
+test('TODO-02 what is done and sent back so stays done when it was', async () => {
+  const { id } = await expectStatus<Todo>(201, bernd.post('/api/todos', { name: 'Bus', status: 'done' }))
+  const url = `/api/todos/${id}`
+  await expectStatus(200, bernd.patch(url, { doneDate: '03.11.2026 00:00:00' }))
+  const before = await expectStatus<Todo>(200, bernd.get(url))
+  for (const body of [before, { status: 'done' }]) {
+    expect((await expectStatus<Todo>(200, bernd.put(url, body))).doneDate).toBe('03.11.2026 00:00:00')
+  }
+})
+
 test('TODO-01 to-dos are filtered by trip, status and deadline, the earliest first', async () => {
   const trip = await planTrip(bernd)
   for (const [name, dueDate, status] of [

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { OrderStatus, TodoStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Whether the trip's status is one the to-do is valid for; isActive in domain/src/tasks/todo-status.ts says the same. */
@@ -66,23 +66,37 @@ export async function assignTodosOfTrip(trx: Transaction, orderId: number, userI
   )
 }
 
+/** Locks a to-do and tells its status; null when the actor sees none. */
+export async function lockTodo(trx: Transaction, id: number): Promise<TodoStatus | null> {
+  const rows = await trx.query<{ status: TodoStatus }>('select status from todos where id = $1 for update', [id])
+  return rows[0]?.status ?? null
+}
+
+type Option = {
+  readonly orderId: number
+  readonly requestId: number
+  readonly name: string
+  readonly dueDate: string
+  readonly status: TodoStatus
+  /** Kept as it was where the to-do has been done before. */
+  readonly doneDate: Date | null
+}
+
 /**
- * Writes the option to-do of a request: a new one for the trip's user, or the one there is, open again.
+ * Writes the option to-do of a request: a new one for the trip's user, or the one there is.
  * @param statuses of requests that it is valid for, unless the agency has chosen others
  */
-export async function upsertOptionTodo(
-  trx: Transaction,
-  option: { orderId: number; requestId: number; name: string; dueDate: string },
-  statuses: readonly string[],
-): Promise<void> {
+export async function upsertOptionTodo(trx: Transaction, option: Option, statuses: readonly string[]): Promise<void> {
   await trx.query(
-    `insert into todos (organisation_id, order_id, request_id, user_id, name, due_date, request_statuses)
-     select o.organisation_id, o.id, $2, o.user_id, $3, $4, coalesce(
+    `insert into todos (organisation_id, order_id, request_id, user_id, name, due_date, status, done_date, request_statuses)
+     select o.organisation_id, o.id, $2, o.user_id, $3, $4, $6, $7, coalesce(
        (select array(select jsonb_array_elements_text(s.values #> '{tasks,option}')) from organisation_settings s
         where s.organisation_id = o.organisation_id and s.values #> '{tasks,option}' is not null), $5::text[])
      from orders o where o.id = $1
-     on conflict (request_id) do update set due_date = excluded.due_date, status = 'open', done_date = null`,
-    [option.orderId, option.requestId, option.name, option.dueDate, statuses],
+     on conflict (request_id) do update set due_date = excluded.due_date, status = excluded.status,
+       done_date = case when todos.status = excluded.status then todos.done_date else excluded.done_date end
+       where (todos.due_date, todos.status) is distinct from (excluded.due_date, excluded.status)`,
+    [option.orderId, option.requestId, option.name, option.dueDate, statuses, option.status, option.doneDate],
   )
 }
 
@@ -92,7 +106,11 @@ export async function saveOptionStatus(
   status: string,
   doneDate: Date | null,
 ): Promise<void> {
-  await trx.query('update todos set status = $2, done_date = $3 where request_id = $1', [requestId, status, doneDate])
+  await trx.query('update todos set status = $2, done_date = $3 where request_id = $1 and status <> $2', [
+    requestId,
+    status,
+    doneDate,
+  ])
 }
 
 export async function deleteOptionTodo(trx: Transaction, requestId: number): Promise<void> {

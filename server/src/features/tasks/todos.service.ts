@@ -12,6 +12,7 @@ import {
   findTripOfTask,
   hasUserOfItsHouse,
   isMember,
+  lockTodo,
   saveOptionStatus,
   sharedOrganisation,
   tripOfRequest,
@@ -72,9 +73,11 @@ async function organisationOf(trx: Transaction, { order, user }: Body): Promise<
   return trip.organisationId
 }
 
-/** Changes a to-do; done notes the day, any other status empties it (002 §4). */
+/** Changes a to-do; done notes the day, any other status empties it (002 §4). What was done before stays done then. */
 export async function changeTodo(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), id, withDoneDate(body, desk))
+  const isStillDone = body.status === 'done' && body.doneDate === undefined && (await lockTodo(trx, id)) === 'done'
+  const change = isStillDone ? body : withDoneDate(body, desk)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), id, change)
   if (body.user != null && !(await hasUserOfItsHouse(trx, id))) throw violated(stranger)
 }
 
@@ -106,8 +109,9 @@ export type OptionChange = { readonly dueDate?: string | null; readonly status?:
 export type OptionOf = { readonly orderId: number; readonly requestId: number; readonly partner: string | null }
 
 /**
- * Keeps the option deadline of a request as a to-do. A date opens the to-do again, even a done one (REQ-08); no date means
- * there is nothing left to do; a status alone is noted at the to-do there is.
+ * Keeps the option deadline of a request as a to-do. A date opens the to-do again, even a done one, unless a status is named
+ * beside it (REQ-08); no date means there is nothing left to do; a status alone is noted at the to-do there is. Sent back
+ * as they were read both change nothing, not even when it was done (decision 005).
  */
 export async function changeOptionDeadline(
   trx: Transaction,
@@ -117,8 +121,10 @@ export async function changeOptionDeadline(
 ): Promise<void> {
   if (dueDate === null) return deleteOptionTodo(trx, requestId)
   if (dueDate !== undefined) {
-    const option = { orderId, requestId, name: optionTodoName(partner), dueDate }
-    await upsertOptionTodo(trx, option, defaultSettings.tasks.option)
+    const stand = status ?? 'open'
+    const option = { orderId, requestId, name: optionTodoName(partner), dueDate, status: stand }
+    await upsertOptionTodo(trx, { ...option, doneDate: doneDateFor(stand, desk.today) }, defaultSettings.tasks.option)
+  } else if (status) {
+    await saveOptionStatus(trx, requestId, status, doneDateFor(status, desk.today))
   }
-  if (status) await saveOptionStatus(trx, requestId, status, doneDateFor(status, desk.today))
 }
