@@ -96,6 +96,24 @@ describe('the way of a trip', () => {
   })
 })
 
+describe('from a day on', () => {
+  test('LIST-01 lists what ends on that day or later, however long ago it began, for everybody what they see', async () => {
+    await newTrip({ groupName: 'Kurz vorbei', startAt: '01.03.2036', endAt: '09.03.2036' })
+    await newTrip({ groupName: 'Ein ganzes Jahr', startAt: '12.03.2035', endAt: '10.03.2036' })
+    await newTrip({ groupName: 'Im Haus', isAdminOnly: true, startAt: '09.03.2036', endAt: '10.03.2036' })
+    await newTrip({ groupName: 'Beginnt erst', startAt: '11.03.2036', endAt: '12.03.2036' })
+    const groups = async (by: Caller) => {
+      const path = '/api/orders?endAt[after]=10.03.2036&_order[startAt]=asc'
+      const { headers, body } = await by.get<{ groupName: string }[]>(path)
+      expect(Number(headers['x-total-items'])).toBe(body.length)
+      return body.map(({ groupName }) => groupName)
+    }
+    expect(await groups(anna)).toEqual(['Ein ganzes Jahr', 'Im Haus', 'Beginnt erst'])
+    expect(await groups(bernd)).toEqual(['Ein ganzes Jahr', 'Beginnt erst'])
+    expect(await groups(clara)).toEqual([])
+  })
+})
+
 describe('search', () => {
   test('LIST-02 counts and pages what it finds, also behind the last page', async () => {
     for (const day of ['01', '02', '03']) {

@@ -73,6 +73,10 @@ export const ordersResources = [
     parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },
     elsewhere: { complexity: { table: complexities, column: 'orderId' } },
     totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
+    // The policy lets the longest of the actor's own trips count, which is what is asked for.
+    impliedAfter: {
+      endAt: (row, value) => `${row}.start_at >= ${value}::date - (select max(l.end_at - l.start_at) from orders l)`,
+    },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
     // The shelves of concepts are no trips (0014).
     scope: (row, groups) =>

@@ -191,8 +191,11 @@ function filterSql(
       return `${expression} = ${param(readBoolean(filter))}`
     case 'contains':
       return `${expression} ilike ${param(`%${escapeLike(filter.values[0] ?? '')}%`)}`
-    case 'after':
-      return `${expression} >= ${param(readMoment(field, filter))}`
+    case 'after': {
+      const value = param(readMoment(field, filter))
+      const implied = resource.binding.impliedAfter?.[filter.name]?.('t0', value)
+      return `${expression} >= ${value}${implied === undefined ? '' : ` and ${implied}`}`
+    }
     case 'before':
       return `${expression} <= ${param(readMoment(field, filter))}`
     case 'in':

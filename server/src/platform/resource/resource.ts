@@ -52,6 +52,8 @@ export type Binding = {
   /** Column that takes the actor's organisation when the body names none. */
   readonly organisation?: string
   readonly filters?: Readonly<Record<string, OwnFilter>>
+  /** What else is true of all rows that a filter `field[after]` leaves, so that an index of another column can begin there. */
+  readonly impliedAfter?: Readonly<Record<string, (row: string, value: string) => string>>
   readonly orderBy?: Readonly<Record<string, Expression>>
   /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
   readonly thenBy?: Readonly<Record<string, Expression>>
