@@ -3,7 +3,7 @@ import { conceptCheckStatuses, keysOf, orderCategoryKeys, requestSources } from 
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
-import { linkInput, wireText } from '../contract/wire-schema.ts'
+import { linkInput, linkOrItem, wireText } from '../contract/wire-schema.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
 import { currencies } from '../partners/client.contract.ts'
 import type { Link } from '../wire.ts'
@@ -60,8 +60,9 @@ const daysInput = z
   .array(
     z.union(
       [
-        linkInput('day_concepts').transform((dayConcept): ConceptDayRow => ({ dayConcept, replace: false })),
         conceptDayRow,
+        // A day concept, also as an answer showed it: that it stands here is all it says.
+        linkOrItem('day_concepts').transform((dayConcept): ConceptDayRow => ({ dayConcept, replace: false })),
       ],
       'Bitte ein Tageskonzept oder einen Tag der Reise angeben',
     ),

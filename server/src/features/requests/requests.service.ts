@@ -174,6 +174,8 @@ async function saveOtherService(
   desk: Desk,
 ): Promise<void> {
   if (!(await isOtherRequest(trx, id))) {
+    // A request of another kind answers that it has none, and may be sent back so (decision 005).
+    if (otherService === null) return
     throw violated({ propertyPath: 'otherService', message: requestKinds.other.notOfKind })
   }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'other_requests'), id, {

@@ -1,4 +1,5 @@
 import type { Field } from '@reisewerk/domain/contract/shape.ts'
+import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { violated } from '../errors.ts'
 import { at, placeOf } from './columns.ts'
@@ -33,10 +34,13 @@ export async function withoutFixed(trx: Transaction, resource: Resource, id: num
 }
 
 function columnOf(resource: Resource, name: string, field: Field): string {
-  return resource.binding.computed?.[name]?.('t0') ?? at('t0', placeOf(resource, name, field))
+  const column = resource.binding.computed?.[name]?.('t0') ?? at('t0', placeOf(resource, name, field))
+  // As an answer tells it: to the second, and by the clock on the wall.
+  return field.kind === 'instant' ? `to_char(${column} at time zone 'Europe/Berlin', 'DD.MM.YYYY HH24:MI:SS')` : column
 }
 
-/** Fixed fields are links, flags, choices and short texts; a list of entries never equals a column. */
+/** Fixed fields are links, flags, choices, moments and short texts; a list of entries never equals a column. */
 function textOf(value: unknown): string | null {
-  return value === null ? null : String(value)
+  if (value === null) return null
+  return value instanceof Date ? wireOfInstant(value) : String(value)
 }
