@@ -59,6 +59,9 @@ test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches the view, moves d
   await from.fill('demnächst')
   await page.getByText('Bitte Anfang und Ende als Datum wie 14.05.2027 eingeben').waitFor()
   await from.fill('15.5.28')
+  // Past the calendar, which goes.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => to.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
   await question.getByText('Es wird ein Tag verschoben, der bereits Anfragen enthält. Bist du sicher?').waitFor()

@@ -42,6 +42,19 @@ test('a day typed short stands there in full when the field is left', async () =
   expect(form.checkValidity()).toBe(true)
 })
 
+test('NEW-03 a day typed into a field that was clicked takes the place of the one that stood there', async () => {
+  const user = userEvent.setup()
+  render(<Form onChange={() => undefined} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Anfangsdatum')
+  await user.click(field)
+  await user.keyboard('04.06.2027')
+  expect(field.value).toBe('04.06.2027')
+  // Whoever clicks once more wants to correct a figure.
+  await user.click(field)
+  await user.keyboard('{Backspace}8')
+  expect(field.value).toBe('04.06.2028')
+})
+
 test('a day that does not exist stays as typed, says so and blocks the form', async () => {
   const { field, onChange, form } = await type('31.2.27')
   expect(onChange).toHaveBeenLastCalledWith(null)

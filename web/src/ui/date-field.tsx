@@ -41,10 +41,11 @@ export function DateField(props: Props) {
  * the field then says so and counts as invalid for `form.checkValidity()`, so that a form cannot save a day nobody meant.
  */
 function CalendarField({ value, onChange, min, max, reference = value ?? today(), error, ...input }: Props) {
-  const { withinPortal = true, onKeyDown, onBlur, ...rest } = input
+  const { withinPortal = true, onKeyDown, onFocus, onBlur, ...rest } = input
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isFresh = useRef(false)
   const dates = useDateContext(reference)
   const problem = typed === null ? null : problemOf(typed, { min, max, dates })
 
@@ -54,6 +55,13 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
     const next = problemOf(text, { min, max, dates })
     field.current?.setCustomValidity(next ?? '')
     onChange(next === null ? day : null)
+  }
+
+  /** The click that comes into the field marks the day, as Tab does: what is typed takes its place. The next sets the caret. */
+  function click({ selectionStart, selectionEnd }: HTMLInputElement) {
+    if (isFresh.current && selectionStart === selectionEnd) field.current?.select()
+    isFresh.current = false
+    setOpen(true)
   }
 
   function settle() {
@@ -81,10 +89,15 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
           // While the hand is still typing nobody wants to be corrected.
           error={(open ? null : problem) ?? error}
           onChange={(event) => {
+            isFresh.current = false
             type(event.currentTarget.value)
             setOpen(true)
           }}
-          onClick={() => setOpen(true)}
+          onFocus={(event) => {
+            isFresh.current = true
+            onFocus?.(event)
+          }}
+          onClick={(event) => click(event.currentTarget)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
             if (event.key === 'Enter' || event.key === 'Tab') settle()
@@ -100,7 +113,12 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} onMouseDown={(event) => event.preventDefault()}>
+      <Popover.Dropdown
+        className={classes.dropdown}
+        // It goes while Tab looks for the next field, and beside the field it would be the next.
+        inert={!open}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Suspense fallback={<div className={classes.room} />}>
           <DayPicker
             value={value}
