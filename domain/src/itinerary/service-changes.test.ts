@@ -72,6 +72,12 @@ test('PLACE-12 a check-in moves with its stay, goes from the times when it is ta
   expect(hotelAfterChange(stay, { startAt: at(20) })).toMatchObject({ checkInAt: at(20, '16:00') })
   expect(hotelAfterChange(stay, { board: 'full' })).toMatchObject({ checkInAt: at(14, '16:00') })
   expect(hotelAfterChange(stay, { checkInAt: null })).toMatchObject({ checkInAt: null, times: [] })
+  expect(hotelAfterChange(stay, { times: [] })).toMatchObject({ checkInAt: null })
+  // Sent back whole with other times: these are what was changed.
+  const asRead = { startAt: stay.startAt, endAt: stay.endAt, checkInAt: stay.checkInAt, board: stay.board }
+  const later: HotelState['times'] = [{ type: 'checkIn', time: '18:00' }]
+  expect(hotelAfterChange(stay, { ...asRead, times: later })).toMatchObject({ checkInAt: at(14, '18:00') })
+  expect(hotelAfterChange({ ...stay, times: [] }, { ...asRead, times: [] })).not.toHaveProperty('times')
   expect(hotelAfterChange({ ...stay, checkInAt: null }, { endAt: at(18) })).toMatchObject({ checkInAt: null })
 })
 

@@ -84,7 +84,10 @@ function agreedTimes(before: HotelState, change: Change<HotelState>): readonly H
   return timesForBoard(change.board ?? before.board, kept, own)
 }
 
-/** The check-in is one of the times of a stay: whichever of both is changed takes the other along (001 §3). */
+/**
+ * The check-in is one of the times of a stay: whichever of both is changed takes the other along, the check-in itself before
+ * the times; what is sent back as it was read changes neither (001 §3, decision 005).
+ */
 function withCheckIn(
   before: HotelState,
   change: Change<HotelState>,
@@ -92,19 +95,27 @@ function withCheckIn(
   agreed: readonly HotelTime[] | undefined,
 ): Partial<HotelState> {
   const times = agreed ?? change.times ?? before.times
-  if (change.checkInAt !== undefined) {
+  if (change.checkInAt !== undefined && (change.checkInAt !== before.checkInAt || change.times === undefined)) {
     return checkInIn(times) === clockOf(checkInAt) && agreed === undefined
       ? {}
       : { times: withCheckInTime(times, checkInAt) }
   }
   const time = checkInIn(times)
   const isNewTime = time !== checkInIn(before.times)
-  const isOpen = checkInAt === null && (times !== before.times || change.startAt !== undefined)
+  if (isNewTime && time === undefined) return { checkInAt: null }
+  const isOpen = checkInAt === null && (!isSame(times, before.times) || isNew(before, change, 'startAt'))
   const follows = startAt !== null && time !== undefined && (isNewTime || isOpen)
   return {
     ...(agreed !== undefined && { times: agreed }),
     ...(follows && { checkInAt: `${startAt.slice(0, 10)}T${time}:00` }),
   }
+}
+
+function isSame(times: readonly HotelTime[], others: readonly HotelTime[]): boolean {
+  return (
+    times.length === others.length &&
+    times.every(({ type, time }, index) => type === others[index]?.type && time === others[index]?.time)
+  )
 }
 
 function checkInIn(times: readonly HotelTime[]): string | undefined {

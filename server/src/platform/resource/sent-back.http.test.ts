@@ -27,6 +27,11 @@ const items: Record<string, () => Promise<string>> = {
   days: async () => day(),
   day_subtitles: async () => linkOf('day_subtitles', { day: day(), subtitle: 'Über die Elbe' }),
   hotel_placeholders: async () => linkOf('hotel_placeholders', { day: day() }),
+  'hotel_placeholders without agreed times': async () => {
+    const path = await linkOf('hotel_placeholders', { day: day() })
+    expect(await expectStatus(200, bernd.put(path, { times: [] }))).toMatchObject({ times: [], checkInAt: null })
+    return path
+  },
   free_text_items: async () => linkOf('free_text_items', { day: day() }),
   order_contacts: async () => linkOf('order_contacts', { order: trip.order, role: '1_contact' }),
   checklist_items: async () => linkOf('checklist_items', { order: trip.order, title: 'Bus bestellt' }),
