@@ -32,24 +32,32 @@ export function chargeDraftOf({ id, name, price, locationCharge }: Charge): Char
   }
 }
 
-/** A charge without a name is none. */
+/** A row into which nobody has put anything is no charge; an amount that nobody has named yet is one, and refused. */
+const isCharge = ({ id, chargeId, name, cents }: ChargeDraft) =>
+  id !== null || chargeId !== null || name.trim() !== '' || (cents ?? 0) !== 0
+
 export function chargesBody(charges: readonly ChargeDraft[]) {
-  return charges
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ id, chargeId, name, cents, currency }) => ({
-      ...(id !== null && { id }),
-      locationCharge: chargeId === null ? null : linkTo('location_charges', chargeId),
-      name: name.trim(),
-      price: { amount: decimalAmount(cents ?? 0), currency },
-    }))
+  return charges.filter(isCharge).map(({ id, chargeId, name, cents, currency }) => ({
+    ...(id !== null && { id }),
+    locationCharge: chargeId === null ? null : linkTo('location_charges', chargeId),
+    name: name.trim(),
+    price: { amount: decimalAmount(cents ?? 0), currency },
+  }))
 }
 
-type Props = { charges: readonly ChargeDraft[]; onChange: (charges: readonly ChargeDraft[]) => void }
+type Props = {
+  charges: readonly ChargeDraft[]
+  onChange: (charges: readonly ChargeDraft[]) => void
+  /** What the server has against a field of what `chargesBody` sends. */
+  errorOf: (propertyPath: string) => string | undefined
+}
 
 /** What is to be paid on the way: charges of the master data, or of one's own. */
-export function ChargeFields({ charges, onChange }: Props) {
+export function ChargeFields({ charges, onChange, errorOf }: Props) {
   const change = (index: number, part: Partial<ChargeDraft>) =>
     onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)))
+  const sent = charges.filter(isCharge)
+  const refused = (charge: ChargeDraft, field: string) => errorOf(`locationCharges[${sent.indexOf(charge)}].${field}`)
   return (
     <FormGroup title="Ortsgebühren">
       {charges.map((charge, index) => (
@@ -60,12 +68,14 @@ export function ChargeFields({ charges, onChange }: Props) {
               aria-label={`Ortsgebühr ${index + 1}`}
               maxLength={200}
               value={charge.name}
+              error={refused(charge, 'name')}
               onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             <MoneyField
               aria-label={`Preis der Ortsgebühr ${index + 1}`}
               currency={charge.currency === 'EUR' ? '€' : charge.currency}
               value={charge.cents}
+              error={refused(charge, 'price')}
               onChange={(cents) => change(index, { cents })}
             />
             <IconButton

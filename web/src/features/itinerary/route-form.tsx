@@ -135,7 +135,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
           />
         </Field>
       </FormGroup>
-      <ChargeFields charges={draft.charges} onChange={(charges) => set({ charges })} />
+      <ChargeFields charges={draft.charges} onChange={(charges) => set({ charges })} errorOf={save.errorOf} />
     </ServiceForm>
   )
 }
