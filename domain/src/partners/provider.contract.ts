@@ -71,6 +71,7 @@ export const providerContract = contract({
     // The same under the documents' word (001 §7: "keeps types hotel, other, train").
     type: 'in',
     'place.id': 'in',
+    'place.area.id': 'in',
     'area.id': 'in',
     isRetired: 'boolean',
   },
@@ -97,6 +98,7 @@ export const hotelContract = contract({
     id: 'in',
     name: 'contains',
     'place.id': 'in',
+    'place.area.id': 'in',
     'area.id': 'in',
     stars: 'in',
     category: 'in',
@@ -115,12 +117,12 @@ export const hotelContract = contract({
   },
 })
 
-/** A shipping line. */
+/** A shipping line; both ports narrow to those whom trips have asked for that crossing. */
 export const ferryContract = contract({
   name: 'ferries',
   title: 'Reederei',
   fields: common,
-  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
+  filters: { id: 'in', name: 'contains', 'startPort.id': 'in', 'endPort.id': 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'place'],
   search: true,
 })

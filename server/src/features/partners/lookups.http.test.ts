@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { planTrip } from '../../test/planned-trip.ts'
+import { expectStatus, loadNorth, planTrip } from '../../test/planned-trip.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const desk = await testApp()
@@ -39,6 +39,24 @@ test('APP-06 MD-03 a rating that is none is told', async () => {
   const { status, body } = await bernd.get<{ message: string }>('/api/hotels?rating=gut')
   expect(status).toBe(400)
   expect(body.message).toContain('7-10')
+})
+
+test('REQ-02 MD-03 shipping lines are found by a crossing that trips of the own house have asked them for', async () => {
+  const north = await loadNorth(desk.db)
+  const trip = await planTrip(bernd)
+  const ports = [`/api/ports/${north.Hirtshals}`, `/api/ports/${north.Larvik}`]
+  const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+  const [startPort, endPort] = ports
+  const ferry = await made('ferry_placeholders', { day: trip.days[0]?.link, startPort, endPort })
+  await made('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    ferry: `/api/ferries/${north.Nordlinie}`,
+  })
+  const crossing = (from: string, to: string) => `ferries?startPort.id=${north[from]}&endPort.id=${north[to]}`
+  expect(await names(crossing('Hirtshals', 'Larvik'))).toEqual(['Nordlinie'])
+  expect(await names(crossing('Larvik', 'Hirtshals'))).toEqual([])
+  const clara = await desk.as('clara')
+  expect((await clara.get<Item[]>(`/api/${crossing('Hirtshals', 'Larvik')}`)).body).toEqual([])
 })
 
 test('APP-06 the options of hotels, contacts and to-dos name what can be chosen', async () => {

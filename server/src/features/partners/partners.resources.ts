@@ -17,7 +17,7 @@ import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
-import { changeClient } from './partners.service.ts'
+import { addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { providerLink } from './provider-link.ts'
 import { isWarning } from './route-library.tables.ts'
@@ -87,6 +87,15 @@ const railways: Routes = {
   targets: 'train_stations',
 }
 
+/** Nobody keeps which line crosses where; those whom one's own trips have asked for a crossing are known to serve it. */
+const crossings: Routes = {
+  table: '(select q.provider_id, f.start_port_id, f.end_port_id from ferry_requests f join requests q on q.id = f.id)',
+  provider: 'provider_id',
+  start: 'start_port_id',
+  end: 'end_port_id',
+  targets: 'ports',
+}
+
 /** Narrows providers to those with a route from the asked start, to the asked end, or, when both are asked, between them. */
 function withRoute({ table, provider, targets, ...columns }: Routes, asked: string, other: string): OwnFilter {
   const columnOf = (name: string) => (name.startsWith('start') ? columns.start : columns.end)
@@ -123,6 +132,12 @@ function inRatings(row: string, values: readonly string[], param: Param): string
     return `${row}.rating between ${param(Number(from))} and ${param(Number(to))}`
   })
   return spans.join(' or ')
+}
+
+/** Where the place lies (002 §7), which need not be the area that the entry itself names. */
+function inAreaOfPlace(row: string, values: readonly string[], param: Param): string {
+  const ids = values.map((value) => readLinkTo('areas', value, 'place.area.id'))
+  return `exists (select from places l where l.id = ${row}.place_id and l.area_id = any (${param(ids)}::bigint[]))`
 }
 
 const tripsOf = (row: string) => `orders o where o.client_id = ${row}.id and o.current_status <> 'deleted'`
@@ -175,6 +190,7 @@ export const partnersResources = [
     constraints: {
       contacts_one_home: { propertyPath: 'client', message: 'Ein Kontakt gehört zu genau einem Partner.' },
     },
+    create: addToPartner('contacts'),
   }),
   declare(bankAccountContract, {
     table: bankAccounts,
@@ -184,17 +200,27 @@ export const partnersResources = [
       iban: (row, groups) => (groups.has('bank_account_write') ? fullIban(row) : maskedIban(row)),
     },
   }),
-  declare(addressContract, { table: addresses, defaultOrder: bySort }),
+  declare(addressContract, { table: addresses, defaultOrder: bySort, create: addToPartner('addresses') }),
   declare(providerContract, {
     ...provider,
-    filters: { type: (row, values, param) => `${row}.kind = any (${param(values)}::text[])` },
+    filters: {
+      type: (row, values, param) => `${row}.kind = any (${param(values)}::text[])`,
+      'place.area.id': inAreaOfPlace,
+    },
   }),
   declare(hotelContract, {
     ...provider,
     kind: ['kind', 'hotel'],
-    filters: { roomCount: inRoomBands, rating: inRatings },
+    filters: { roomCount: inRoomBands, rating: inRatings, 'place.area.id': inAreaOfPlace },
   }),
-  declare(ferryContract, { ...provider, kind: ['kind', 'ferry'] }),
+  declare(ferryContract, {
+    ...provider,
+    kind: ['kind', 'ferry'],
+    filters: {
+      'startPort.id': withRoute(crossings, 'startPort.id', 'endPort.id'),
+      'endPort.id': withRoute(crossings, 'endPort.id', 'startPort.id'),
+    },
+  }),
   declare(airlineContract, {
     ...provider,
     kind: ['kind', 'airline'],

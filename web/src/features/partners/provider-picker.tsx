@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
-import { searchIn } from '../../lib/lookup-search.ts'
+import { searchIn, searchInWithFirst } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
 
@@ -91,22 +91,28 @@ function hotelLabel({ name, stars, rating, roomCount, ...known }: Found): string
   return [name, ...facts].join(' · ')
 }
 
-/** A shipping line. */
-export function FerryLinePicker(props: Props) {
+type Way = {
+  /** Numbers of the two ends. */
+  from: string | null
+  to: string | null
+}
+
+/** A single end does not tell which lines run between two. */
+function between(start: string, end: string, { from, to }: Way, word: string) {
+  return from === null || to === null ? null : { query: { [start]: from, [end]: to }, word }
+}
+
+/** Shipping lines, those first that one's own trips have asked for the crossing. */
+export function FerryLinePicker({ from, to, ...props }: Props & Way) {
+  const known = between('startPort.id', 'endPort.id', { from, to }, 'auf dieser Strecke schon angefragt')
   return (
     <Lookup
       {...props}
       openOnFocus={false}
-      searchKey={['ferries', 'lookup']}
-      search={searchIn(ferryContract, knownLabel, { isRetired: false, ...withUsage })}
+      searchKey={['ferries', 'lookup', from, to]}
+      search={searchInWithFirst(ferryContract, knownLabel, { isRetired: false, ...withUsage }, known)}
     />
   )
-}
-
-type Way = {
-  /** Numbers of the two ends; only lines between them are found. */
-  from: string | null
-  to: string | null
 }
 
 /** Airlines that fly a route; both airports must be chosen first (001 §5). 'no-name' serves every route. */
@@ -138,16 +144,15 @@ function airlineLabel(found: Used & { id: number; name: string }): string {
   return found.id < 0 ? found.name : knownLabel(found)
 }
 
-/** Railway companies; with both stations only those that run between them. */
+/** Railway companies, those first that run between the two stations; others may well take a group there, too. */
 export function TrainPicker({ from, to, ...props }: Props & Way) {
-  // A single station does not tell which lines run between two.
-  const way = from === null || to === null ? {} : { 'startTrainStation.id': from, 'endTrainStation.id': to }
+  const running = between('startTrainStation.id', 'endTrainStation.id', { from, to }, 'fährt diese Strecke')
   return (
     <Lookup
       openOnFocus={false}
       {...props}
       searchKey={['trains', 'lookup', from, to]}
-      search={searchIn(trainContract, knownLabel, { isRetired: false, ...way, ...withUsage })}
+      search={searchInWithFirst(trainContract, knownLabel, { isRetired: false, ...withUsage }, running)}
     />
   )
 }

@@ -83,7 +83,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
       return (
         <>
           <Field span={7}>
-            <FerryLinePicker label="Reederei" {...picker} />
+            <FerryLinePicker label="Reederei" from={from} to={to} {...picker} />
           </Field>
           <Field span={5}>
             <TextInput
