@@ -1,7 +1,9 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+
 /** Whom somebody wants to write to; null for somebody still to be chosen. */
 export type Addressed = { name: string; address: string; contact: number | null }
 /** The request that somebody wants to send. */
-export type AskedRequest = { id: number; title: string }
+export type AskedRequest = { id: number; title: string; status: RequestStatus }
 
 /** A place on the page that opens what features before it cannot know. */
 function opening<T>() {

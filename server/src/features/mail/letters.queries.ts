@@ -1,4 +1,4 @@
-import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { Locale, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { Addressee } from '@reisewerk/domain/mail/mail-words.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
@@ -43,7 +43,7 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
 
 export type LetterRequest = MailRequest & {
   readonly orderId: number
-  readonly status: string
+  readonly status: RequestStatus
   /** Of the place of whoever is asked: it tells the language. */
   readonly country: string | null
   readonly addressee: Addressee | null

@@ -1,6 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
@@ -142,9 +143,6 @@ export async function beginLetter(
   return { ...filled, to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
 }
 
-/** Statuses a letter leads on from; what a partner has already answered stays. */
-const askedAnew: readonly string[] = ['new', 'declined', 'cancelled']
-
 /**
  * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
  * becomes the option's to-do, open (REQ-05, REQ-08).
@@ -156,7 +154,7 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
   const { answerBy, ...email } = body
   const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
   await sendEmail(trx, id, desk)
-  if (askedAnew.includes(request.status)) {
+  if (isAskedAnew(request.status)) {
     const status: Body = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }

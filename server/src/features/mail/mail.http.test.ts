@@ -187,6 +187,22 @@ test('MAIL-03 nothing leaves without recipient, subject and text, or with what a
   expect([bad.status, bad.body.violations?.[0]?.propertyPath]).toEqual([422, 'to[0].address'])
 })
 
+test('MAIL-03 no head of a mail takes a second line', async () => {
+  const told = async (body: object) => {
+    const asked = { order: trip.order, to: [kaethe], subject: 'Ihre Reise', body: doc('Guten Tag'), ...body }
+    const { violations } = await expectStatus<Refused>(422, bernd.post('/api/email_messages', asked))
+    return violations
+  }
+  expect(await told({ subject: 'Reise\r\nBcc: alle@kantorei.example' })).toEqual([
+    { propertyPath: 'subject', message: 'Bitte ohne Zeilenumbruch' },
+  ])
+  expect(await told({ to: [{ ...kaethe, name: 'Käthe\nBcc: x' }] })).toMatchObject([
+    { propertyPath: 'to[0].name', message: 'Bitte ohne Zeilenumbruch' },
+  ])
+  const email = await draft()
+  await expectStatus(422, bernd.patch(`/api/email_messages/${email.id}`, { subject: 'Reise\nBcc: x' }))
+})
+
 test('MAIL-03 a template is filled with the trip, and what it does not tell is marked and named', async () => {
   const template = await expectStatus<{ id: number }>(
     201,
@@ -230,6 +246,31 @@ test('MAIL-03 APP-03 APP-04 mails are those of the trip: not of strangers, not o
     attachments: [`/api/documents/${(await uploadHidden(hidden, anna)).id}`],
   })
   expect([stolen.status, stolen.body.violations?.[0]?.propertyPath]).toEqual([422, 'attachments'])
+})
+
+test('DOC-05 a document is of a kind that OPTIONS name', async () => {
+  const { types } = await expectStatus<{ types: { key: string }[] }>(200, bernd.options('/api/documents'))
+  const keys = types.map(({ key }) => key)
+  // Those by which 002 §7 asks for documents.
+  const asked = [
+    'offer',
+    'calculation',
+    'offer_confirmation',
+    'route',
+    'detailed_route',
+    'allotment',
+    'trip',
+    'room_list',
+  ]
+  expect(keys).toEqual(expect.arrayContaining(asked))
+  const refused = await upload('Vertrag.pdf', Buffer.from('%PDF-1.7'), `order=${trip.id}&type=zzz`)
+  expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([400, undefined])
+  const { body: file } = await upload('Vertrag.pdf', Buffer.from('%PDF-1.7'), `order=${trip.id}&type=room_list`)
+  expect(file).toMatchObject({ type: 'room_list' })
+  const path = `/api/documents/${file.id}`
+  const { violations } = await expectStatus<Refused>(422, bernd.patch(path, { type: 'zzz' }))
+  expect(violations).toMatchObject([{ propertyPath: 'type', message: expect.stringContaining('Erlaubt sind:') }])
+  await expectStatus(200, bernd.patch(path, { type: 'contract' }))
 })
 
 async function uploadHidden(hidden: PlannedTrip, anna: Caller): Promise<{ id: number }> {

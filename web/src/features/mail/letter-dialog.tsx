@@ -4,16 +4,18 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
+import type { AskedRequest } from '../../lib/writing.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { previewLetter } from './api.ts'
 import { type Letter, letterDraft } from './letter-drafts.ts'
 import { LetterForm } from './letter-form.tsx'
 
-type Props = { orderId: number; requestId: number; title: string; onClose: () => void }
+type Props = { orderId: number; asked: AskedRequest; onClose: () => void }
 
 /** The letter that asks a provider or agency (REQ-05). */
-export default function LetterDialog({ orderId, requestId, title, onClose }: Props) {
+export default function LetterDialog({ orderId, asked, onClose }: Props) {
   const { user } = useSession()
+  const { id: requestId, title, status } = asked
   const [kept] = useState(() => letterDraft(user.id, requestId))
   const begun = useQuery({
     queryKey: ['requests', 'letter', requestId],
@@ -33,6 +35,7 @@ export default function LetterDialog({ orderId, requestId, title, onClose }: Pro
         <LetterForm
           orderId={orderId}
           requestId={requestId}
+          status={status}
           begun={letter}
           isContinued={kept !== null}
           onClose={onClose}

@@ -1,7 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { tripOf } from '../orders/trip/api.ts'
 import { emailTemplates, mailContactsOf } from './api.ts'
@@ -14,6 +17,7 @@ import { useLetter } from './use-letter.ts'
 type Props = {
   orderId: number
   requestId: number
+  status: RequestStatus
   begun: Letter
   /** It was begun before and not sent. */
   isContinued: boolean
@@ -21,8 +25,9 @@ type Props = {
 }
 
 /** The letter itself. Closing keeps what was written; 'Verwerfen' throws it away. */
-export function LetterForm({ orderId, requestId, begun, isContinued, onClose }: Props) {
+export function LetterForm({ orderId, requestId, status, begun, isContinued, onClose }: Props) {
   const { letter, set, isKept, isBusy, error, begin, send, discard } = useLetter(requestId, begun, isContinued, onClose)
+  const statuses = useOptions('request_status')
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
   return (
     <form
@@ -59,7 +64,9 @@ export function LetterForm({ orderId, requestId, begun, isContinued, onClose }: 
         note={
           isKept
             ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.'
-            : 'Der Status der Anfrage wird ‚Angefragt‘.'
+            : isAskedAnew(status)
+              ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
+              : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
         }
         isBusy={isBusy}
         onDiscard={() => void discard()}

@@ -11,9 +11,5 @@ export function LetterTool({ orderId, onClosed }: { orderId: number; onClosed?: 
     setAsked(null)
     onClosed?.()
   }
-  return (
-    <Suspense>
-      {asked !== null && <LetterDialog orderId={orderId} requestId={asked.id} title={asked.title} onClose={close} />}
-    </Suspense>
-  )
+  return <Suspense>{asked !== null && <LetterDialog orderId={orderId} asked={asked} onClose={close} />}</Suspense>
 }

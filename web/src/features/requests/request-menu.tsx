@@ -3,14 +3,22 @@ import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil,
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { ServiceRequest } from '../itinerary/api.ts'
 import type { useRequestActions } from './use-request-actions.ts'
 
-type Props = { id: number; title: string; actions: ReturnType<typeof useRequestActions>; onEdit: () => void }
+type Props = {
+  request: ServiceRequest
+  title: string
+  actions: ReturnType<typeof useRequestActions>
+  onEdit: () => void
+}
 
 /** What can be done with a request (001 §2.3). */
-export function RequestMenu({ id, title, actions, onEdit }: Props) {
+export function RequestMenu({ request, title, actions, onEdit }: Props) {
   // Nobody is written to for a concept: it has no dates to ask for.
   const isConcept = useFirstDay() !== null
+  const { id, requestStatus } = request
+  const { status } = requestStatus
   const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
   return (
     <Menu position="bottom-end" width={220}>
@@ -25,7 +33,10 @@ export function RequestMenu({ id, title, actions, onEdit }: Props) {
           {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
         </Menu.Item>
         {!isConcept && (
-          <Menu.Item leftSection={<IconMail size={15} aria-hidden />} onClick={() => writeLetter({ id, title })}>
+          <Menu.Item
+            leftSection={<IconMail size={15} aria-hidden />}
+            onClick={() => writeLetter({ id, title, status })}
+          >
             E-Mail
           </Menu.Item>
         )}

@@ -10,6 +10,7 @@ import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
 import { looks, warningsOfRequest } from '../itinerary/api.ts'
 import { DriftMark } from './drift-mark.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
+import { partnerNameOf } from './partner-name.ts'
 import { RequestMenu } from './request-menu.tsx'
 import classes from './request-rows.module.css'
 import { StatusSelect } from './status-select.tsx'
@@ -43,7 +44,7 @@ type RowProps = {
 export function RequestRow({ orderId, service, request, onEdit, place }: RowProps) {
   const hangs = place === undefined
   const actions = useRequestActions(orderId, service, request)
-  const title = titleOf(request)
+  const title = partnerNameOf(request)
   const boards = useOptions('board')
   const { askedAmount, reservedAmount } = request.contingent
   return (
@@ -85,15 +86,10 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
         <StatusSelect orderId={orderId} request={request} title={title} />
       </td>
       <td className={classes.tools}>
-        <RequestMenu id={request.id} title={title} actions={actions} onEdit={onEdit} />
+        <RequestMenu request={request} title={title} actions={actions} onEdit={onEdit} />
       </td>
     </tr>
   )
-}
-
-/** The provider asked; an agency may be asked without one. */
-function titleOf(request: ServiceRequest): string {
-  return request.provider?.name ?? request.agency?.name ?? 'Anfrage ohne Leistungsträger'
 }
 
 /** Board, ship, flight or train, the provider's number, and when it was asked for by mail (REQ-05). */

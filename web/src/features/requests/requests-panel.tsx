@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { useSelected, useSelection } from '../../ui/selection.tsx'
 import { daysOf, useDaysChange } from '../itinerary/api.ts'
 import { type AskedPartner, requestsIn } from './api.ts'
+import { partnerNameOf } from './partner-name.ts'
 
 /** What is done with all selected requests at once (000 §2.4, BULK-02). */
 export function RequestsPanel({ orderId }: { orderId: number }) {
@@ -99,7 +100,7 @@ function useSaveAll(orderId: number, requests: readonly AskedPartner[]) {
       await bulkChange(change, {
         path: `/api/requests/${what}`,
         body: { requests: requests.map(({ id }) => linkTo('requests', id)), ...body },
-        names: new Map(requests.map((request) => [request.id, nameOf(request)])),
+        names: new Map(requests.map((request) => [request.id, partnerNameOf(request)])),
         failed,
       })
       setBusy(false)
@@ -111,8 +112,4 @@ function useSaveAll(orderId: number, requests: readonly AskedPartner[]) {
 function partnerOf({ id, provider, agency }: AskedPartner): string {
   if (provider !== null) return `provider ${provider.id}`
   return agency === null ? `request ${id}` : `agency ${agency.id}`
-}
-
-function nameOf({ provider, agency }: AskedPartner): string {
-  return provider?.name ?? agency?.name ?? 'Anfrage ohne Leistungsträger'
 }
