@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
-import { checkHouses, type HouseLink } from '../partners/houses.queries.ts'
+import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
 import { isReachable, readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
 
 /** What a house may keep for itself (APP-04). */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { findStrangers, strangers } from '../orders/people.service.ts'
-import { checkHouses, type HouseLink } from '../partners/houses.queries.ts'
+import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
 import { type LinkedPeople, organisationOfTrip } from './requests.queries.ts'
 
 /**
