@@ -1,5 +1,6 @@
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, money, richText, text } from '../contract/fields.ts'
+import { contactContract } from '../partners/client.contract.ts'
 
 export const offerPriceContract = contract({
   name: 'offer_prices',
@@ -24,6 +25,13 @@ export const offerContract = contract({
     introText: richText({ nullable: true }),
     conditions: richText({ nullable: true }),
     prices: children(offerPriceContract),
+    /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
+    contact: link('contacts', {
+      nullable: true,
+      write: 'never',
+      groups: ['contact_read'],
+      expand: { contract: contactContract, groups: ['contact_read'] },
+    }),
   },
   filters: { id: 'in', 'order.id': 'in' },
 })

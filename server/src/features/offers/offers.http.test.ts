@@ -176,6 +176,28 @@ describe('the offer of a trip', () => {
     expect(offers).toHaveLength(1)
   })
 
+  test('OFFER-04 APP-19 offers of several trips come with the person one writes to', async () => {
+    const [trip, other] = [await tripOfClient(), await planTrip(bernd)]
+    const [one, another] = [await openOffer(trip), await openOffer(other)]
+    const [person] = await desk.db.query<{ id: number }>(
+      `select k.id::int from contacts k join orders o on o.client_id = k.client_id where o.id = $1`,
+      [trip.id],
+    )
+    const contact = `/api/contacts/${person?.id}`
+    await expectStatus(
+      201,
+      bernd.post('/api/order_contacts', { order: trip.order, role: '1_contact', contact, isPrimary: true }),
+    )
+    const path = `/api/offers?order.id[]=${trip.id}&order.id[]=${other.id}`
+    const found = await expectStatus<object[]>(200, bernd.get(`${path}&_groups[]=contact_read`))
+    expect(found).toMatchObject([
+      { id: one.id, contact: { lastName: 'Brandt' } },
+      { id: another.id, contact: null },
+    ])
+    const [plain] = await expectStatus<object[]>(200, bernd.get(path))
+    expect(plain).not.toHaveProperty('contact')
+  })
+
   test('a trip has one offer: opening it again answers the same, with what was changed', async () => {
     const trip = await planTrip(bernd)
     const [first, second] = [await openOffer(trip), await openOffer(trip)]

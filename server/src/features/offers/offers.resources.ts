@@ -9,6 +9,8 @@ export const offersResources = [
     computed: {
       offerNr: (row) =>
         `(select o.order_number || ' / ' || (${row}.last_number + 1) from orders o where o.id = ${row}.order_id)`,
+      contact: (row) =>
+        `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
     },
     parents: { prices: { column: 'offerId' } },
     create: openOffer,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -34,6 +35,41 @@ test('REQ-02 several bands are one filter, and one that is none finds nothing', 
   const { body } = await anna.get<unknown[]>('/api/hotels?_search=Bandhotel&roomCount[]=%3C21&roomCount[]=%3E50')
   expect(body).toHaveLength(2)
   expect(await anna.get('/api/hotels?roomCount=viele')).toMatchObject({ status: 200, body: [] })
+})
+
+test('CONT-04 a contact or an address without a partner is told so at its field', async () => {
+  for (const [path, body] of [
+    ['contacts', { lastName: 'Nilsen' }],
+    ['addresses', { city: 'Bergen', client: null }],
+  ] as const) {
+    const { status, body: told } = await anna.post(`/api/${path}`, body)
+    const violations = [{ propertyPath: 'client', message: 'Bitte angeben, zu welchem Partner das gehört.' }]
+    expect([status, told]).toEqual([422, { violations }])
+  }
+})
+
+test('OFFER-04 APP-06 hotels and providers are found by the area of their place', async () => {
+  const made = (path: string, body: object) => expectStatus<{ id: number }>(201, anna.post(`/api/${path}`, body))
+  const area = await made('areas', { name: 'Vestland' })
+  const place = await made('places', {
+    name: 'Voss',
+    country: 'NO',
+    area: `/api/areas/${area.id}`,
+    latitude: 60.6,
+    longitude: 6.4,
+  })
+  await made('hotels', {
+    name: 'Hotel Voss',
+    place: `/api/places/${place.id}`,
+    organisationFilter: '/api/organisations/1',
+  })
+  for (const asked of [area.id, `/api/areas/${area.id}`]) {
+    for (const path of ['hotels', 'providers']) {
+      const { body } = await anna.get<{ name: string }[]>(`/api/${path}?place.area.id=${asked}`)
+      expect(body.map(({ name }) => name)).toEqual(['Hotel Voss'])
+    }
+  }
+  expect((await anna.get('/api/hotels?place.area.id=Vestland')).status).toBe(400)
 })
 
 test('APP-06 a filter that names no port is refused like any other', async () => {

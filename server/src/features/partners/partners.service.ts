@@ -1,6 +1,20 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { updateItem } from '../../platform/resource/write.ts'
+import { insertItem, updateItem } from '../../platform/resource/write.ts'
+
+/**
+ * Adds a contact or an address to the client, provider or agency it belongs to; without one nobody could see it.
+ * @throws ApiError 422 when the body names none
+ */
+export function addToPartner(resource: 'contacts' | 'addresses') {
+  return async (trx: Transaction, body: Body, desk: Desk): Promise<number> => {
+    if (['client', 'provider', 'agency'].every((name) => typeof body[name] !== 'number')) {
+      throw violated({ propertyPath: 'client', message: 'Bitte angeben, zu welchem Partner das gehört.' })
+    }
+    return insertItem(trx, desk.resources, resourceOf(desk.resources, resource), body)
+  }
+}
 
 /**
  * Changes a client. A contact who is no longer in the list is deleted, but stays known to the trips and letters that name
