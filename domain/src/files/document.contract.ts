@@ -1,18 +1,27 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, instant, integer, link, text } from '../contract/fields.ts'
+import { boolean, choice, instant, integer, link, text } from '../contract/fields.ts'
 
 /** What documents are called in lists; generators have kinds of their own, the rest are uploads (002 §3, §7). */
 export const documentTypes = {
   offer: { label: 'Angebot' },
+  offer_confirmation: { label: 'Rückbestätigung' },
+  calculation: { label: 'Kalkulation' },
+  route: { label: 'Reiseverlauf' },
+  detailed_route: { label: 'Ausführlicher Reiseverlauf' },
+  allotment: { label: 'Kontingent' },
   trip: { label: 'Reiseunterlagen' },
   contract: { label: 'Vertrag' },
   invoice: { label: 'Rechnung' },
   voucher: { label: 'Voucher' },
+  room_list: { label: 'Zimmerliste' },
   feedback: { label: 'Fragebogen' },
   trip_detail: { label: 'Reisedetail' },
   email: { label: 'Aus einer E-Mail' },
   other: { label: 'Sonstiges' },
 } as const
+
+export type DocumentType = keyof typeof documentTypes
+export const documentTypeKeys = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]
 
 /** A stored file of a trip, of a provider, or of the whole house (002 §3, DOC-07); its bytes are at `path`. */
 export const documentContract = contract({
@@ -20,7 +29,7 @@ export const documentContract = contract({
   title: 'Dokument',
   fields: {
     name: text({ max: 200 }),
-    type: text({ max: 40, pattern: /^[a-z_]*$/, message: 'Bitte eine Art aus der Liste wählen' }),
+    type: choice(documentTypeKeys),
     filetype: text({ write: 'never' }),
     path: text({ write: 'never' }),
     byteSize: integer({ write: 'never' }),

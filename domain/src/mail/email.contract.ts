@@ -16,8 +16,11 @@ export type EmailStatus = keyof typeof emailStatuses
 /** As strict as the mail service: no quotes, no white space, nothing that could begin another header or address. */
 const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,190}$/
 
+/** What stands in a head of a mail has no second line. */
+const oneLine = { pattern: /^[^\r\n]*$/, message: 'Bitte ohne Zeilenumbruch' }
+
 const mailboxSchema = z.strictObject({
-  name: wireText({ max: 200 }).default(''),
+  name: wireText({ max: 200, ...oneLine }).default(''),
   address: wireText({ max: 254, pattern: addressPattern, message: 'Bitte eine E-Mail-Adresse eingeben' }),
 })
 /** Who writes or gets a mail. */
@@ -29,7 +32,7 @@ export const emailParts = {
   to: json(mailboxes),
   cc: json(mailboxes),
   bcc: json(mailboxes),
-  subject: text({ max: 300 }),
+  subject: text({ max: 300, ...oneLine }),
   body: richText({ nullable: true }),
 }
 

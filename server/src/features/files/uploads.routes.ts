@@ -1,5 +1,5 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
-import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { documentContract, documentTypeKeys } from '@reisewerk/domain/files/document.contract.ts'
 import { uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,10 +22,7 @@ const idOrLink = (resource: string) =>
 const query = z.object({
   name: z.string().trim().min(1, 'Bitte den Namen der Datei angeben').max(255),
   /** 002 §2: pre-set to assignment order and type offer. */
-  type: z
-    .string()
-    .regex(/^[a-z_]{1,40}$/)
-    .default('offer'),
+  type: z.enum(documentTypeKeys, `Erlaubt sind: ${documentTypeKeys.join(', ')}`).default('offer'),
   order: idOrLink('orders'),
   provider: idOrLink('providers'),
   global: z
