@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, daysOfPeriod } from '../calendar-date.ts'
 import { isRefusal } from '../refusal.ts'
-import { daysAfterPeriodChange, type PlannedDay } from './trip-period.ts'
+import { daysAfterPeriodChange, type PlannedDay, periodRefusal } from './trip-period.ts'
 
 const date = (number: number) => addDays('2027-05-01', number)
 const period = fc
@@ -33,6 +33,15 @@ test.each([
   }
   expect(changes.moved.map(({ id, date }) => [id, date])).toEqual(moved)
   expect([changes.removed, changes.added]).toEqual([removed, added])
+})
+
+test.each([
+  [date(0), date(0), undefined],
+  [date(0), date(365), undefined],
+  [date(1), date(0), 'Das Ende liegt vor dem Beginn.'],
+  [date(0), date(366), 'Eine Reise dauert höchstens 366 Tage.'],
+])('NEW-04 HEAD-11 a trip from %s to %s: %s', (startAt, endAt, message) => {
+  expect(periodRefusal({ startAt, endAt })?.message).toBe(message)
 })
 
 test('HEAD-11 where every date has its day, a date that is won gets one', () => {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, daysOfPeriod, germanDate } fro
 import { type Refusal, refusal } from '../refusal.ts'
 
 /** The longest trip the desk plans. */
-export const longestTripDays = 366
+const longestTripDays = 366
 
 export type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
 export type PlannedDay = { readonly id: number; readonly date: CalendarDate; readonly contentCount: number }
@@ -10,6 +10,13 @@ export type DayChanges = {
   readonly moved: readonly { id: number; date: CalendarDate }[]
   readonly removed: readonly number[]
   readonly added: readonly CalendarDate[]
+}
+
+/** Why a trip cannot last from one day to the other: it ends before it begins, or lasts longer than a year. */
+export function periodRefusal({ startAt, endAt }: Period): Refusal | null {
+  if (endAt < startAt) return refusal('ends_before_start', 'Das Ende liegt vor dem Beginn.', 'endAt')
+  if (endAt <= addDays(startAt, longestTripDays - 1)) return null
+  return refusal('too_long', `Eine Reise dauert höchstens ${longestTripDays} Tage.`, 'endAt')
 }
 
 /**

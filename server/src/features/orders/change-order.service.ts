@@ -1,5 +1,5 @@
 import type { ComplexityInput, PrimaryContactInput } from '@reisewerk/domain/orders/new-order.contract.ts'
-import { daysAfterPeriodChange } from '@reisewerk/domain/orders/trip-period.ts'
+import { daysAfterPeriodChange, periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
@@ -97,8 +97,8 @@ async function checkHouse(trx: Transaction, id: number, fields: Body): Promise<v
 async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {
   const { days, ...from } = await lockPeriod(trx, id)
   const to = { startAt: String(fields.startAt ?? from.startAt), endAt: String(fields.endAt ?? from.endAt) }
-  // Wrong periods are told by the table's own constraint.
-  if (to.endAt < to.startAt) return
+  const wrong = periodRefusal(to)
+  if (wrong !== null) throw refused(wrong)
   const changes = daysAfterPeriodChange(days, from, to)
   if (isRefusal(changes)) throw refused(changes)
   await checkServicesStay(trx, id, changes.moved, { from, to })

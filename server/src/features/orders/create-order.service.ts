@@ -5,9 +5,9 @@ import type {
   PrimaryContactInput,
 } from '@reisewerk/domain/orders/new-order.contract.ts'
 import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
-import { longestTripDays } from '@reisewerk/domain/orders/trip-period.ts'
+import { periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { violated } from '../../platform/errors.ts'
+import { refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
@@ -90,10 +90,8 @@ function newComplexity(complexity: unknown): ComplexityInput {
 }
 
 function checkPeriod(startAt: string, endAt: string): void {
-  if (endAt < startAt) throw violated({ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' })
-  if (endAt > addDays(startAt, longestTripDays - 1)) {
-    throw violated({ propertyPath: 'endAt', message: `Eine Reise dauert höchstens ${longestTripDays} Tage.` })
-  }
+  const refusal = periodRefusal({ startAt, endAt })
+  if (refusal !== null) throw refused(refusal)
 }
 
 /** Whoever sees the trip must see its client. */

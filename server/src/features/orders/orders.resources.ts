@@ -95,10 +95,6 @@ export const ordersResources = [
     },
     thenBy: { currentStatus: (row) => `${row}.start_at` },
     constraints: {
-      orders_period: {
-        propertyPath: 'endAt',
-        message: 'Das Ende liegt nicht vor dem Beginn und höchstens ein Jahr danach.',
-      },
       order_hotel_rooms_once: {
         propertyPath: 'hotelContingent',
         message: 'Jede Zimmerart steht nur einmal je Personenzahl.',

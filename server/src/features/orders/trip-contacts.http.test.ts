@@ -255,6 +255,17 @@ describe('the head of a trip', () => {
     expect((await clara.get<unknown[]>(`/api/complexities?order.id=${trip.id}`)).body).toEqual([])
   })
 
+  test('HEAD-11 a period that is none is told alike for a new trip and a known one', async () => {
+    const { order } = await tripWithClient()
+    const told = async (body: object) => (await anna.patch<Refused>(order, body)).body.violations
+    const backwards = [{ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' }]
+    expect(await told({ endAt: '13.05.2027' })).toEqual(backwards)
+    expect(await told({ startAt: '17.05.2027' })).toEqual(backwards)
+    expect(await told({ endAt: '14.05.2028' })).toEqual([
+      { propertyPath: 'endAt', message: 'Eine Reise dauert höchstens 366 Tage.' },
+    ])
+  })
+
   test('HEAD-11 moving only the start moves the days; what would fall out is refused with the way out', async () => {
     const { trip, order } = await tripWithClient()
     const days = async () => (await anna.get<Item[]>(`/api/days?order.id=${trip.id}&_order[date]=asc`)).body
