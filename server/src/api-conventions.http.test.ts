@@ -154,7 +154,8 @@ describe('repeats and conflicts', () => {
     expect([one.status, other.status]).toEqual([201, 201])
     expect(other.body.id).toBe(one.body.id)
     const otherBody = await once.post<Refused>('/api/destinations', { name: 'Molde', country: 'NO' })
-    expect(otherBody).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+    const violations = [{ propertyPath: 'Idempotency-Key', message: expect.stringContaining('anderen Anfrage') }]
+    expect(otherBody).toMatchObject({ status: 422, body: { code: 'key_reused', violations } })
     const bernd = (await desk.as('bernd')).with({ 'idempotency-key': 'first-visit' })
     expect((await bernd.post('/api/destinations', { name: 'Molde', country: 'NO' })).status).toBe(201)
   })

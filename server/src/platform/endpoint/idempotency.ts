@@ -42,7 +42,11 @@ async function firstAnswer(trx: Transaction, key: string, hash: string): Promise
   const first = rows[0]
   if (first === undefined) throw new ApiError(409, 'in_progress', 'Diese Anfrage wird gerade bearbeitet.')
   if (first.request_hash !== hash) {
-    throw new ApiError(422, 'key_reused', 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.')
+    const message = 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.'
+    // With its code beside the violation: whoever repeats a request tells a spent key from a field that is wrong.
+    throw new ApiError(422, 'key_reused', message, {
+      extra: { violations: [{ propertyPath: 'Idempotency-Key', message }] },
+    })
   }
   return first.answer ?? undefined
 }

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addRequestLog, loggingOptions } from './logging.ts'
-import { loggablePath } from './without-personal-data.ts'
+import { loggableError, loggablePath } from './without-personal-data.ts'
 
 let lines: string[]
 let app: FastifyInstance
@@ -53,6 +53,14 @@ test('APP-16 no log holds what people search, send, are called or prove themselv
   })
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).not.toMatch(/geheim|kaethe|name=/i)
+})
+
+test('APP-16 what the job queue hands on as a copy of an error is told like one', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED for kaethe@kantorei.example'), { code: 'ECONNREFUSED' })
+  const told = loggableError({ ...error, message: error.message, stack: error.stack, queue: 'mail' })
+  expect(told).toMatchObject({ type: 'Error', message: 'connect ECONNREFUSED for …@…', code: 'ECONNREFUSED' })
+  expect(told.stack).toContain('logging.test.ts')
+  expect(loggableError('weg')).toEqual({ type: 'string', message: 'not an error', stack: '' })
 })
 
 test.each([

@@ -36,11 +36,11 @@ export type LoggedError = {
  * statement with its placeholders and the names remain.
  */
 export function loggableError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: loggableMessage(error),
     stack: framesOf(error),
     ...(typeof code === 'string' && { code }),
@@ -48,6 +48,12 @@ export function loggableError(error: unknown, depth = 0): LoggedError {
     ...(typeof table === 'string' && { table }),
     ...(cause !== undefined && depth < 3 && { cause: loggableError(cause, depth + 1) }),
   }
+}
+
+/** The job queue hands on a copy of an error that is none itself. */
+function isErrorLike(error: unknown): error is Error {
+  if (error instanceof Error) return true
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
 function loggableMessage(error: Error): string {
