@@ -85,7 +85,7 @@ async function ask(order: number, day: string, wish: Wish) {
   return { kind, agency, person: isGone ? null : link, wish }
 }
 
-async function write(order: number, request: string) {
+async function write(order: number, request: string | null) {
   const mail = await make('email_messages', {
     order: `/api/orders/${order}`,
     request,
@@ -94,6 +94,7 @@ async function write(order: number, request: string) {
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Guten Tag' }] }] },
   })
   await expectStatus(200, bernd.post(`/api/email_messages/${mail.id}/send`))
+  return mail.id
 }
 
 const requestsOf = async (order: number) => {
@@ -166,4 +167,32 @@ test('NEW-05 e-mails that were assigned to a trip come along when asked for', as
     [assigned.id],
     [assigned.id],
   ])
+})
+
+test('NEW-05 e-mails that were sent from a trip come along as assigned ones; none is sent once more', async () => {
+  const period = { startAt: '14.05.2027', endAt: '15.05.2027' }
+  const source = (await make('orders', period)).id
+  const sent = await write(source, null)
+  const waiting = await write(source, null)
+  // As the post leaves it; its own test sends for real.
+  await desk.db.query(`update email_messages set status = 'sent', sent_at = '2026-11-20T10:00:00Z' where id = ${sent}`)
+  const { messageId } = await expectStatus<{ messageId: string }>(200, bernd.get(`/api/email_messages/${sent}`))
+  const ofTrip = (id: number) => list<Made>(`email_assignments?order.id=${id}`)
+
+  const copy = await make(`orders/${source}/copy?emails=true`, period)
+  const [assigned, ...more] = await ofTrip(copy.id)
+  expect(more).toEqual([])
+  expect(assigned).toMatchObject({
+    messageId,
+    subject: 'Anfrage',
+    date: '20.11.2026 11:00:00',
+    links: [{ order: `/api/orders/${copy.id}` }],
+  })
+  expect(await list(`email_messages?order.id=${copy.id}`)).toEqual([])
+  expect((await list<Made>(`email_messages?order.id=${source}`)).map(({ id }) => id).sort()).toEqual([sent, waiting])
+
+  // The copy of the copy names the same mail, once.
+  const second = await make(`orders/${copy.id}/copy?emails=true`, period)
+  expect((await ofTrip(second.id)).map(({ id }) => id)).toEqual([assigned?.id])
+  expect(await ofTrip((await make(`orders/${source}/copy`, period)).id)).toEqual([])
 })

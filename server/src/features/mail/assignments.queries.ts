@@ -22,13 +22,44 @@ export async function addLinks(trx: Transaction, id: number, links: readonly Ass
   )
 }
 
-/** What was assigned to one trip is assigned to its copy, too (NEW-05). */
+/**
+ * The e-mails of one trip come to its copy, too (NEW-05): what was assigned to it, and what was sent from it. A sent one stays
+ * with the trip it was sent for; the copy names it by its message id.
+ */
 export async function copyAssignedEmails(trx: Transaction, from: number, to: number): Promise<void> {
   await trx.query(
     `insert into email_assignment_links (organisation_id, assignment_id, order_id)
      select o.organisation_id, l.assignment_id, o.id from email_assignment_links l join orders o on o.id = $2
      where l.order_id = $1 order by l.id`,
     [from, to],
+  )
+  await assignSentEmails(trx, from, to)
+}
+
+/** Links first: who sees an assignment is told by them. */
+async function assignSentEmails(trx: Transaction, from: number, to: number): Promise<void> {
+  const sent = await trx.query<{ email: number; assignment: number }>(
+    `select e.id as email, nextval(pg_get_serial_sequence('email_assignments', 'id')) as assignment
+     from email_messages e where e.order_id = $1 and e.status = 'sent' and not exists (
+       select from email_assignment_links l join email_assignments a on a.id = l.assignment_id
+       where l.order_id = $2 and a.message_id = e.message_id)
+     order by e.sent_at, e.id`,
+    [from, to],
+  )
+  if (sent.length === 0) return
+  const assignments = sent.map(({ assignment }) => assignment)
+  await trx.query(
+    `insert into email_assignment_links (organisation_id, assignment_id, order_id)
+     select o.organisation_id, a.id, o.id from unnest($1::bigint[]) with ordinality as a (id, place), orders o
+     where o.id = $2 order by a.place`,
+    [assignments, to],
+  )
+  await trx.query(
+    `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, order_id)
+     select a.id, o.organisation_id, e.user_id, e.message_id, e.subject, e.sent_at, e.from_address, o.id
+     from unnest($1::bigint[], $2::bigint[]) as a (id, email) join email_messages e on e.id = a.email, orders o
+     where o.id = $3`,
+    [assignments, sent.map(({ email }) => email), to],
   )
 }
 
