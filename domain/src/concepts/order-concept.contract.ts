@@ -125,7 +125,9 @@ export const orderConceptContract = contract({
     destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
     days,
     /** The order of `days`, as links; it may be sent without them. */
-    orderOfDays: json(z.array(z.union([z.int(), wireText({ max: 60 })])).max(366)),
+    orderOfDays: json(
+      z.array(z.union([z.int(), wireText({ max: 60 })], 'Bitte einen Verweis auf den Tag angeben')).max(366),
+    ),
     importChecked: boolean(),
     /** Length in days, days without a plan included. */
     dayCount: integer({ write: 'never' }),

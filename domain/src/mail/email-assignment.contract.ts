@@ -8,6 +8,7 @@ import { emailFileContract } from './email-file.contract.ts'
 /** A trip or a concept of a trip, by its number. */
 export type AssignedTo = { readonly order: number } | { readonly orderConcept: number }
 
+const namesTarget = 'Bitte eine Reise oder ein Reisekonzept angeben'
 const order = linkInput('orders')
 const orderConcept = linkInput('order_concepts')
 /** {order: '/api/orders/1'}, {orderConcept: …}, or the link alone. */
@@ -18,16 +19,16 @@ const target = z.union(
     order.transform((id): AssignedTo => ({ order: id })),
     orderConcept.transform((id): AssignedTo => ({ orderConcept: id })),
   ],
-  'Bitte eine Reise oder ein Reisekonzept angeben',
+  namesTarget,
 )
 const targets = z
-  .union([z.array(target), target.transform((one) => [one])])
+  .union([z.array(target), target.transform((one) => [one])], namesTarget)
   .refine((list) => list.length >= 1, 'Bitte mindestens einen Vorgang auswählen')
   .refine((list) => list.length <= 50, 'Höchstens 50 Vorgänge')
 
 /** Names, also as the items the documents' select boxes hold. */
 const name = wireText({ max: 60, required: true })
-const tag = z.union([name, z.looseObject({ name }).transform((item) => item.name)])
+const tag = z.union([name, z.looseObject({ name }).transform((item) => item.name)], 'Bitte ein Schlagwort angeben')
 const tagNames = z.array(tag).max(100, 'Höchstens 100 Einträge')
 
 /** An e-mail from elsewhere, assigned to trips or concepts (MAIL-01; 002 §7). */
