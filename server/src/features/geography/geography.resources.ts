@@ -9,12 +9,19 @@ import {
 } from '@reisewerk/domain/geography/geography.contract.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
+import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
 
-const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
-const byName: { search: typeof nameContains; defaultOrder: Expression; isMasterData: true } = {
+type ByName = {
+  search: typeof nameContains
+  foundFirst: typeof beginningsFirst
+  defaultOrder: Expression
+  isMasterData: true
+}
+const byName: ByName = {
   isMasterData: true,
   search: nameContains,
+  foundFirst: beginningsFirst,
   defaultOrder: (row) => `${row}.name, ${row}.id`,
 }
 /**

@@ -35,6 +35,25 @@ test.each([
   else expect(await names(query)).toEqual(expected)
 })
 
+test('PLACE-01 MD-03 a search shows names first that begin with the term, then such words, unless an order is asked for', async () => {
+  await desk.db.query(`insert into places (name, country, latitude, longitude) values
+    ('Annaberg-Buchholz', 'DE', 50.58, 13), ('Bad Bergzabern', 'DE', 49.1, 8), ('Bamberg', 'DE', 49.89, 10.9),
+    ('Bergen', 'NO', 60.39, 5.32), ('Stuttgart-Berg', 'DE', 48.79, 9.2)`)
+  expect(await names('places?_search=berg')).toEqual([
+    'Bergen',
+    'Bad Bergzabern',
+    'Stuttgart-Berg',
+    'Annaberg-Buchholz',
+    'Bamberg',
+  ])
+  expect((await names('places?_search=berg&_order[name]=asc')).slice(0, 2)).toEqual([
+    'Annaberg-Buchholz',
+    'Bad Bergzabern',
+  ])
+  expect(await names('places?_search=berg&_itemsPerPage=2&_page=2')).toEqual(['Stuttgart-Berg', 'Annaberg-Buchholz'])
+  expect(await names('hotels?_search=lookup+g')).toEqual(['Lookup Groß'])
+})
+
 test('APP-06 MD-03 a rating that is none is told', async () => {
   const { status, body } = await bernd.get<{ message: string }>('/api/hotels?rating=gut')
   expect(status).toBe(400)

@@ -15,14 +15,14 @@ import {
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { badRequest } from '../../platform/errors.ts'
-import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
+import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
+import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { providerLink } from './provider-link.ts'
 import { isWarning } from './route-library.tables.ts'
 
-const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
 const byName: Expression = (row) => `${row}.name, ${row}.id`
 const bySort: Expression = (row) => `${row}.sort, ${row}.id`
 /** Ids are looked up as owner, because policies keep trigram indexes from being used; the policy still decides (0004). */
@@ -59,6 +59,7 @@ const provider: Binding = {
   parents: { contacts: { column: 'providerId' }, infos: { column: 'providerId', where: isWarning } },
   isMasterData: true,
   search: found('search_providers'),
+  foundFirst: beginningsFirst,
   computed: {
     'usage.lastUsedAt': lastUse,
     'usage.nextUsedAt': nextUse,
@@ -244,6 +245,7 @@ export const partnersResources = [
     parents: { contacts: { column: 'agencyId' } },
     isMasterData: true,
     search: nameContains,
+    foundFirst: beginningsFirst,
     defaultOrder: byName,
   }),
 ]

@@ -11,7 +11,8 @@ import {
   otherServiceTypeContract,
 } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
-import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
+import { declare, type Expression } from '../../platform/resource/resource.ts'
+import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { providerLink } from './provider-link.ts'
 import {
   infos,
@@ -29,7 +30,6 @@ import {
   trainRoutes,
 } from './service-catalogue.tables.ts'
 
-const nameContains = (row: string, term: string, param: Param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`
 const byName: Expression = (row) => `${row}.name, ${row}.id`
 /** Kept by an organisation, or by all when it has none. */
 const library = {
@@ -37,6 +37,7 @@ const library = {
   organisation: 'organisationId',
   isMasterData: true,
   search: nameContains,
+  foundFirst: beginningsFirst,
   defaultOrder: byName,
 } as const
 const byImportance: Expression = (row) =>

@@ -43,7 +43,7 @@ async function searchItems(
 ): Promise<{ items: Item[]; total: number }> {
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
-  const order = orderSql(resource, query)
+  const order = foundFirstSql(resource, query, values) + orderSql(resource, query)
   // Behind the last page no row tells the total, so later pages count beside; a read fires all it asks at once.
   const counting = query.page === 1 ? null : countOf(trx, resource, query)
   const offset = query.page === 1 ? '' : ` offset $${values.push((query.page - 1) * query.itemsPerPage)}`
@@ -258,6 +258,11 @@ function clean(value: string): string {
 /** @returns the text with LIKE's wildcards taken literally */
 export function escapeLike(text: string): string {
   return clean(text).replace(/[\\%_]/g, '\\$&')
+}
+
+function foundFirstSql({ binding }: Resource, { search, order }: ListQuery, values: unknown[]): string {
+  if (search === null || order.length > 0 || binding.foundFirst === undefined) return ''
+  return `${binding.foundFirst('t0', search, (value) => `$${values.push(value)}`)}, `
 }
 
 function orderSql(resource: Resource, query: ListQuery): string {

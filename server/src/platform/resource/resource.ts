@@ -58,6 +58,8 @@ export type Binding = {
   /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
   readonly thenBy?: Readonly<Record<string, Expression>>
   readonly search?: (row: string, term: string, param: Param) => string
+  /** Which of the found a search shows first when no order is asked for: SQL by which they are ordered before all else. */
+  readonly foundFirst?: (row: string, term: string, param: Param) => string
   /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */
   readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
   /** Condition on rows that may be changed, where it differs from `scope`. */
