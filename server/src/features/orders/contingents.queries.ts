@@ -4,7 +4,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { orders } from './orders.tables.ts'
 
-export type StoredEntry = { id: number; persons: number; type: string; reserved: number }
+export type StoredEntry = {
+  id: number
+  persons: number
+  type: string
+  asked: number
+  reserved: number
+  change: number | null
+  sort: number
+}
 
 const tables = {
   hotel: { contingents: 'order_contingent_hotels', entries: 'order_hotel_rooms' },
@@ -27,7 +35,8 @@ export async function lockContingent(trx: Transaction, kind: ContingentKind, id:
 
 export async function entriesOf(trx: Transaction, kind: ContingentKind, id: number): Promise<StoredEntry[]> {
   return trx.query<StoredEntry>(
-    `select id, persons, type, reserved_amount as reserved from ${tables[kind].entries} where contingent_id = $1`,
+    `select id, persons, type, asked_amount as asked, reserved_amount as reserved, requested_change_amount as change, sort
+     from ${tables[kind].entries} where contingent_id = $1 order by id`,
     [id],
   )
 }

@@ -46,10 +46,10 @@ async function changeContingent(
   if (faults.length > 0) throw violated(...faults)
   await checkTypesAtTheEnd(trx, kind)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, resource), id, { ...body, ...lists })
-  await stampContingent(trx, orderId, desk.now)
-  if (reservedOf(before) !== reservedOf(await entriesOf(trx, kind, id))) {
-    await noteBookingStand(trx, orderId, desk.today)
-  }
+  const after = await entriesOf(trx, kind, id)
+  // Sent back as it was read it is no update (decision 005).
+  if (JSON.stringify(after) !== JSON.stringify(before)) await stampContingent(trx, orderId, desk.now)
+  if (reservedOf(before) !== reservedOf(after)) await noteBookingStand(trx, orderId, desk.today)
 }
 
 /** The lists of a body with whole types: what a row does not tell is as it was, or as its list implies. */

@@ -50,6 +50,28 @@ describe('an item sent back whole', () => {
     expect(unmarked(after)).toEqual(unmarked(before))
   })
 
+  test.each(['orders', 'order_contingent_hotels', 'order_contingent_ferries', 'hotel_placeholders'])(
+    'APP-06 APP-13 CAP-01 %s sent back as they were read leave nothing in the history of the trip',
+    async (name) => {
+      const [rome, pisa] = await desk.db.query<{ id: number }>(
+        `insert into destinations (name) values ('Rom ' || $1::text), ('Pisa ' || $1::text) returning id::int`,
+        [name],
+      )
+      await expectStatus(200, bernd.put(trip.order, { trip: { mainDestination: `/api/destinations/${pisa?.id}` } }))
+      const path = (await items[name]?.()) ?? ''
+      const [{ last = 0 } = {}] = await desk.db.query<{ last: number }>('select max(id)::int as last from change_log')
+      const { lastContingentUpdate: before } = await read(trip.order)
+      await expectStatus(200, bernd.put(path, await read(path)))
+      expect(await desk.db.query('select table_name, before, after from change_log where id > $1', [last])).toEqual([])
+      expect((await read(trip.order)).lastContingentUpdate).toBe(before)
+      const places = [pisa, rome].map((place) => `/api/destinations/${place?.id}`)
+      const { body } = await bernd.put<{ trip: object }>(trip.order, { trip: { destinations: places } })
+      expect(body.trip).toMatchObject({ destinations: places })
+      const turned = await bernd.put<{ trip: object }>(trip.order, { trip: { destinations: places.toReversed() } })
+      expect(turned.body.trip).toMatchObject({ destinations: places.toReversed() })
+    },
+  )
+
   test('APP-06 CAP-03 a contingent is saved by its id and all its lists', async () => {
     const path = String((await read(trip.order)).hotelContingent)
     const { id, doubleRooms, ...lists } = await read(path)

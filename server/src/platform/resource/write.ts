@@ -187,12 +187,16 @@ async function replaceLinks(
   const table = tableSql(join.table)
   const own = requiredColumn(join.table, join.own)
   const other = requiredColumn(join.table, join.other)
+  const known = await trx.query<Placed>(
+    `select j.${other} as id, j.sort from ${table} j where j.${own} = $1 order by j.sort, j.id`,
+    [id],
+  )
   await Promise.all([
     trx.query(`delete from ${table} where ${own} = $1 and not ${other} = any ($2::bigint[])`, [id, ids]),
     trx.query(
-      `insert into ${table} (${own}, ${other}, sort) select $1, x.id, x.sort from unnest($2::bigint[]) with ordinality as x (id, sort)
+      `insert into ${table} (${own}, ${other}, sort) select $1, x.id, x.sort from unnest($2::bigint[], $3::int[]) as x (id, sort)
        on conflict (${own}, ${other}) do update set sort = excluded.sort where ${table}.sort <> excluded.sort`,
-      [id, ids],
+      [id, ids, sortsOf(ids, known)],
     ),
   ])
 }
@@ -213,48 +217,50 @@ async function replaceChildren(
   const table = tableSql(child.binding.table)
   const members = list.where === undefined ? [] : [list.where('t0')]
   const conditions = [`t0.${parent} = $1`, ...members, ...scopeSql(child, noGroups, 't0')].join(' and ')
-  const known = new Set(
-    (await trx.query<{ id: number }>(`select t0.id from ${table} t0 where ${conditions}`, [id])).map((row) => row.id),
+  const isSorted = 'sort' in child.binding.table
+  const placed = await trx.query<Placed>(
+    `select t0.id, ${isSorted ? 't0.sort' : '0 as sort'} from ${table} t0 where ${conditions}
+     order by ${child.binding.defaultOrder?.('t0') ?? 't0.id'}`,
+    [id],
   )
+  const known = new Map(placed.map((row) => [row.id, row.sort]))
   const kept = rows.flatMap((row) => (typeof row.id === 'number' ? [row.id] : []))
   const stranger = rows.findIndex((row) => typeof row.id === 'number' && !known.has(row.id))
   if (stranger >= 0)
     throw violated({ propertyPath: `${path}[${stranger}].id`, message: 'Dieser Eintrag gehört nicht dazu.' })
-  const gone = [...known].filter((known) => !kept.includes(known))
+  const gone = [...known.keys()].filter((known) => !kept.includes(known))
   if (gone.length > 0) await trx.query(`delete from ${table} where id = any ($1::bigint[])`, [gone])
+  const sorts = sortsOf(
+    rows.map((row) => (typeof row.id === 'number' ? row.id : null)),
+    placed,
+  )
   for (const [index, { id: childId, version: _version, ...body }] of rows.entries()) {
-    const sorted = withSort(child, index)
-    if (typeof childId === 'number') await updateChild(trx, resources, child, childId, body, sorted)
-    else
-      await insertItem(
-        trx,
-        resources,
-        child,
-        body,
-        new Map([[parent, id], ...(await orderOf(trx, resource, child, id)), ...sorted]),
-      )
+    const sort = isSorted ? (sorts[index] ?? index) : undefined
+    if (typeof childId === 'number') {
+      await updateItem(trx, resources, child, childId, body)
+      if (sort !== undefined && sort !== known.get(childId)) {
+        await trx.query(`update ${table} set sort = $2 where id = $1`, [childId, sort])
+      }
+    } else {
+      const fixed: [string, unknown][] = [[parent, id], ...(await orderOf(trx, resource, child, id))]
+      if (sort !== undefined) fixed.push(['"sort"', sort])
+      await insertItem(trx, resources, child, body, new Map(fixed))
+    }
   }
 }
 
-function withSort(child: Resource, index: number): [string, unknown][] {
-  return 'sort' in child.binding.table ? [['"sort"', index]] : []
-}
+type Placed = { readonly id: number; readonly sort: number }
 
-async function updateChild(
-  trx: Transaction,
-  resources: ResourceSet,
-  child: Resource,
-  id: number,
-  body: Body,
-  sorted: [string, unknown][],
-) {
-  await updateItem(trx, resources, child, id, body)
-  for (const [column, value] of sorted) {
-    await trx.query(`update ${tableSql(child.binding.table)} set ${column} = $2 where id = $1 and ${column} <> $2`, [
-      id,
-      value,
-    ])
-  }
+/**
+ * Numbers by which entries stand as they were asked for. Those that stood in this order already keep theirs, and new ones
+ * follow: a list sent back as it was read changes nothing (decision 005).
+ * @param asked ids, null for new entries @param known the entries so far as they stand
+ */
+function sortsOf(asked: readonly (number | null)[], known: readonly Placed[]): number[] {
+  const before = known.filter(({ id }) => asked.includes(id))
+  if (before.some(({ id }, index) => asked[index] !== id)) return asked.map((_, index) => index)
+  const next = Math.max(-1, ...before.map(({ sort }) => sort)) + 1
+  return asked.map((_, index) => before[index]?.sort ?? next + index - before.length)
 }
 
 /** A child of a row below a trip belongs to the same trip. */
