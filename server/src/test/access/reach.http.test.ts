@@ -267,23 +267,29 @@ test('APP-04 a mixed trip opens nobody’s partners to members of the other hous
   const { db } = desk
   const nord = await makePartners(anna, 1, 'offen')
   const sued = await makePartners(anna, 2, 'geheimsued')
-  const mixed = await makeTrip(anna, db, {
-    organisation: 1,
-    north,
-    mark: 'gemischt',
-    // Texts of a service type and its like are taken over into the trip; whoever does that tells them to who sees the trip.
-    partners: {
-      ...sued,
-      client: nord.client,
-      contact: nord.contact,
-      serviceType: nord.serviceType,
-      routeDetail: nord.routeDetail,
-    },
-  })
+  const mixed = await makeTrip(anna, db, { organisation: 1, north, mark: 'gemischt', partners: nord })
   const path = `/api/orders/${mixed.order}`
-  // No call puts people of another house into a trip any more; those kept from before must tell nothing either.
+  // No call puts anybody or anything of another house into a trip any more; what is kept from before must tell nothing either.
   await db.query('update order_contacts set contact_id = $2 where order_id = $1', [mixed.order, sued.contact])
-  await db.query('update requests set request_contact_id = $2 where order_id = $1', [mixed.order, sued.contact])
+  for (const [change, ...values] of [
+    ['requests set request_contact_id = $2, agency_id = $3', sued.contact, sued.agency],
+    [`requests set provider_id = $2 where request_type = 'hotel' and`, sued.hotel],
+    [`requests set provider_id = $2 where request_type = 'ferry' and`, sued.ferry],
+    [`requests set provider_id = $2 where request_type = 'airline' and`, sued.airline],
+    [`requests set provider_id = $2 where request_type = 'train' and`, sued.train],
+    [
+      `requests set provider_id = (select provider_id from other_services where id = $2) where request_type = 'other' and`,
+      sued.otherService,
+    ],
+    ['other_requests set other_service_id = $2', sued.otherService],
+    ['placeholders set agency_id = $2', sued.agency],
+    ['airline_placeholders set airline_id = $2', sued.airline],
+    ['free_text_items set predefined_free_text_item_id = $2', sued.freeText],
+  ] as const) {
+    const where = change.endsWith('and') ? '' : ' where'
+    const changed = await db.query(`update ${change}${where} order_id = $1 returning id`, [mixed.order, ...values])
+    expect(changed.length, change).toBeGreaterThan(0)
+  }
   await db.query('update orders set request_to_user_id = 3 where id = $1', [mixed.order])
   await anna.patch(path, { user: '/api/users/3' })
   const bernd = await desk.as('bernd')
