@@ -1,12 +1,24 @@
+import { keysOf } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, money, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
+
+/** What an offer is (002 §3). */
+export const offerTypes = {
+  initial: { label: 'Angebot' },
+  updated: { label: 'Geändertes Angebot' },
+  confirmation: { label: 'Bestätigung' },
+} as const
+export const offerPriceKinds = {
+  package: { label: 'Paketpreis' },
+  single_supplement: { label: 'Einzelzimmerzuschlag' },
+} as const
 
 export const offerPriceContract = contract({
   name: 'offer_prices',
   title: 'Preis',
   fields: {
-    kind: choice(['package', 'single_supplement']),
+    kind: choice(keysOf(offerPriceKinds)),
     /** Package: from so many guests on; supplement: up to so many single rooms (002 §9). */
     numberOfPersons: integer({ min: 1, max: 999 }),
     price: money(),
@@ -19,7 +31,7 @@ export const offerContract = contract({
   title: 'Angebot',
   fields: {
     order: link('orders', { write: 'create', required: true }),
-    type: choice(['initial', 'updated', 'confirmation']),
+    type: choice(keysOf(offerTypes)),
     offerNr: text({ write: 'never' }),
     introTitle: text({ max: 200 }),
     introText: richText({ nullable: true }),

@@ -1,5 +1,7 @@
 import * as options from '../accounts/options.ts'
+import { documentTypes } from '../files/document.contract.ts'
 import { emailStatuses } from '../mail/email.contract.ts'
+import { offerPriceKinds, offerTypes } from '../offers/offer.contract.ts'
 import { masterFields, masterLabels, masterSilent, masterThings } from './history-master-data.ts'
 
 /** The words for tables, columns and values of the change log (APP-13). A test holds them against the database. */
@@ -73,7 +75,6 @@ const serviceKinds = {
   route: { label: 'Route' },
   free: { label: 'Freitext' },
 } as const
-const documentKinds = { offer: { label: 'Angebot' } } as const
 
 // biome-ignore format: a column name and its word, several to a line
 export const fields: Readonly<Record<string, string>> = {
@@ -138,6 +139,10 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   'todos.status': options.todoStatuses,
   'todos.todo_type': options.todoTypes,
   'todos.type': options.todoKinds,
+  'todo_templates.todo_type': options.todoTypes,
+  'todo_templates.type': options.todoKinds,
+  'day_concepts.category': options.orderCategories,
+  'order_concepts.category': options.orderCategories,
   'placeholders.client_offer_status': options.clientOfferStatuses,
   'hotel_placeholders.board': options.boards,
   'hotel_requests.board': options.boards,
@@ -165,7 +170,9 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   order_locale: options.locales,
   phone_type: { phoneFixed: { label: 'Festnetz' }, phoneMobile: { label: 'Mobil' } },
   kind: serviceKinds,
-  'documents.type': documentKinds,
+  'documents.type': documentTypes,
+  'offers.type': offerTypes,
+  'offer_prices.kind': offerPriceKinds,
 }
 
 /** Columns that say nothing to a reader: what the program keeps for itself. */

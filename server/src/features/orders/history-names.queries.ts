@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { namings, tellings } from './history-namings.ts'
+import { lostNamings, namings, tellings } from './history-namings.ts'
 
 export type Logged = {
   table_name: string
@@ -60,8 +60,9 @@ export async function toldOf(trx: Transaction, rows: readonly Logged[]): Promise
     }
   }
   const found = await namesOf(trx, known, asked)
+  const lost = await lostNamesOf(trx, known, asked, found)
   return rows.map((row) => ({
-    names: namesIn(row, known, columns, found),
+    names: namesIn(row, known, columns, new Map([...lost, ...found])),
     subject: found.get(`${row.table_name}/${row.row_id}`) ?? null,
   }))
 }
@@ -119,6 +120,34 @@ async function namesOf(
     values,
   )
   return new Map(rows.map(({ table, id, told }) => [`${table}/${id}`, told]))
+}
+
+/**
+ * What is gone keeps the name it had in the end, as far as the log tells it. Whose deletion the actor may not read stays
+ * hidden like what they may not see.
+ */
+async function lostNamesOf(
+  trx: Transaction,
+  known: readonly Reference[],
+  asked: ReadonlyMap<string, ReadonlySet<number>>,
+  found: Found,
+): Promise<Found> {
+  const missing = [...asked].flatMap(([table, ids]) =>
+    namingOf(known, table) === null
+      ? []
+      : [...ids].filter((id) => !found.has(`${table}/${id}`)).map((id) => ({ table, id })),
+  )
+  if (missing.length === 0) return new Map()
+  const own = Object.entries(lostNamings).map(([table, naming]) => `when '${table}' then ${naming}`)
+  const rows = await trx.query<{ table: string; id: number; name: string }>(
+    `select distinct on (l.table_name, l.row_id) l.table_name as "table", l.row_id as id,
+       coalesce(nullif(case l.table_name ${own.join(' ')} else coalesce(l.before->>'name', l.before->>'title') end, ''), '(gelöscht)') as name
+     from unnest($1::text[], $2::bigint[]) as m ("table", id)
+     join change_log l on l.table_name = m."table" and l.row_id = m.id and l.operation = 'delete'
+     order by l.table_name, l.row_id, l.id desc`,
+    [missing.map(({ table }) => table), missing.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ table, id, name }) => [`${table}/${id}`, { name }]))
 }
 
 /** As the row is now or, when it is gone, as it was in the end. */

@@ -60,5 +60,10 @@ export const namings: Readonly<Record<string, string>> = {
   email_assignments: 'subject',
 }
 
+/** The same of a row that is gone, from the last the log `l` has of it; of others their name or title. */
+export const lostNamings: Readonly<Record<string, string>> = {
+  order_contacts: `(select ${contact} from contacts c where c.id = (l.before->>'contact_id')::bigint)`,
+}
+
 /** What tells more of a row than its name: of a service its kind. */
 export const tellings: Readonly<Record<string, string>> = { placeholders: `'kind', kind` }

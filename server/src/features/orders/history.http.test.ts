@@ -1,6 +1,10 @@
+import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { silent, things } from '@reisewerk/domain/orders/history-vocabulary.ts'
 import { toldChange, wordOf } from '@reisewerk/domain/orders/history-words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { placeOf, tableSql } from '../../platform/resource/columns.ts'
+import { allResources } from '../../test/access/resources.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -51,6 +55,38 @@ test('APP-13 every logged table and each of its columns has a word, or is silent
   })
 })
 
+/** Every field of a contract that is one of a list, at whatever depth, and its keys. */
+function choicesIn(fields: Fields, prefix = ''): { path: string; field: Field; keys: string[] }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    if (field.kind === 'object') return choicesIn(field.fields ?? {}, `${path}.`)
+    if (field.kind !== 'choice') return []
+    const list = field.out instanceof z.ZodNullable ? field.out.unwrap() : field.out
+    return [{ path, field, keys: list instanceof z.ZodEnum ? list.options.map(String) : [] }]
+  })
+}
+
+test('APP-13 whatever can be chosen anywhere is told in words, never by its key', async () => {
+  const told = (await allResources()).flatMap((resource) =>
+    choicesIn(resource.contract.fields).flatMap(({ path, field, keys }) => {
+      const { table, extension, elsewhere = {}, computed = {} } = resource.binding
+      // What another table keeps is a field of that one's resource.
+      if ((path.split('.')[0] ?? '') in elsewhere || path in computed) return []
+      const { column, inExtension } = placeOf(resource, path, field)
+      const name = column.replaceAll('"', '')
+      const of = tableSql(inExtension && extension !== undefined ? extension : table).replaceAll('"', '')
+      return keys.map((key) => {
+        const change = { table: of, operation: 'update', before: { [name]: null }, after: { [name]: key } }
+        return { key, place: `${of}.${name}`, words: toldChange(change).fields[0]?.after ?? null }
+      })
+    }),
+  )
+  expect(told.length).toBeGreaterThan(200)
+  // 'EUR' and 'Herr' are words themselves; a column that is not told has none.
+  const bare = told.filter(({ key, words }) => words === key && /^[a-z]/.test(key))
+  expect(bare.map(({ place, key }) => `${place}: ${key}`)).toEqual([])
+})
+
 test('APP-13 references are told by their names, and names the reader may not see stay hidden', async () => {
   const client = await anna.post<{ id: number }>('/api/clients', {
     organisationFilter: '/api/organisations/1',
@@ -63,6 +99,18 @@ test('APP-13 references are told by their names, and names the reader may not se
   expect(lineOf(changed)).toContain('Kunde:  → Kantorei St. Michael')
   expect(lineOf(changed)).toMatch(/Verantwortlich: .+ → Bernd Brandt/)
   expect(JSON.stringify(toldChange(changed as Entry))).not.toMatch(/_id|\d{3,}/)
+
+  // Who is gone keeps the name.
+  const order = `/api/orders/${orderId}`
+  const person = { firstName: 'Käthe', lastName: 'Müller', client: `/api/clients/${client.body.id}` }
+  const contact = await expectStatus<{ id: number }>(201, anna.post('/api/contacts', person))
+  const member = { order, role: '1_contact', contact: `/api/contacts/${contact.id}` }
+  const { id: main } = await expectStatus<{ id: number }>(201, anna.post('/api/order_contacts', member))
+  await expectStatus(200, anna.patch(order, { primaryOrderContact: `/api/order_contacts/${main}` }))
+  await expectStatus(204, anna.delete(`/api/order_contacts/${main}`))
+  const lines = (await historyOf(orderId)).body.map(lineOf).join('\n')
+  expect(lines).toContain('Hauptkontakt: Käthe Müller → ')
+  expect(lines).not.toContain('nicht sichtbar')
 
   // Bernd knows nothing of the other organisation: who was responsible there has no name for him.
   await desk.db.query('update orders set request_to_user_id = 3 where id = $1', [orderId])
