@@ -19,6 +19,26 @@ const ofOneHouse: Readonly<Record<string, HouseLink>> = {
   predefinedFreeTextItem: { to: 'freeText', table: 'free_text_items', column: 'predefined_free_text_item_id' },
 }
 
+const chargeLink: HouseLink = {
+  to: 'charge',
+  table: 'route_detail_charges',
+  column: 'location_charge_id',
+  key: 'route_detail_id',
+}
+
+/** The charges of a route bullet point, each at its place in the list. */
+function chargesIn({ locationCharges }: Body) {
+  // The contract has decoded the list.
+  const rows = (locationCharges ?? []) as readonly { readonly locationCharge?: number | null }[]
+  const paths = rows.map(
+    ({ locationCharge }, index) => [`locationCharges[${index}].locationCharge`, locationCharge] as const,
+  )
+  return {
+    links: Object.fromEntries(paths.map(([path]) => [path, chargeLink])),
+    fields: Object.fromEntries(paths),
+  }
+}
+
 /**
  * Refuses what must not be: each check looks only when a field it is about was named, so that an older service is not held
  * up by a rule it never met.
@@ -33,7 +53,8 @@ export async function checkService(
   change: Body,
 ): Promise<void> {
   const row = before.id === 0 ? { order: before.orderId } : { table: 'placeholders' as const, id: before.id }
-  await checkHouses(trx, row, ofOneHouse, named)
+  const charges = chargesIn(named)
+  await checkHouses(trx, row, { ...ofOneHouse, ...charges.links }, { ...named, ...charges.fields })
   let known: Promise<TripFacts> | undefined
   const trip = () => {
     known ??= readTripFacts(trx, before.orderId)

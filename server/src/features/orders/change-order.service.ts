@@ -17,7 +17,7 @@ import {
   readDeletedTrips,
   saveComplexity,
 } from './orders.queries.ts'
-import { isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
+import { hasForeignPartners, isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
 import { checkPeople, isStranger, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
@@ -65,6 +65,10 @@ async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promis
   const staying = moves && orderContacts === undefined ? trip.people.flatMap(({ contact }) => contact ?? []) : []
   if ((await readPeople(trx, staying)).some((person) => isStranger(person, organisation))) {
     const message = 'Kontakte dieser Reise gehören zu einer anderen Organisation.'
+    throw violated({ propertyPath: 'organisationFilter', message })
+  }
+  if (moves && (await hasForeignPartners(trx, id, organisation))) {
+    const message = 'Leistungsträger oder Agenturen dieser Reise gehören zu einer anderen Organisation.'
     throw violated({ propertyPath: 'organisationFilter', message })
   }
   if (

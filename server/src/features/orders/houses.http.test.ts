@@ -114,6 +114,15 @@ describe('people of another house', () => {
       anna.post('/api/other_placeholders', { day, otherServiceType: `/api/other_service_types/${type.id}` }),
       foreign('otherServiceType'),
     )
+    const charge = await post('location_charges', { ...theirs, name: 'Kurtaxe Süd' })
+    const locationCharges = [
+      { name: 'Maut' },
+      { name: 'Kurtaxe', locationCharge: `/api/location_charges/${charge.id}` },
+    ]
+    await refused(
+      anna.post('/api/route_details', { day, locationCharges }),
+      foreign('locationCharges[1].locationCharge'),
+    )
     await refused(
       anna.post('/api/free_text_items', { day, predefinedFreeTextItem: `/api/predefined_free_text_items/${text.id}` }),
       foreign('predefinedFreeTextItem'),
@@ -129,6 +138,13 @@ describe('people of another house', () => {
       anna.post(`/api/placeholders/create_requests?agencyId=${agency.split('/').at(-1)}&hotelPlaceholders[]=${id}`),
       foreign('agency'),
     )
+
+    // Nor does a trip go over with partners of its own house.
+    const moving = { organisationFilter: '/api/organisations/2', user: '/api/users/1' }
+    const ours = await post('agencies', { organisationFilter: nord.organisationFilter, name: 'Elbe Incoming' })
+    await expectStatus(200, anna.patch(placeholder, { agency: `/api/agencies/${ours.id}` }))
+    await refused(anna.patch(order, moving), foreign('organisationFilter'))
+    await expectStatus(200, anna.patch(placeholder, { agency: null }))
 
     // Kept from before the rule was.
     const [provider] = await desk.db.query<{ id: number }>(`select id::int from providers where name = 'Gasthof Süd'`)

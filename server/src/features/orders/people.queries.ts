@@ -50,6 +50,18 @@ export async function readPeopleOfTrip(trx: Transaction, orderId: number): Promi
   return rows[0] ?? null
 }
 
+/** Whether a trip asks or plans with providers or agencies that only another house than the given one works with. */
+export async function hasForeignPartners(trx: Transaction, orderId: number, organisationId: number): Promise<boolean> {
+  const rows = await trx.query(
+    `select from requests r join providers p on p.id = r.provider_id where r.order_id = $1 and p.organisation_id <> $2
+     union all select from requests r join agencies a on a.id = r.agency_id where r.order_id = $1 and a.organisation_id <> $2
+     union all select from placeholders s join agencies a on a.id = s.agency_id where s.order_id = $1 and a.organisation_id <> $2
+     limit 1`,
+    [orderId, organisationId],
+  )
+  return rows.length > 0
+}
+
 /** The trip of one of its contacts; null when the actor sees none. */
 export async function tripOfOrderContact(trx: Transaction, id: number): Promise<number | null> {
   const rows = await trx.query<{ orderId: number }>('select order_id as "orderId" from order_contacts where id = $1', [

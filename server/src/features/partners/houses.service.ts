@@ -14,11 +14,18 @@ const kept = {
     table: 'predefined_route_details',
     stranger: 'Dieser Routenstichpunkt gehört zu einer anderen Organisation.',
   },
+  charge: { table: 'location_charges', stranger: 'Diese Ortsgebühr gehört zu einer anderen Organisation.' },
   freeText: { table: 'predefined_free_text_items', stranger: 'Dieser Freitext gehört zu einer anderen Organisation.' },
 } as const
 
 /** A field that names what one house may keep for itself, and the column that remembers it. */
-export type HouseLink = { readonly to: keyof typeof kept; readonly table: string; readonly column: string }
+export type HouseLink = {
+  readonly to: keyof typeof kept
+  readonly table: string
+  readonly column: string
+  /** The table's column that names the request or service, 'id' unless told. */
+  readonly key?: string
+}
 
 /**
  * What only one house works with comes into no trip of another (APP-04, decision 005): the trip's members would not even
@@ -39,8 +46,8 @@ export async function checkHouses(
   if (named.length === 0) return
   const isNew = 'order' in row
   const trip = isNew ? '$1' : `(select order_id from ${row.table} where id = $1)`
-  const questions = named.map(({ to, table, column }, index) => {
-    const own = `exists (select from ${table} h where h.id = $1 and h.${column} = t.id)`
+  const questions = named.map(({ to, table, column, key = 'id' }, index) => {
+    const own = `exists (select from ${table} h where h.${key} = $1 and h.${column} = t.id)`
     return `select ${index} as place from ${kept[to].table} t join orders o on o.id = ${trip}
       where t.id = $${index + 2} and t.organisation_id <> o.organisation_id${isNew ? '' : ` and not ${own}`}`
   })
