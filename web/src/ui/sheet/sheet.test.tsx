@@ -255,6 +255,22 @@ test('DRAW-02 a range is copied for Excel, filled down, emptied, taken back and 
   expect(saved()).toEqual([['b', 'Reederei', line7]])
 })
 
+test('DRAW-02 what was not understood in a pasted block goes and comes with the block', async () => {
+  const { user, grid, saved } = setUp()
+  await user.click(cell(0, 'Kabinen'))
+  fireEvent.paste(grid, { clipboardData: clipboard('12\tviel\r\n') })
+  expect(cell(0, 'Preis').textContent).toContain('viel')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(saved().at(-1)).toEqual(['a', 'Kabinen', 10])
+  expect(cell(0, 'Preis').textContent).toBe('214,00')
+  await user.keyboard('{Control>}y{/Control}')
+  expect(cell(0, 'Preis').textContent).toContain('viel')
+  // A text typed over it since is not the block's.
+  await type(0, 'Preis', 'wenig{Enter}', user)
+  for (let times = 0; times < 2; times += 1) await user.keyboard('{Control>}z{/Control}')
+  expect(cell(0, 'Preis').textContent).toBe('214,00')
+})
+
 test('DRAW-02 what a colleague has changed since is not taken back', async () => {
   const { user, saved, show } = setUp()
   await type(0, 'Kabinen', '12{Enter}', user)

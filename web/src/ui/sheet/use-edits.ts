@@ -17,12 +17,14 @@ export type Options<Row extends SheetRow> = {
 }
 
 type Step = { row: string; column: string; from: CellValue; to: CellValue }
+/** What one press or paste has done: cells that changed, and texts beside them that were not understood. */
+type Change<Row extends SheetRow> = { readonly steps: readonly Step[]; readonly unread: readonly Unread<Row>[] }
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
 export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   const { rows, columns, marksOf, onEdit, onUnread, dates } = options
-  const done = useRef<Step[][]>([])
-  const undone = useRef<Step[][]>([])
+  const done = useRef<Change<Row>[]>([])
+  const undone = useRef<Change<Row>[]>([])
 
   /** What the cell shows: what was typed lies over what is stored. */
   function valueAt(at: At): CellValue {
@@ -47,12 +49,13 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return isSameValue(from, to) ? null : { row, column, from, to }
   }
 
-  function apply(edits: readonly (CellEdit<Row> | null)[]) {
+  function apply(edits: readonly (CellEdit<Row> | null)[], unread: readonly Unread<Row>[] = []) {
     const real = edits.filter((edit) => edit !== null)
-    if (real.length === 0) return
-    done.current.push(real.map(({ row, column, from, to }) => ({ row: row.id, column: column.key, from, to })))
+    if (real.length === 0 && unread.length === 0) return
+    const steps = real.map(({ row, column, from, to }) => ({ row: row.id, column: column.key, from, to }))
+    done.current.push({ steps, unread })
     undone.current = []
-    onEdit(real)
+    if (real.length > 0) onEdit(real)
   }
 
   /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
@@ -67,7 +70,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
       if ('value' in read) edits.push(editAt(at, read.value))
     }
     onUnread(unread)
-    apply(edits)
+    apply(
+      edits,
+      unread.filter(({ problem }) => problem !== null),
+    )
   }
 
   /** A value that was chosen takes the place of what was not understood. */
@@ -81,10 +87,11 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   /** Takes the last change back, or makes it again; cells that a colleague has changed since stay theirs. */
   function replay(which: 'undo' | 'redo') {
     const [from, into] = which === 'undo' ? [done.current, undone.current] : [undone.current, done.current]
-    const steps = from.pop()
-    if (steps === undefined) return
-    into.push(steps)
-    const edits = steps.map(({ row, column, ...step }) => {
+    const change = from.pop()
+    if (change === undefined) return
+    into.push(change)
+    replayUnread(which, change.unread)
+    const edits = change.steps.map(({ row, column, ...step }) => {
       const at = {
         row: rows.findIndex(({ id }) => id === row),
         column: columns.findIndex(({ key }) => key === column),
@@ -94,6 +101,15 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     })
     const real = edits.filter((edit) => edit !== null)
     if (real.length > 0) onEdit(real)
+  }
+
+  /** What was not understood goes with the change it came with, and comes again with it; what was typed there since stays. */
+  function replayUnread(which: 'undo' | 'redo', unread: readonly Unread<Row>[]) {
+    const still = unread.filter(({ row, column, problem }) => {
+      const shown = marksOf(row)[column.key]?.typed
+      return shown === (which === 'undo' ? problem?.typed : undefined)
+    })
+    if (still.length > 0) onUnread(which === 'undo' ? still.map((one) => ({ ...one, problem: null })) : still)
   }
 
   return {
