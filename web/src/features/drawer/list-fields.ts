@@ -32,7 +32,10 @@ export function cabinColumns(sort: CabinSort): DrawerColumn[] {
       ...cabinCell(sort, 'price', { title: 'Preis €', width: 66 }),
       kind: { is: 'money' },
       value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
-      change: (value, row, stored) => changed(sort, stored(pathOf(sort)), { price: moneyFrom(value, row) }),
+      change: (value, row, stored) => {
+        const list = stored(pathOf(sort))
+        return changed(sort, list, { price: moneyFrom(value, row, cabinsOf(list).find(isSort(sort))?.price) })
+      },
     },
   ]
 }
@@ -95,8 +98,10 @@ export function itemPrice(quantityType: QuantityType, name: string, title: strin
     value: (row) => centsOf(pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price),
     change: (value, row, stored) => {
       const prices = pricesOf(stored('itemPrices')).map(({ request: _request, ...price }) => asSent(price as ItemPrice))
-      const price = moneyFrom(value, row)
       const first = prices.find(isIt)
+      // Emptied again, and under no name of its own, it says nothing any more.
+      if (value === null && first?.name === name) return { itemPrices: prices.filter((one) => one !== first) }
+      const price = moneyFrom(value, row, first?.price)
       return {
         itemPrices:
           first === undefined
