@@ -17,6 +17,13 @@ export function amount(cents: number): string {
   return withMinus(amounts.format(cents / 100))
 }
 
+const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
+
+/** What stands behind an amount that is typed. @returns '€', or 'NOK' where no sign is usual */
+export function currencySign(currency: string): string {
+  return signs[currency] ?? currency
+}
+
 /** @returns '2.418' */
 export function count(value: number): string {
   return withMinus(counts.format(value))

@@ -53,7 +53,7 @@ export function money(options: Common): DrawerColumn {
     ...column,
     kind: { is: 'money' },
     value: (row) => centsOf(raw(row)),
-    change: (value, row) => ({ [options.path]: moneyFrom(value, row) }),
+    change: (value, row, stored) => ({ [options.path]: moneyFrom(value, row, stored(options.path)) }),
   }
 }
 
@@ -174,7 +174,10 @@ export function centsOf(raw: unknown): number | null {
   return amount === undefined ? null : parseAmount(amount)
 }
 
-export function moneyFrom(value: CellValue, { currency }: DrawerRow) {
+/** A price stays in the currency it is in; a first one is in that of the trip. */
+export function moneyFrom(value: CellValue, row: DrawerRow, stored: unknown) {
+  // Money on the wire has a currency.
+  const currency = (stored as { currency?: string } | null | undefined)?.currency ?? row.currency
   return typeof value === 'number' ? { amount: decimalAmount(value), currency } : null
 }
 

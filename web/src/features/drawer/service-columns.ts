@@ -4,7 +4,7 @@ import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/api.ts'
-import { choice, type DrawerColumn, date, fixed, money, text, time } from './fields.ts'
+import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 import { serviceEnd, serviceStart } from './service-lookups.ts'
 import type { Words } from './use-words.tsx'
@@ -75,8 +75,14 @@ export function serviceColumns({ boards, offers, priceTypes }: ServiceWords, fir
     only(booked, checkIn),
     only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
     only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
-    only(booked, money({ of, title: 'Preis €', width: 76, path: 'clientOffer.price' })),
+    only(booked, offerPrice),
   ]
+}
+
+/** What a client is offered is in the trip's currency, whatever it was in before the trip was sold in another one. */
+const offerPrice: DrawerColumn = {
+  ...money({ of: 'service', title: 'Preis €', width: 76, path: 'clientOffer.price' }),
+  change: (value, row) => ({ 'clientOffer.price': moneyFrom(value, row, null) }),
 }
 
 /** When it begins; free texts and route bullet points have a time of day without a day. */

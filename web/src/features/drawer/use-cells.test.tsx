@@ -7,7 +7,7 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { Notices } from '../../ui/notice.tsx'
 import type { CellValue } from '../../ui/sheet/sheet-column.ts'
-import { type DrawerColumn, date, number, optionDate, text, time } from './fields.ts'
+import { type DrawerColumn, date, money, number, optionDate, text, time } from './fields.ts'
 import { cabinColumns } from './list-fields.ts'
 import type { DrawerRow } from './rows.ts'
 import { useCells } from './use-cells.ts'
@@ -20,6 +20,8 @@ const request = {
   optionTodo: { dueDate: null, status: null },
   contingent: {
     askedAmount: 20,
+    ticketPrice: { amount: '5.00', currency: 'NOK', formatted: '5,00 NOK' },
+    busPrice: null,
     doubleCabins: [
       { id: 1, version: 1, type: { persons: 2, type: 'inside' }, askedAmount: 10, reservedAmount: 8, price: null },
     ],
@@ -117,6 +119,20 @@ test('DRAW-02 cabins of one list build on each other before the first has come b
       ],
     },
   })
+})
+
+test('DRAW-02 a price stays in the currency it is in, and a first one is in that of the trip', async () => {
+  answer = saved
+  const { edit } = setUp()
+  const ticket = money({ title: 'Ticket', width: 80, path: 'contingent.ticketPrice' })
+  const bus = money({ title: 'Bus', width: 80, path: 'contingent.busPrice' })
+  await edit(ticket, 600)
+  await edit(bus, 4000)
+  await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(bodies().map((body) => (body as { contingent: object }).contingent)).toEqual([
+    { ticketPrice: { amount: '6.00', currency: 'NOK' } },
+    expect.objectContaining({ busPrice: { amount: '40.00', currency: 'EUR' } }),
+  ])
 })
 
 test('DRAW-02 a refused cell keeps what was typed with its reason; going back sends nothing', async () => {

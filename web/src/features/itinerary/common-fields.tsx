@@ -1,4 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
+import { currencySign } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -9,8 +10,6 @@ type Props<Draft extends CommonDraft> = {
   draft: Draft
   set: (part: Partial<CommonDraft>) => void
 }
-
-const signs: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** How the service is offered to the client (001 §4). */
 export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
@@ -40,7 +39,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
       <Field span={3}>
         <MoneyField
           label="Preis"
-          currency={signs[trip.orderCurrency] ?? trip.orderCurrency}
+          currency={currencySign(trip.orderCurrency)}
           value={draft.priceCents}
           onChange={(priceCents) => set({ priceCents })}
         />

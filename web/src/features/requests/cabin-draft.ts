@@ -12,7 +12,8 @@ export type CabinDraft = {
   reserved: number
   extraReserved: number
   priceCents: number | null
-  currency: string
+  /** null for a first price, which is in the trip's. */
+  currency: string | null
 }
 
 type Cabin = {
@@ -34,7 +35,7 @@ export function cabinsOf(contingent: Readonly<Record<CabinList, readonly Cabin[]
       reserved: reservedAmount,
       extraReserved: extraReservedAmount,
       priceCents: price === null ? null : parseAmount(price.amount),
-      currency: price?.currency ?? 'EUR',
+      currency: price?.currency ?? null,
     })),
   )
 }
@@ -50,7 +51,8 @@ export function cabinBodyOf(cabins: readonly CabinDraft[]) {
         askedAmount: asked,
         reservedAmount: reserved,
         extraReservedAmount: extraReserved,
-        price: priceCents === null ? null : { amount: decimalAmount(priceCents), currency },
+        price:
+          priceCents === null ? null : { amount: decimalAmount(priceCents), ...(currency !== null && { currency }) },
       }))
   return {
     singleCabins: rows((persons) => persons === 1),

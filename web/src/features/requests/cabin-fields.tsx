@@ -28,7 +28,8 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
   const choices = (current: string) => (kind === 'ferry' ? cabinTypes.choices(current) : classTypes.choices(current))
   const change = (index: number, part: Partial<CabinDraft>) =>
     onChange(cabins.map((cabin, at) => (at === index ? { ...cabin, ...part } : cabin)))
-  const empty = { id: null, persons: 2, asked: 0, reserved: 0, extraReserved: 0, priceCents: null, currency: 'EUR' }
+  const amounts = { asked: 0, reserved: 0, extraReserved: 0, priceCents: null, currency: null }
+  const empty = { id: null, persons: 2, ...amounts }
   return (
     <FormGroup title={title} {...(cabins.length === 0 && { hint })}>
       <div className={classes.wide}>
@@ -41,7 +42,7 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
                 <th scope="col">Angefragt</th>
                 <th scope="col">Reserviert</th>
                 <th scope="col">RL</th>
-                <th scope="col">Preis</th>
+                <th scope="col">Preis €</th>
                 <td />
               </tr>
             </thead>

@@ -1,7 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { TrainClassFields } from '../itinerary/api.ts'
+import { TrainClassFields, useDesk } from '../itinerary/api.ts'
 import type { CabinDraft } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
@@ -121,6 +122,7 @@ const ticketPrices = [
 
 /** Day ferries price tickets, and the bus beside them (001 §3). */
 function TicketFields({ draft, set }: Props) {
+  const { trip } = useDesk()
   const { tickets } = draft
   return (
     <FormGroup title="Ticketpreise">
@@ -128,8 +130,9 @@ function TicketFields({ draft, set }: Props) {
         <Field key={name} span={3}>
           <MoneyField
             label={label}
-            value={tickets[name]}
-            onChange={(cents) => set({ tickets: { ...tickets, [name]: cents } })}
+            currency={currencySign(tickets[name].currency ?? trip.orderCurrency)}
+            value={tickets[name].cents}
+            onChange={(cents) => set({ tickets: { ...tickets, [name]: { ...tickets[name], cents } } })}
           />
         </Field>
       ))}

@@ -9,7 +9,8 @@ export type PriceDraft = {
   name: string
   quantityType: QuantityType
   cents: number | null
-  currency: string
+  /** null for a first price, which is in the trip's. */
+  currency: string | null
   priceForAllNights: boolean
 }
 
@@ -27,7 +28,7 @@ export function pricesOf(prices: readonly Price[]): PriceDraft[] {
     name,
     quantityType,
     cents: price === null ? null : parseAmount(price.amount),
-    currency: price?.currency ?? 'EUR',
+    currency: price?.currency ?? null,
     priceForAllNights,
   }))
 }
@@ -40,7 +41,7 @@ export function pricesBodyOf(prices: readonly PriceDraft[]) {
       ...(id !== null && { id }),
       name: name.trim(),
       quantityType,
-      price: cents === null ? null : { amount: decimalAmount(cents), currency },
+      price: cents === null ? null : { amount: decimalAmount(cents), ...(currency !== null && { currency }) },
       priceForAllNights,
     }))
 }

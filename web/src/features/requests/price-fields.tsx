@@ -1,9 +1,11 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { currencySign } from '../../lib/format.ts'
 import { FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { useDesk } from '../itinerary/api.ts'
 import type { PriceDraft, QuantityType } from './price-draft.ts'
 import classes from './request-tables.module.css'
 
@@ -17,6 +19,7 @@ const choices = Object.entries(quantityTypes).map(([value, { label }]) => ({
 
 /** What the provider charges, item by item (001 §3, itemPrices). */
 export function PriceFields({ isHotel, prices, onChange }: Props) {
+  const { trip } = useDesk()
   const change = (index: number, part: Partial<PriceDraft>) =>
     onChange(prices.map((price, at) => (at === index ? { ...price, ...part } : price)))
   const added: PriceDraft = {
@@ -24,7 +27,7 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
     name: '',
     quantityType: isHotel ? 'per_person_night' : 'per_person',
     cents: null,
-    currency: 'EUR',
+    currency: null,
     priceForAllNights: false,
   }
   return (
@@ -65,7 +68,7 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
                   <td>
                     <MoneyField
                       aria-label={`Preis ${index + 1}: Betrag`}
-                      currency={price.currency === 'EUR' ? '€' : price.currency}
+                      currency={currencySign(price.currency ?? trip.orderCurrency)}
                       value={price.cents}
                       onChange={(cents) => change(index, { cents })}
                     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cabinBodyOf, cabinsOf } from './cabin-draft.ts'
 import { pricesBodyOf } from './price-draft.ts'
-import { noTickets, ticketBodyOf } from './ticket-draft.ts'
+import { noTickets, ticketBodyOf, ticketsOf } from './ticket-draft.ts'
 
 const money = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount} €` })
 const cabin = (id: number, persons: number) => ({
@@ -32,9 +32,34 @@ test('REQ-04 cabins of all sizes are one table, and go back to the list of their
 
 test('REQ-04 prices of a day ferry: one nobody named is none', () => {
   expect(ticketBodyOf(noTickets)).toEqual({ ticketPrice: null, busPrice: null, ticketTax: null, busTax: null })
-  expect(ticketBodyOf({ ...noTickets, busPrice: 18_050 })).toMatchObject({
+  expect(ticketBodyOf({ ...noTickets, busPrice: { cents: 18_050, currency: 'EUR' } })).toMatchObject({
     busPrice: { amount: '180.50', currency: 'EUR' },
   })
+})
+
+test('REQ-04 a price stays in its currency, and a first one is left to that of the trip', () => {
+  const { ticketPrice, ...others } = {
+    ticketPrice: { ...money('31.20'), currency: 'NOK' },
+    busPrice: null,
+    ticketTax: null,
+    busTax: null,
+  }
+  const drafts = ticketsOf({ ticketPrice, ...others })
+  const typed = {
+    ...drafts,
+    ticketPrice: { ...drafts.ticketPrice, cents: 4_000 },
+    busPrice: { ...drafts.busPrice, cents: 500 },
+  }
+  expect(ticketBodyOf(typed)).toMatchObject({
+    ticketPrice: { amount: '40.00', currency: 'NOK' },
+    busPrice: { amount: '5.00' },
+  })
+  expect(ticketBodyOf(typed).busPrice).not.toHaveProperty('currency')
+  const [first] = cabinsOf({ singleCabins: [{ ...cabin(1, 1), price: null }], doubleCabins: [], otherCabins: [] })
+  if (first === undefined) throw new Error('a cabin is one row')
+  expect(cabinBodyOf([{ ...first, priceCents: 900 }]).singleCabins.map(({ price }) => price)).toEqual([
+    { amount: '9.00' },
+  ])
 })
 
 test('REQ-04 a price row with neither name nor amount is not saved', () => {

@@ -6,32 +6,30 @@ import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/mo
  */
 const prices = ['ticketPrice', 'busPrice', 'ticketTax', 'busTax'] as const
 type Price = (typeof prices)[number]
-export type TicketDraft = Record<Price, number | null>
+/** Whole cents; without a currency a first price is in that of the trip. */
+export type TicketMoney = { cents: number | null; currency: string | null }
+export type TicketDraft = Record<Price, TicketMoney>
 
-export const noTickets: TicketDraft = {
-  ticketPrice: null,
-  busPrice: null,
-  ticketTax: null,
-  busTax: null,
-}
+const none: TicketMoney = { cents: null, currency: null }
+export const noTickets: TicketDraft = { ticketPrice: none, busPrice: none, ticketTax: none, busTax: none }
 
 export function ticketsOf(contingent: Record<Price, WireMoney | null>): TicketDraft {
-  const cents = (price: Price) => {
+  const draft = (price: Price): TicketMoney => {
     const money = contingent[price]
-    return money === null ? null : parseAmount(money.amount)
+    return money === null ? none : { cents: parseAmount(money.amount), currency: money.currency }
   }
   return {
-    ticketPrice: cents('ticketPrice'),
-    busPrice: cents('busPrice'),
-    ticketTax: cents('ticketTax'),
-    busTax: cents('busTax'),
+    ticketPrice: draft('ticketPrice'),
+    busPrice: draft('busPrice'),
+    ticketTax: draft('ticketTax'),
+    busTax: draft('busTax'),
   }
 }
 
 export function ticketBodyOf(tickets: TicketDraft) {
   const money = (price: Price) => {
-    const cents = tickets[price]
-    return cents === null ? null : { amount: decimalAmount(cents), currency: 'EUR' }
+    const { cents, currency } = tickets[price]
+    return cents === null ? null : { amount: decimalAmount(cents), ...(currency !== null && { currency }) }
   }
   return Object.fromEntries(prices.map((price) => [price, money(price)]))
 }
