@@ -2,6 +2,8 @@ import { TagsInput } from '@mantine/core'
 import { contactRoles } from '@reisewerk/domain/accounts/options.ts'
 import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import type { MailContact } from '@reisewerk/domain/mail/letter.contract.ts'
+import { typedMailboxes } from '@reisewerk/domain/mail/typed-mailboxes.ts'
+import { useState } from 'react'
 
 type Props = {
   label: string
@@ -10,24 +12,38 @@ type Props = {
   contacts: readonly MailContact[]
   error?: string | undefined
   required?: boolean
+  autoFocus?: boolean
 }
 
 /** Recipients: chosen from the people around the trip, or typed. */
-export function MailboxesField({ label, value, onChange, contacts, error, required = false }: Props) {
+export function MailboxesField({ value, onChange, contacts, error, required = false, ...input }: Props) {
+  const [typed, setTyped] = useState('')
   const taken = new Set(value.map(({ address }) => address))
   const groups = Map.groupBy(
     contacts.filter(({ address }) => !taken.has(address)),
     groupOf,
   )
+  const take = (texts: readonly string[]) =>
+    onChange(texts.flatMap((text) => mailboxesOf(text, [...value, ...contacts])))
+
+  function type(text: string) {
+    // A comma before an address belongs to a name.
+    const isDone = /@.*[,;]\s*$/.test(text)
+    setTyped(isDone ? '' : text)
+    if (isDone) take([...value.map(shown), text])
+  }
+
   return (
     <TagsInput
-      label={label}
+      {...input}
       required={required}
       withAsterisk={false}
       value={value.map(shown)}
       data={[...groups].map(([group, items]) => ({ group, items: items.map(shown) }))}
-      onChange={(texts) => onChange(texts.map((text) => mailboxOf(text, [...value, ...contacts])))}
-      splitChars={[',', ';']}
+      onChange={take}
+      searchValue={typed}
+      onSearchChange={type}
+      splitChars={[';']}
       acceptValueOnBlur
       maxDropdownHeight={280}
       comboboxProps={{ withinPortal: true }}
@@ -47,14 +63,16 @@ function shown({ name, address }: Pick<Mailbox, 'name' | 'address'>): string {
   return name === '' ? address : `${name} <${address}>`
 }
 
-function mailboxOf(text: string, known: readonly Pick<Mailbox, 'name' | 'address'>[]): Mailbox {
+function mailboxesOf(text: string, known: readonly Pick<Mailbox, 'name' | 'address'>[]): Mailbox[] {
   const found = known.find((one) => shown(one) === text)
-  if (found !== undefined) return { name: found.name, address: found.address }
-  const [, name = '', address = text] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text) ?? []
-  return { name: name.replaceAll('"', ''), address: address.trim() }
+  return found === undefined ? typedMailboxes(text) : [{ name: found.name, address: found.address }]
 }
 
 function wrongAddress(value: readonly Mailbox[]): string | undefined {
-  const wrong = value.find(({ address }) => !isMailAddress(address))
-  return wrong === undefined ? undefined : `„${wrong.address}“ ist keine E-Mail-Adresse`
+  const wrong = value.filter(({ address }) => !isMailAddress(address)).map(({ address }) => `„${address}“`)
+  const last = wrong.pop()
+  if (last === undefined) return undefined
+  return wrong.length === 0
+    ? `${last} ist keine E-Mail-Adresse`
+    : `${wrong.join(', ')} und ${last} sind keine E-Mail-Adressen`
 }

@@ -17,6 +17,13 @@ type Props = {
 /** Whom a mail goes to; the fields for copies come when there are any, or when one asks for them. */
 export function RecipientFields({ value, onChange, contacts, error }: Props) {
   const [showsCopies, setShowsCopies] = useState(value.cc.length + value.bcc.length > 0)
+  const [asked, setAsked] = useState(false)
+
+  function showCopies() {
+    setShowsCopies(true)
+    setAsked(true)
+  }
+
   return (
     <>
       <div className={classes.recipients}>
@@ -29,7 +36,7 @@ export function RecipientFields({ value, onChange, contacts, error }: Props) {
           onChange={(to) => onChange({ to })}
         />
         {!showsCopies && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setShowsCopies(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={showCopies}>
             Kopie
           </Button>
         )}
@@ -38,6 +45,8 @@ export function RecipientFields({ value, onChange, contacts, error }: Props) {
         <div className={classes.pair}>
           <MailboxesField
             label="Kopie (Cc)"
+            // The button that had the focus has gone.
+            autoFocus={asked}
             value={value.cc}
             contacts={contacts}
             error={error?.messageFor('cc')}
