@@ -171,11 +171,11 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await expect.poll(() => daysOf(page, plan.id)).toHaveLength(2)
 })
 
-test('APP-12 a colleague sees services, their order and the status of requests without reload', async ({
+test('APP-12 APP-09 a colleague sees services, their order and the status of requests without reload; what they delete stays open where it is edited', async ({
   page,
   newPage,
 }) => {
-  const { plan, list } = await askedHotel(page)
+  const { plan, list, request } = await askedHotel(page)
   const other = await newPage()
   await bringSession(other, 'bernd')
   const theirs = await open(other, plan)
@@ -183,7 +183,7 @@ test('APP-12 a colleague sees services, their order and the status of requests w
   await list.getByRole('button', { name: /Status der Anfrage/ }).click()
   await page.getByRole('menuitem', { name: 'Vorgebucht' }).click()
   await theirs.getByRole('button', { name: /Status der Anfrage.*: Vorgebucht/ }).waitFor()
-  await freeText(page, plan.days[0], 'Begrüßung')
+  const greeting = await freeText(page, plan.days[0], 'Begrüßung')
   await expect.poll(() => titlesIn(theirs, 1)).toHaveLength(2)
   await list.getByRole('button', { name: 'Begrüßung verschieben' }).focus()
   await page.keyboard.press('Space')
@@ -192,6 +192,43 @@ test('APP-12 a colleague sees services, their order and the status of requests w
   await page.getByText('Begrüßung: Tag 1, Platz 1 von 2').waitFor()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await titlesIn(theirs, 1))[0]).toBe('Begrüßung')
+
+  // What a colleague deletes while it is edited stays open with what was typed, says who, and cannot be saved (design §5).
+  const deletes = async (path: string) => expect((await other.request.delete(`/api/${path}`)).status()).toBe(204)
+  const [form, save] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Speichern', exact: true })]
+  const close = page.getByRole('button', { name: 'Ohne Speichern schließen' })
+  await choose(page, 'Begrüßung: Aktionen', 'Bearbeiten')
+  await form.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type(' am Hafen')
+  await deletes(`free_text_items/${greeting.id}`)
+  await form.getByRole('alert').getByText('Bernd Thomsen hat diese Leistung gelöscht.').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Text', exact: true }).textContent()).toContain('am Hafen')
+  expect(await save.isDisabled()).toBe(true)
+  await axeClean(page)
+  await close.click()
+  await form.waitFor({ state: 'detached' })
+
+  await list.getByRole('button', { name: /^Anfrage .*: Aktionen$/ }).click()
+  await page.getByRole('menuitem', { name: 'Details bearbeiten' }).click()
+  await form.getByRole('textbox', { name: 'Leistungsbeschreibung' }).fill('Zimmer zum Hof')
+  await deletes(`hotel_requests/${request.id}`)
+  await form.getByRole('alert').getByText('Bernd Thomsen hat diese Anfrage gelöscht.').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Leistungsbeschreibung' }).inputValue()).toBe('Zimmer zum Hof')
+  expect(await save.isDisabled()).toBe(true)
+  await close.click()
+
+  await choose(page, 'Tag 2: Aktionen', 'Tag bearbeiten')
+  const title = list.getByRole('textbox', { name: 'Tagestitel' })
+  await list.getByRole('button', { name: 'Automatischer Tagestitel' }).click()
+  await title.fill('Hafentag')
+  await deletes(`days/${plan.days[1]?.id}`)
+  await list.getByRole('alert').getByText('Bernd Thomsen hat diesen Tag gelöscht.').waitFor()
+  await title.press('Enter')
+  expect(await title.inputValue()).toBe('Hafentag')
+  expect(await list.getByRole('button', { name: 'Tag speichern' }).isDisabled()).toBe(true)
+  await close.click()
+  await title.waitFor({ state: 'detached' })
+  await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
 })
 
 test('DAY-08 the map of the trip names its stops', async ({ page }) => {

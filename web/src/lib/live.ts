@@ -1,6 +1,7 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { noteDeletions } from './deletions.ts'
 import { send } from './http.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 import { saveQueue } from './save-queue.ts'
@@ -36,6 +37,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
 
   function hear(event: LiveEvent) {
     if (event.event === 'changes') {
+      noteDeletions(event.data)
       gathered.push(...event.data)
       timer ??= setTimeout(apply, gatherMs)
     } else if (event.event === 'presence') {

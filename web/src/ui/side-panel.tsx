@@ -1,6 +1,7 @@
 import { Modal, Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { GoneNotice } from './gone-notice.tsx'
 import { IconButton } from './icon-button.tsx'
 import classes from './side-panel.module.css'
 import { useAskBeforeClosing } from './use-ask-before-closing.ts'
@@ -11,6 +12,8 @@ type Props = {
   icon?: ReactNode
   /** Something was changed that no field shows. */
   isChanged?: boolean
+  /** Somebody has deleted what is being edited: who, and what. What was typed stays to be copied. */
+  gone?: string | null
   onClose: () => void
   children: ReactNode
 }
@@ -22,15 +25,21 @@ export function PanelsOverPage({ children }: { children: ReactNode }) {
   return <OverContext value={true}>{children}</OverContext>
 }
 
-type PanelProps = Omit<Props, 'isChanged' | 'onClose'> & ReturnType<typeof useAskBeforeClosing>
+type PanelProps = Omit<Props, 'isChanged' | 'gone' | 'onClose'> & ReturnType<typeof useAskBeforeClosing>
 
 /**
  * A form with its head; what stands inside does not know whether it lies beside the page or over it. Whoever closes it after
  * typing is asked; the buttons in its foot do what they say at once.
  */
-export function SidePanel({ isChanged, onClose, ...props }: Props) {
+export function SidePanel({ isChanged, gone = null, onClose, children, ...props }: Props) {
   const asking = useAskBeforeClosing(onClose, isChanged)
-  return useContext(OverContext) ? <PanelOver {...props} {...asking} /> : <PanelBeside {...props} {...asking} />
+  const Panel = useContext(OverContext) ? PanelOver : PanelBeside
+  return (
+    <Panel {...props} {...asking}>
+      {gone !== null && <GoneNotice text={gone} onClose={onClose} />}
+      {children}
+    </Panel>
+  )
 }
 
 /** Nothing typed is lost by a click beside it. */

@@ -1,8 +1,6 @@
-import { type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { confirm, isAsking } from './confirm.tsx'
-
-/** What somebody fills in; the hidden ones hold what was chosen from a list. */
-const fields = 'input, textarea, select, [contenteditable=true]'
+import { contentOf, fieldSelector, watchForm } from './typed-text.ts'
 
 /**
  * Closing a form by Escape, its cross or a click beside it asks first once something in it differs from what it began with.
@@ -16,7 +14,7 @@ export function useAskBeforeClosing(onClose: () => void, hasMoreTyped = false) {
   const typed = useRef(new Set<Element>())
 
   function notice({ currentTarget }: SyntheticEvent) {
-    for (const field of currentTarget.querySelectorAll(fields)) {
+    for (const field of currentTarget.querySelectorAll(fieldSelector)) {
       if (!begun.current.has(field)) begun.current.set(field, contentOf(field))
     }
   }
@@ -26,16 +24,19 @@ export function useAskBeforeClosing(onClose: () => void, hasMoreTyped = false) {
     if (target instanceof Element && !begun.current.has(target)) typed.current.add(target)
   }
 
-  function isChanged(): boolean {
+  // Only what lasts as long as the form is read here.
+  const changed = useRef(() => {
     const isElse = ([field, value]: [Element, string]) => field.isConnected && contentOf(field) !== value
     const isTyped = (field: Element) => field.isConnected && contentOf(field) !== ''
-    return hasMoreTyped || [...begun.current].some(isElse) || [...typed.current].some(isTyped)
-  }
+    return [...[...begun.current].filter(isElse).map(([field]) => field), ...[...typed.current].filter(isTyped)]
+  })
+  useEffect(() => watchForm(changed.current), [])
 
   async function close() {
     // Escape answers the question that lies on top; it is not meant for the form below.
     if (isAsking()) return
-    if (!isChanged() || (await confirm(question))) onClose()
+    const isChanged = hasMoreTyped || changed.current().length > 0
+    if (!isChanged || (await confirm(question))) onClose()
   }
 
   return {
@@ -50,12 +51,3 @@ const question = {
   action: 'Verwerfen',
   tone: 'bad',
 } as const
-
-function contentOf(field: Element): string {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    return String(field.checked)
-  }
-  const isField =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-  return isField ? field.value : (field.textContent ?? '')
-}

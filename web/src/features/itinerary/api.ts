@@ -7,7 +7,7 @@ export {
   useDaysChange,
 } from './days.ts'
 export { OfferedTitle } from './offered-title.tsx'
-export { type Ask, type RequestSlots, usePlan } from './plan-context.tsx'
+export { type Ask, type RequestSlots, useDesk, usePlan } from './plan-context.tsx'
 export { daysWith } from './service-changes.ts'
 export { changedFields, choiceOf, linkOf } from './service-draft.ts'
 export { checkInIn, datesOf, titleOf } from './service-words.ts'

@@ -5,8 +5,11 @@ import { IconCheck, IconMathFunction, IconSparkles, IconX } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { update } from '../../lib/api.ts'
+import { useDeletedBy } from '../../lib/deletions.ts'
 import { send } from '../../lib/http.ts'
+import { GoneNotice } from '../../ui/gone-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts'
 import { dateOf } from './dates.ts'
 import classes from './day-edit-row.module.css'
 import list from './day-list.module.css'
@@ -24,90 +27,105 @@ type Draft = {
   subtitles: readonly SubtitleDraft[]
 }
 
+type Props = { day: TripDay; number: number; isGone: boolean }
+
 /** The head of a day as fields in the same row; Enter keeps, Escape drops (DAY-02, DAY-03). */
-export function DayEditRow({ day, number }: { day: TripDay; number: number }) {
+export function DayEditRow({ day, number, isGone }: Props) {
   const { period, days, finish } = usePlan()
   const [draft, setDraft] = useState<Draft>(() => draftOf(day))
   const keep = useKeep(day)
-  const proposed = useProposals(day.id, draft)
+  const proposed = useProposals(day.id, isGone ? inNeedOfNothing : draft)
+  const gone = useDeletedBy(isGone ? { what: 'diesen Tag', table: 'days', row: day.id } : null)
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const taken = new Map(days.map((other, index) => [dateOf(other), index + 1]))
   const name = draft.isAutomaticName ? (proposed.name ?? draft.name) : draft.name
   const distance = draft.distanceIsCalculated ? (proposed.distance ?? draft.distance) : draft.distance
 
+  const { watch } = useAskBeforeClosing(finish)
+
   function onKeyDown(event: KeyboardEvent) {
     const isInList = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true'
     if (isInList || event.target instanceof HTMLButtonElement) return
-    if (event.key === 'Enter') void keep({ ...draft, name, distance })
+    if (event.key === 'Enter' && !isGone) void keep({ ...draft, name, distance })
     if (event.key === 'Escape') finish()
   }
 
   return (
-    <tr className={`${list.day} ${classes.row}`}>
-      <td className={list.grip} />
-      <th colSpan={8} scope="rowgroup">
-        <div className={classes.fields} role="group" aria-label={`Tag ${number} bearbeiten`} onKeyDown={onKeyDown}>
-          <strong>Tag {number}</strong>
-          <Select
-            className={classes.date}
-            aria-label="Datum"
-            value={draft.date}
-            data={daysOfPeriod(period.startAt, period.endAt).map((date) => ({
-              value: date,
-              label: `${weekdayOf(date).slice(0, 2)} ${germanDate(date)}${otherDay(taken.get(date), number)}`,
-            }))}
-            allowDeselect={false}
-            onChange={(date) => date !== null && set({ date })}
-          />
-          <TextInput
-            className={classes.name}
-            aria-label="Tagestitel"
-            placeholder={draft.isAutomaticName ? 'Wird aus der Strecke gebildet' : undefined}
-            value={name}
-            maxLength={200}
-            readOnly={draft.isAutomaticName}
-            autoFocus
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
+    <>
+      <tr className={`${list.day} ${classes.row}`} {...watch}>
+        <td className={list.grip} />
+        <th colSpan={8} scope="rowgroup">
+          <div className={classes.fields} role="group" aria-label={`Tag ${number} bearbeiten`} onKeyDown={onKeyDown}>
+            <strong>Tag {number}</strong>
+            <Select
+              className={classes.date}
+              aria-label="Datum"
+              value={draft.date}
+              data={daysOfPeriod(period.startAt, period.endAt).map((date) => ({
+                value: date,
+                label: `${weekdayOf(date).slice(0, 2)} ${germanDate(date)}${otherDay(taken.get(date), number)}`,
+              }))}
+              allowDeselect={false}
+              onChange={(date) => date !== null && set({ date })}
+            />
+            <TextInput
+              className={classes.name}
+              aria-label="Tagestitel"
+              placeholder={draft.isAutomaticName ? 'Wird aus der Strecke gebildet' : undefined}
+              value={name}
+              maxLength={200}
+              readOnly={draft.isAutomaticName}
+              autoFocus
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <IconButton
+              size={24}
+              icon={IconSparkles}
+              label="Automatischer Tagestitel"
+              active={draft.isAutomaticName}
+              onClick={() => set({ isAutomaticName: !draft.isAutomaticName, name })}
+            />
+            <NumberInput
+              className={classes.distance}
+              aria-label="Kilometer"
+              value={distance ?? ''}
+              min={0}
+              max={9999}
+              allowDecimal={false}
+              allowNegative={false}
+              suffix={draft.distanceIsCalculated && proposed.isEstimate ? ' Km geschätzt' : ' Km'}
+              readOnly={draft.distanceIsCalculated}
+              onChange={(value) => set({ distance: typeof value === 'number' ? value : null })}
+            />
+            <IconButton
+              size={24}
+              icon={IconMathFunction}
+              label="Kilometer berechnen"
+              active={draft.distanceIsCalculated}
+              onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
+            />
+            <SubtitleFields subtitles={draft.subtitles} onChange={(subtitles) => set({ subtitles })} />
+          </div>
+        </th>
+        <td className={list.tools}>
           <IconButton
             size={24}
-            icon={IconSparkles}
-            label="Automatischer Tagestitel"
-            active={draft.isAutomaticName}
-            onClick={() => set({ isAutomaticName: !draft.isAutomaticName, name })}
+            icon={IconCheck}
+            label="Tag speichern"
+            disabled={isGone}
+            onClick={() => void keep({ ...draft, name, distance })}
           />
-          <NumberInput
-            className={classes.distance}
-            aria-label="Kilometer"
-            value={distance ?? ''}
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            allowNegative={false}
-            suffix={draft.distanceIsCalculated && proposed.isEstimate ? ' Km geschätzt' : ' Km'}
-            readOnly={draft.distanceIsCalculated}
-            onChange={(value) => set({ distance: typeof value === 'number' ? value : null })}
-          />
-          <IconButton
-            size={24}
-            icon={IconMathFunction}
-            label="Kilometer berechnen"
-            active={draft.distanceIsCalculated}
-            onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
-          />
-          <SubtitleFields subtitles={draft.subtitles} onChange={(subtitles) => set({ subtitles })} />
-        </div>
-      </th>
-      <td className={list.tools}>
-        <IconButton
-          size={24}
-          icon={IconCheck}
-          label="Tag speichern"
-          onClick={() => void keep({ ...draft, name, distance })}
-        />
-        <IconButton size={24} icon={IconX} label="Abbrechen" onClick={finish} />
-      </td>
-    </tr>
+          <IconButton size={24} icon={IconX} label="Abbrechen" onClick={finish} />
+        </td>
+      </tr>
+      {gone !== null && (
+        <tr>
+          <td colSpan={10} className={classes.gone}>
+            <GoneNotice text={gone} onClose={finish} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
@@ -127,8 +145,11 @@ function otherDay(found: number | undefined, own: number): string {
 /** `isEstimate`: over the coordinates, for no routing service knows all of the way. */
 type Distance = { distance: number; isEstimate: boolean }
 
+type Wanted = Pick<Draft, 'isAutomaticName' | 'distanceIsCalculated'>
+const inNeedOfNothing: Wanted = { isAutomaticName: false, distanceIsCalculated: false }
+
 /** What the server would call the day and how far it drives; asked for only while the switch is on. */
-function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: Draft) {
+function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: Wanted) {
   const name = useQuery({
     queryKey: ['days', 'item', dayId, 'name'],
     queryFn: async ({ signal }) =>

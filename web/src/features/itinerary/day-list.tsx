@@ -5,10 +5,12 @@ import { EmptyState } from '../../ui/list-state.tsx'
 import plan from '../../ui/plan-table.module.css'
 import { AddDay } from './add-day.tsx'
 import classes from './day-list.module.css'
-import { DayRows, isOfDay } from './day-rows.tsx'
+import { DayRows } from './day-rows.tsx'
 import { usePlan } from './plan-context.tsx'
 import { PlanDragging } from './plan-dragging.tsx'
 import { TripMapArea } from './trip-map-area.tsx'
+import { isOfDay } from './use-edited.ts'
+import { useListedDays } from './use-listed-days.ts'
 
 const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status']
 const numbers = ['Dauer', 'Uhrzeit']
@@ -16,6 +18,7 @@ const numbers = ['Dauer', 'Uhrzeit']
 /** One table for all days; each day opens and closes (HEAD-10). */
 export function DayList() {
   const { days, isOpen, estimatedDays, edited } = usePlan()
+  const { listed, gone } = useListedDays(days, edited)
   const [showsMap, setShowsMap] = useState(false)
   return (
     <section aria-label="Tagesplan">
@@ -54,11 +57,12 @@ export function DayList() {
               </td>
             </tr>
           </thead>
-          {days.map((day, index) => (
+          {listed.map((day, index) => (
             <DayRows
               key={day.id}
               day={day}
-              number={index + 1}
+              number={(day === gone ? index : days.indexOf(day)) + 1}
+              isGone={day === gone}
               isOpen={isOpen(day.id)}
               isEstimated={estimatedDays.includes(day.id)}
               edited={edited !== null && isOfDay(edited, day) ? edited : null}
@@ -66,7 +70,7 @@ export function DayList() {
           ))}
         </table>
       </PlanDragging>
-      {days.length === 0 ? (
+      {listed.length === 0 ? (
         <EmptyState icon={IconCalendarOff} text="Es gibt keine Tage" action={<AddDay />} />
       ) : (
         <div className={classes.foot}>

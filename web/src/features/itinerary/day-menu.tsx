@@ -13,6 +13,7 @@ import type { TripDay } from './days.ts'
 import { useDesk, usePlan } from './plan-context.tsx'
 import { SaveDayConceptDialog } from './save-day-concept-dialog.tsx'
 import { countRequests, servicesOf } from './services.ts'
+import { isOfDay } from './use-edited.ts'
 import { useMoveDay } from './use-move-day.ts'
 
 type Props = { day: TripDay; number: number }
@@ -116,7 +117,7 @@ function MoveMenu({ day }: { day: TripDay }) {
 }
 
 function useRemoveDay() {
-  const { change } = useDesk()
+  const { change, deleting } = useDesk()
   return async (day: TripDay, number: number) => {
     const services = servicesOf(day).length
     const held = `${counted(services, ['Leistung', 'Leistungen'])} und ${counted(countRequests(day), ['Anfrage', 'Anfragen'])}`
@@ -130,6 +131,7 @@ function useRemoveDay() {
       tone: 'bad',
     })
     if (!isMeant) return
+    deleting((edited) => isOfDay(edited, day))
     await change({
       show: (days) => days.filter(({ id }) => id !== day.id),
       send: () => remove(dayContract, day.id),

@@ -10,6 +10,8 @@ import { useDayBlock } from './use-grips.ts'
 type Props = {
   day: TripDay
   number: number
+  /** A colleague has deleted it while it was edited here. */
+  isGone: boolean
   isOpen: boolean
   isEstimated: boolean
   /** What is open for editing, if it belongs to this day. */
@@ -20,7 +22,7 @@ type Props = {
  * A day: its head, or the fields to change it in the same place, and its services while it is open. It is told what concerns
  * it alone, so that a change on one day leaves the others undrawn.
  */
-export const DayRows = memo(function DayRows({ day, number, isOpen, isEstimated, edited }: Props) {
+export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited }: Props) {
   const { showsRoute } = useDesk()
   const block = useDayBlock(day.id)
   const editedKey = edited === null || edited.what === 'day' ? null : edited.key
@@ -29,11 +31,12 @@ export const DayRows = memo(function DayRows({ day, number, isOpen, isEstimated,
   return (
     <tbody ref={block.ref} data-drop={block.drop}>
       {edited?.what === 'day' ? (
-        <DayEditRow day={day} number={number} />
+        <DayEditRow day={day} number={number} isGone={isGone} />
       ) : (
         <DayHead day={day} number={number} isOpen={isOpen} isEstimated={isEstimated} />
       )}
       {isOpen &&
+        !isGone &&
         servicesOf(day)
           .filter(isShown)
           .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
@@ -43,9 +46,3 @@ export const DayRows = memo(function DayRows({ day, number, isOpen, isEstimated,
 
 /** Kinds that tell the way and cost nothing; the management description leaves them out (HEAD-01). */
 const describesRoute: ReadonlySet<string> = new Set(['route', 'free'])
-
-/** Whether what is open for editing is this day or one of its services. */
-export function isOfDay(edited: Edited, day: TripDay): boolean {
-  if (edited.what === 'day') return edited.dayId === day.id
-  return servicesOf(day).some(({ key }) => key === edited.key)
-}

@@ -1,5 +1,7 @@
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { ReactNode } from 'react'
+import { useDeletedBy } from '../../lib/deletions.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { serviceKinds } from '../../ui/service-kind.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -9,10 +11,10 @@ import type { FormProps } from './form-props.ts'
 import { FreeTextForm } from './free-text-form.tsx'
 import { HotelForm } from './hotel-form.tsx'
 import { OtherForm } from './other-form.tsx'
-import { usePlan } from './plan-context.tsx'
+import { type Edited, usePlan } from './plan-context.tsx'
 import { RouteForm } from './route-form.tsx'
 import { titleOf } from './service-words.ts'
-import { isRequested, looks, type Service, type ServiceOf, servicesOf } from './services.ts'
+import { isRequested, looks, requestsOf, type Service, type ServiceOf, servicesOf } from './services.ts'
 import { TrainForm } from './train-form.tsx'
 import { type ServiceSave, useSaveService } from './use-save-service.ts'
 
@@ -29,24 +31,42 @@ const forms: { [Kind in ServiceKind]: (props: FormProps<Kind>) => ReactNode } = 
 
 /** The form of the service or request that is being edited, beside the day list. */
 export function EditPanel() {
-  const { edited, days, finish, requests } = usePlan()
-  if (edited === null || edited.what === 'day') return null
-  const service = days.flatMap(servicesOf).find(({ key }) => key === edited.key)
-  if (service === undefined) return null
-  if (edited.what === 'service')
-    return <ServicePanel key={service.key} service={service} isNew={edited.isNew} withRequest={edited.withRequest} />
-  return isRequested(service) ? requests.form(service, edited.requestId, finish) : null
+  const { edited } = usePlan()
+  return edited === null || edited.what === 'day' ? null : <EditedService key={edited.key} edited={edited} />
 }
 
-type PanelProps = { service: Service; isNew: boolean; withRequest?: boolean | undefined }
+/** Stays open with what was typed when a colleague deletes the service, or the request, meanwhile. */
+function EditedService({ edited }: { edited: Exclude<Edited, { what: 'day' }> }) {
+  const { days, finish, requests } = usePlan()
+  const found = days.flatMap(servicesOf).find(({ key }) => key === edited.key)
+  const service = useLastKnown(found ?? null)
+  const gone = useDeletedBy(service && deletedOf(edited, service, found !== undefined))
+  if (service === null) return null
+  if (edited.what === 'service') {
+    const { isNew, withRequest } = edited
+    return <ServicePanel service={service} how={{ isNew, withRequest, gone }} />
+  }
+  return isRequested(service) ? requests.form(service, edited.requestId, finish, gone) : null
+}
 
-function ServicePanel({ service, ...how }: PanelProps) {
+/** What of it is not there any more. */
+function deletedOf(edited: Edited, service: Service, isThere: boolean) {
+  if (!isThere) return { what: 'diese Leistung', table: 'placeholders', row: service.item.id }
+  if (edited.what !== 'request' || edited.requestId === null) return null
+  const isAsked = requestsOf(service).some(({ id }) => id === edited.requestId)
+  return isAsked ? null : { what: 'diese Anfrage', table: 'requests', row: edited.requestId }
+}
+
+type PanelProps = { service: Service; how: { isNew: boolean; withRequest?: boolean | undefined; gone: string | null } }
+
+function ServicePanel({ service, how }: PanelProps) {
   const save = useSaveService(service, how)
   const kind = serviceKinds[looks[service.kind]].label
   return (
     <SidePanel
       title={how.isNew ? `${kind} hinzufügen` : titleOf(service)}
       icon={<KindIcon kind={looks[service.kind]} />}
+      gone={how.gone}
       onClose={save.cancel}
     >
       <FormOf service={service} save={save} />

@@ -23,7 +23,8 @@ export type Edited =
 export type RequestSlots = {
   /** The rows that hang under a service. */
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
-  form: (service: RequestedService, requestId: number | null, onClose: () => void) => ReactNode
+  /** @param gone who has deleted it meanwhile */
+  form: (service: RequestedService, requestId: number | null, onClose: () => void, gone: string | null) => ReactNode
   /** The fields of a first request inside the form of its new service. */
   together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode
 }
@@ -46,6 +47,8 @@ export type Desk = {
   readonly finish: () => void
   /** Leaves what is open and opens another element. */
   readonly turnTo: (next: Edited) => void
+  /** Closes what is open if it is part of what is being deleted here. */
+  readonly deleting: (isPartOfIt: (edited: Edited) => boolean) => void
   /** Whether nothing is open; says so with a notice when something is. */
   readonly mayEdit: () => boolean
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
@@ -71,24 +74,28 @@ const DeskContext = createContext<Desk | null>(null)
 const PlanContext = createContext<Plan | null>(null)
 
 export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
-  const { trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests, mayMoveDays, showsRoute } =
-    value
+  const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, setOpen, change, ...rest } = value
+  const { requests, mayMoveDays, showsRoute } = rest
   const desk = useMemo(
     () => ({
+      ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, setOpen, change },
+      ...{ requests, mayMoveDays, showsRoute },
+    }),
+    [
       trip,
       drivers,
       settings,
       edit,
       finish,
       turnTo,
+      deleting,
       mayEdit,
       setOpen,
       change,
       requests,
       mayMoveDays,
       showsRoute,
-    }),
-    [trip, drivers, settings, edit, finish, turnTo, mayEdit, setOpen, change, requests, mayMoveDays, showsRoute],
+    ],
   )
   return (
     <DeskContext.Provider value={desk}>

@@ -41,7 +41,7 @@ type FrameProps = Omit<Props, 'wish'> & { ask?: Ask; more?: ReactNode }
 /** Fields and foot of a service's form. */
 function Frame({ service, save, missing, note, form, descriptions = 'both', ask, more, children }: FrameProps) {
   const { draft, set, body } = form
-  const lacks = missing ?? ask?.missing ?? null
+  const lacks = save.gone ?? missing ?? ask?.missing ?? null
   const isOff = lacks !== null || save.isSaving
   return (
     <PanelForm isOff={isOff} onSave={() => void save.save(body(), 'close', ask)}>

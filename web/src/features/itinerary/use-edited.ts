@@ -4,10 +4,15 @@ import type { TripDay } from './days.ts'
 import type { Edited } from './plan-context.tsx'
 import { servicesOf } from './services.ts'
 
-/** Only one element may be edited at a time (001 §5). What a colleague deletes meanwhile is no longer edited. */
+/**
+ * Only one element may be edited at a time (001 §5). What a colleague deletes meanwhile stays open with what was typed, until
+ * it is closed; what is deleted here is closed by `deleting`.
+ */
 export function useEdited(days: readonly TripDay[]) {
   const [chosen, setChosen] = useState<Edited | null>(null)
-  const edited = chosen !== null && exists(chosen, days) ? chosen : null
+  const seen = useRef<Edited | null>(null)
+  if (chosen !== null && days.some((day) => isOfDay(chosen, day))) seen.current = chosen
+  const edited = chosen === seen.current ? chosen : null
 
   // Rows keep what they were given and still learn what is open by now.
   const now = useRef(edited)
@@ -26,10 +31,14 @@ export function useEdited(days: readonly TripDay[]) {
     [mayEdit],
   )
   const finish = useCallback(() => setChosen(null), [])
-  return { edited, mayEdit, edit, finish, turnTo: setChosen }
+  const deleting = useCallback((isPartOfIt: (edited: Edited) => boolean) => {
+    if (now.current !== null && isPartOfIt(now.current)) setChosen(null)
+  }, [])
+  return { edited, mayEdit, edit, finish, deleting, turnTo: setChosen }
 }
 
-function exists(edited: Edited, days: readonly TripDay[]): boolean {
-  if (edited.what === 'day') return days.some(({ id }) => id === edited.dayId)
-  return days.some((day) => servicesOf(day).some(({ key }) => key === edited.key))
+/** Whether what is open for editing is this day or one of its services. */
+export function isOfDay(edited: Edited, day: TripDay): boolean {
+  if (edited.what === 'day') return edited.dayId === day.id
+  return servicesOf(day).some(({ key }) => key === edited.key)
 }

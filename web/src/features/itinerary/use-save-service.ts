@@ -12,6 +12,8 @@ export type ServiceSave = {
   save: (body: Record<string, unknown>, then: 'close' | 'ask', ask?: Ask) => Promise<void>
   cancel: () => void
   isSaving: boolean
+  /** Who has deleted the service meanwhile; it cannot be saved any more. */
+  gone: string | null
   /** Whether the service is added together with a request. */
   withRequest: boolean
   /** What the server had against the whole; against single fields see `errorOf`. */
@@ -19,10 +21,10 @@ export type ServiceSave = {
   errorOf: (propertyPath: string) => string | undefined
 }
 
-type How = { isNew: boolean; withRequest?: boolean | undefined }
+type How = { isNew: boolean; withRequest?: boolean | undefined; gone: string | null }
 
 /** Saves the form of a service; cancelling a brand-new one deletes it (001 §2.4). */
-export function useSaveService(service: Service, { isNew, withRequest = false }: How): ServiceSave {
+export function useSaveService(service: Service, { isNew, withRequest = false, gone }: How): ServiceSave {
   const { change, finish, turnTo } = useDesk()
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -65,6 +67,7 @@ export function useSaveService(service: Service, { isNew, withRequest = false }:
 
   return {
     isSaving,
+    gone,
     withRequest,
     problem: error !== null && error.violations.length === 0 ? error.message : null,
     errorOf: (path) => error?.messageFor(path),
@@ -78,7 +81,7 @@ export function useSaveService(service: Service, { isNew, withRequest = false }:
     },
     cancel: () => {
       finish()
-      if (!isDraft) return
+      if (!isDraft || gone !== null) return
       void change({
         send: () => remove(contract, service.item.id),
         failed: failureOf(service.kind, 'gelöscht'),

@@ -40,7 +40,7 @@ export function useAddService(): AddService {
 
 /** What the menu and the keys of a service do. */
 export function useServiceActions(service: Service) {
-  const { change, edit } = useDesk()
+  const { change, edit, deleting } = useDesk()
   const contract = contracts[service.kind]
   const { clientOffer } = service.item
   const offers = useOptions('client_offer')
@@ -67,7 +67,10 @@ export function useServiceActions(service: Service) {
       const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
       if (!isMeant) return
       await change({
-        send: () => remove(contract, service.item.id),
+        send: async () => {
+          await remove(contract, service.item.id)
+          deleting((edited) => edited.what !== 'day' && edited.key === service.key)
+        },
         done: 'Konzeptelement gelöscht!',
         failed: failureOf(service.kind, 'gelöscht'),
       })

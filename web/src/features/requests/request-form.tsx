@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { PanelForm } from '../../ui/panel-form.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
@@ -11,18 +12,24 @@ import { bodyOf, draftOf, missingIn, type RequestDraft } from './request-draft.t
 import { ContingentFields, NotesFields, RequestDescriptions, TimeFields } from './request-fields.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
-type Props = { orderId: number; service: RequestedService; requestId: number | null; onClose: () => void }
+type Props = {
+  orderId: number
+  service: RequestedService
+  requestId: number | null
+  onClose: () => void
+  gone: string | null
+}
 
 /** Asks a provider or agency for a service, or changes what was asked (REQ-02). */
-export function RequestForm({ orderId, service, requestId, onClose }: Props) {
-  const request = requestsOf(service).find(({ id }) => id === requestId)
+export function RequestForm({ orderId, service, requestId, onClose, gone }: Props) {
+  const request = useLastKnown(requestsOf(service).find(({ id }) => id === requestId) ?? null)
   const [before] = useState(() => draftOf(service, requestId))
   const [draft, setDraft] = useState(before)
   const set = (part: Partial<RequestDraft>) => setDraft((now) => ({ ...now, ...part }))
   const change = useDaysChange(orderId)
   const send = useSendRequest(service)
   const [isSaving, setSaving] = useState(false)
-  const missing = missingIn(service, draft)
+  const missing = gone ?? missingIn(service, draft)
   const isOff = missing !== null || isSaving
 
   async function submit() {
@@ -40,8 +47,9 @@ export function RequestForm({ orderId, service, requestId, onClose }: Props) {
   const fields = { service, wish: wishOf(service), draft, set, error: send.error, isFirst: false }
   return (
     <SidePanel
-      title={request === undefined ? 'Anfrage hinzufügen' : `Anfrage ${request.provider?.name ?? ''}`.trim()}
+      title={request === null ? 'Anfrage hinzufügen' : `Anfrage ${request.provider?.name ?? ''}`.trim()}
       icon={<KindIcon kind={looks[service.kind]} />}
+      gone={gone}
       onClose={onClose}
     >
       <PanelForm isOff={isOff} onSave={() => void submit()}>

@@ -7,13 +7,14 @@ import { RequestRows } from './request-rows.tsx'
 export function requestSlots(orderId: number): RequestSlots {
   return {
     rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
-    form: (service, requestId, onClose) => (
+    form: (service, requestId, onClose, gone) => (
       <RequestForm
         key={`${service.key} ${requestId}`}
         orderId={orderId}
         service={service}
         requestId={requestId}
         onClose={onClose}
+        gone={gone}
       />
     ),
     together: (service, wish, draw) => <FirstRequest service={service} wish={wish} draw={draw} />,

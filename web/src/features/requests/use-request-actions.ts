@@ -2,13 +2,14 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RequestedService } from '../itinerary/api.ts'
-import { contracts, daysWith, type ServiceRequest, useDaysChange } from '../itinerary/api.ts'
+import { contracts, daysWith, type ServiceRequest, useDaysChange, useDesk } from '../itinerary/api.ts'
 import { requestContracts } from './api.ts'
 import { useDriftWords } from './drift-mark.tsx'
 
 /** What the row and the menu of a request do. */
 export function useRequestActions(orderId: number, service: RequestedService, request: ServiceRequest) {
   const change = useDaysChange(orderId)
+  const { deleting } = useDesk()
   const { kind, item } = service
   const drift = useDriftWords(service, request)
   const isChosen = item.selectedRequest?.endsWith(`/${request.id}`) ?? false
@@ -42,7 +43,10 @@ export function useRequestActions(orderId: number, service: RequestedService, re
       })
       if (!isMeant) return
       await change({
-        send: () => remove(requestContracts[kind], request.id),
+        send: async () => {
+          await remove(requestContracts[kind], request.id)
+          deleting((edited) => edited.what === 'request' && edited.requestId === request.id)
+        },
         done: 'Anfrage wurde gelöscht!',
         failed: 'Die Anfrage konnte nicht gelöscht werden! Server Error!',
       })

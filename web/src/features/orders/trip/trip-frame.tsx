@@ -1,11 +1,13 @@
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { DatesOfTrip } from '../../../lib/date-context.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { OptionsOfOrganisation } from '../../../lib/options.ts'
+import { typedNow } from '../../../ui/typed-text.ts'
 import { tripOf } from './api.ts'
+import { LostTrip } from './lost-trip.tsx'
 import classes from './trip-frame.module.css'
 import { TripHeader } from './trip-header.tsx'
 import { TripNav } from './trip-nav.tsx'
@@ -23,8 +25,13 @@ type Props = {
 export function TripFrame({ orderId, tools, menu, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
   const { history } = useRouter()
-  // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03).
-  if (error instanceof ApiError && error.status === 404) throw error
+  const isGone = error instanceof ApiError && error.status === 404
+  const typed = useTypedBefore(isGone)
+  const [isSeen, setSeen] = useState(false)
+  // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03), but for what they
+  // have just typed themselves.
+  if (isGone && (isSeen || typed.length === 0)) throw error
+  if (isGone) return <LostTrip typed={typed} onClose={() => setSeen(true)} />
   return (
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       <DatesOfTrip value={trip}>
@@ -39,4 +46,12 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
       </DatesOfTrip>
     </OptionsOfOrganisation>
   )
+}
+
+/** What stood in open forms right before they go; read while they are still there. */
+function useTypedBefore(isGone: boolean): readonly string[] {
+  const typed = useRef<readonly string[] | null>(null)
+  if (!isGone) typed.current = null
+  else typed.current ??= typedNow()
+  return typed.current ?? []
 }
