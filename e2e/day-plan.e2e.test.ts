@@ -244,8 +244,13 @@ test('DAY-08 the map of the trip names its stops', async ({ page }) => {
   })
   await page.getByRole('button', { name: 'Karte der Reise' }).click()
   const map = page.getByRole('dialog', { name: 'Karte der Reise' })
-  await map.getByRole('list', { name: 'Stationen der Reise' }).waitFor()
-  expect(await map.getByRole('listitem').allInnerTexts()).toEqual([
+  const stops = map.getByRole('list', { name: 'Stationen der Reise' })
+  await stops.waitFor()
+  // The legend names the ways of travelling that the trip makes use of.
+  const legend = map.getByRole('list', { name: 'Legende der Karte' })
+  await legend.waitFor()
+  expect(await legend.getByRole('listitem').allInnerTexts()).toEqual(['Bus'])
+  expect(await stops.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('Oslo (Tag 1)'),
     expect.stringContaining('Bergen (Tag 2)'),
   ])

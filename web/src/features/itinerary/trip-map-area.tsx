@@ -3,6 +3,7 @@ import { IconMap2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { SidePanel, SidePanelBody } from '../../ui/side-panel.tsx'
 import type { TripDay } from './days.ts'
+import { MapLegend } from './map-legend.tsx'
 import classes from './trip-map.module.css'
 import { routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
 
@@ -46,6 +47,7 @@ function Picture({ route }: { route: TripRoute }) {
     <Suspense fallback={<div className={classes.map} />}>
       {/* Colours are taken from the page when the map is made. */}
       <TripMap key={`${scheme} ${JSON.stringify(route)}`} route={route} />
+      <MapLegend route={route} />
     </Suspense>
   )
 }

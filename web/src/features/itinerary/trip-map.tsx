@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react'
 import countriesUrl from 'world-atlas/countries-50m.json?url'
 import { type Land, readLand } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
+import { travels } from './map-travels.ts'
 import classes from './trip-map.module.css'
-import { type Travel, type TripRoute, wordsOfStop } from './trip-route.ts'
+import { type TripRoute, wordsOfStop } from './trip-route.ts'
 
 // The worker as a file of ours: the security policy lets no other run.
 setWorkerUrl(workerUrl)
@@ -44,14 +45,6 @@ export default function TripMap({ route }: { route: TripRoute }) {
     />
   )
 }
-
-/** How each way of travelling is drawn; told apart by the line, too, not by its colour alone. */
-const travels: readonly { by: Travel; token: string; width: number; dash?: readonly number[] }[] = [
-  { by: 'ferry', token: 'ferry-ink', width: 2, dash: [2, 1.6] },
-  { by: 'air', token: 'flight-ink', width: 2, dash: [0.6, 1.4] },
-  { by: 'rail', token: 'train-ink', width: 2.5, dash: [5, 1.2] },
-  { by: 'road', token: 'accent-ink', width: 2.5 },
-]
 
 const german = {
   'NavigationControl.ZoomIn': 'Vergrößern',
