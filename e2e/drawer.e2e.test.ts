@@ -152,11 +152,11 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   page,
 }) => {
   const plan = await planTrip(page)
-  await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { name: 'Hamburg – Kiel', distance: 97 } })
+  await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { name: 'Hamburg – Kiel', distance: 1097 } })
   await page.goto(plan.address)
   const drawer = drawerOf(page)
   await drawer.getByText('Leistungen', { exact: true }).click()
-  const day = drawer.getByRole('grid', { name: 'Tag 1 - Sonntag - 2028 - Hamburg – Kiel (97 Km)' })
+  const day = drawer.getByRole('grid', { name: 'Tag 1 - Sonntag - 2028 - Hamburg – Kiel (1.097 Km)' })
   await day.waitFor()
   const kinds = async (index: number) => (await daysOf(page, plan.id))[index]?.sortHelper as string[]
 
@@ -188,6 +188,12 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   await page.keyboard.press('Control+r')
   await expect.poll(async () => (await kinds(1)).length).toBe(2)
   await expect.poll(() => cursorOf(next)).toMatch(/route_details_\d+-from$/)
+  // The next one asked for at once is not put behind the line that is going.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+f')
+  await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('other-'), expect.stringMatching('free-')])
+  await expect.poll(() => cursorOf(next)).toMatch(/free_text_items_\d+-/)
+  expect(await page.getByRole('region', { name: 'Meldungen' }).getByRole('alert').count()).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('other-')])
   await (await cellAt(next, 0, 'Beginn')).click()
@@ -244,6 +250,8 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
   await panel.getByRole('button', { name: 'Aufnehmen' }).click({ trial: true })
   await drawer.getByRole('button', { name: 'Schnellbearbeitung maximieren' }).click()
+  // The page below it has no scrollbar of its own then.
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   await panel.getByRole('button', { name: 'Aufnehmen' }).click({ trial: true })
   await day.waitFor()
   await panel.getByRole('button', { name: 'Auswahl aufheben' }).click()

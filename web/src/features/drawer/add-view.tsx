@@ -5,6 +5,7 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
+import { count } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -20,6 +21,7 @@ import { useAddRow } from './use-add-row.ts'
 import { useDayProviders } from './use-day-providers.ts'
 import { useLanding } from './use-landing.ts'
 import { useRemoveRow } from './use-remove-row.ts'
+import { useTurns } from './use-turns.ts'
 import { useWords } from './use-words.tsx'
 
 type Props = ViewProps & { onSaved: () => void }
@@ -39,11 +41,12 @@ type DayProps = ViewProps &
 /** The services of the trip, a table a day; a new one is begun in the empty line, by menu or by key (001 §2.7). */
 export function AddView(props: Props) {
   const { days, trip, cells, drawer, onSaved } = props
-  const add = useAddRow(trip.id, onSaved)
+  const inTurn = useTurns()
+  const add = useAddRow(trip.id, inTurn, onSaved)
   const { landing, landOn, onLanded } = useLanding()
   // Lines added here and not typed into yet: Escape takes them back.
   const begun = useRef(new Set<string>())
-  const rows = useRemoveRow(trip.id, days, (row) => {
+  const rows = useRemoveRow(trip.id, days, inTurn, (row) => {
     cells.forget(row)
     onSaved()
   })
@@ -199,7 +202,7 @@ function DayTable(props: DayProps) {
 function titleOf(day: TripDay, index: number): string {
   const date = dateOfWire(day.date) ?? ''
   const title = `Tag ${index + 1} - ${weekdayOf(date)} - ${date.slice(0, 4)} - ${day.name}`
-  return day.distance === null ? title : `${title} (${day.distance} Km)`
+  return day.distance === null ? title : `${title} (${count(day.distance)} Km)`
 }
 
 const additions = [

@@ -15,9 +15,9 @@ import {
 } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
 import { daysOf, useDaysChange } from '../itinerary/api.ts'
+import type { InTurn } from './use-turns.ts'
 
 const contracts = {
   hotel: hotelPlaceholderContract,
@@ -32,11 +32,13 @@ const contracts = {
 /** @returns the id of the new line, null when the server refused it */
 type AddRow = (dayId: number, kind: ServiceKind) => Promise<string | null>
 
-/** Adds a service with its defaults at the end of a day (001 §7). Several in a row are added in the order they were asked for. */
-export function useAddRow(orderId: number, onSaved: () => void): AddRow {
+/**
+ * Adds a service with its defaults at the end of a day (001 §7). It waits its turn: the order it is put behind must neither lack
+ * the line before nor name one that is on its way out.
+ */
+export function useAddRow(orderId: number, inTurn: InTurn, onSaved: () => void): AddRow {
   const client = useQueryClient()
   const change = useDaysChange(orderId)
-  const before = useRef<Promise<unknown>>(Promise.resolve())
 
   /** The order as it stands now: the line before may have been added a moment ago. */
   function orderOf(dayId: number): readonly string[] {
@@ -61,9 +63,5 @@ export function useAddRow(orderId: number, onSaved: () => void): AddRow {
     return row
   }
 
-  return (dayId, kind) => {
-    const added = before.current.then(() => addRow(dayId, kind))
-    before.current = added
-    return added
-  }
+  return (dayId, kind) => inTurn(() => addRow(dayId, kind))
 }

@@ -1,16 +1,26 @@
+import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { remove } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { contracts, failureOf, removal, servicesOf, type TripDay, useDaysChange } from '../itinerary/api.ts'
 import type { DrawerRow } from './rows.ts'
+import type { InTurn } from './use-turns.ts'
 
 /** Deletes the service of a line, after asking (001 §5); a line that was only just begun goes like a cancelled form (001 §2.4). */
-export function useRemoveRow(orderId: number, days: readonly TripDay[], onRemoved: (row: DrawerRow) => void) {
+export function useRemoveRow(
+  orderId: number,
+  days: readonly TripDay[],
+  inTurn: InTurn,
+  onRemoved: (row: DrawerRow) => void,
+) {
   const change = useDaysChange(orderId)
 
   async function send(row: DrawerRow, done?: string) {
     const { kind } = row
     if (kind === null) return
+    const key = sortKey(kind, row.service.id)
     const isGone = await change({
+      // A line added next is not put behind one that is gone, even before the days are read anew.
+      show: (before) => before.map((day) => withoutKey(day, key)),
       send: () => remove(contracts[kind], row.service.id),
       ...(done !== undefined && { done }),
       failed: failureOf(kind, 'gelöscht'),
@@ -19,13 +29,17 @@ export function useRemoveRow(orderId: number, days: readonly TripDay[], onRemove
   }
 
   return {
-    cancel: (row: DrawerRow) => send(row),
+    cancel: (row: DrawerRow) => inTurn(() => send(row)),
     remove: async (row: DrawerRow) => {
       const services = days.flatMap(servicesOf)
       const service = services.find(({ kind, item }) => kind === row.kind && item.id === row.service.id)
       if (service === undefined) return
       const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
-      if (isMeant) await send(row, 'Konzeptelement gelöscht!')
+      if (isMeant) await inTurn(() => send(row, 'Konzeptelement gelöscht!'))
     },
   }
+}
+
+function withoutKey(day: TripDay, key: string): TripDay {
+  return day.sortHelper.includes(key) ? { ...day, sortHelper: day.sortHelper.filter((other) => other !== key) } : day
 }

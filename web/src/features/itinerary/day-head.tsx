@@ -1,5 +1,6 @@
 import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { count } from '../../lib/format.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { dateOf } from './dates.ts'
@@ -78,7 +79,7 @@ function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
           <strong>{day.name}</strong>
         </>
       )}
-      {day.distance !== null && ` (${day.distance} Km)`}
+      {day.distance !== null && ` (${count(day.distance)} Km)`}
       {isEstimated && <span className={classes.estimate}> geschätzt</span>}
     </span>
   )
