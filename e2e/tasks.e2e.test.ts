@@ -175,9 +175,12 @@ test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', a
   await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).click()
   const question = page.getByRole('alertdialog').filter({ hasText: 'Are you sure?' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
-  await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).click()
-  await question.getByRole('button', { name: 'Löschen' }).click()
+  await list.getByRole('button', { name: 'Reisebus bestellt löschen' }).press('Enter')
+  await question.getByRole('button', { name: 'Löschen' }).press('Enter')
   await list.getByText('Keine Aufgaben auf der Checkliste').waitFor()
+  // By the keyboard one goes on where the item was, or with a new one.
+  const added = list.getByRole('textbox', { name: 'Neuer Punkt der Checkliste' })
+  await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true)
   // A new item is open: among the done ones nobody would see it come.
   await list.getByRole('textbox', { name: 'Neuer Punkt der Checkliste' }).fill('Kurtaxe')
   await page.keyboard.press('Enter')

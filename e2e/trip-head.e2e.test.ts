@@ -293,6 +293,8 @@ test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 people come to a trip by role, get
   await page.unroute('**/api/order_contacts/*')
   await remove()
   await page.getByText('Der Kontakt wurde erfolgreich gelöscht').waitFor()
+  const add = page.getByRole('button', { name: 'Reiseleitung hinzufügen' })
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
   expect((await contacts()).map((contact) => contact.role)).toEqual(['1_contact', '1_contact', '3_bus_driver'])
   await axeClean(page)
 })

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import classes from './checklist.module.css'
 import { ChecklistRow } from './checklist-row.tsx'
 import { type ChecklistFilter, checklistFilters, useAddItem, useChecklist } from './use-checklist.ts'
@@ -17,6 +18,7 @@ type Props = { trip: { id: number; currentStatus: OrderStatus } }
 export function ChecklistPanel({ trip }: Props) {
   const [filter, setFilter] = useState<ChecklistFilter>('all')
   const { items, isPending } = useChecklist(trip, filter)
+  const keepFocus = useKeepFocus<HTMLDivElement>('form input')
   return (
     <Panel
       title="CHECKLISTE"
@@ -35,21 +37,23 @@ export function ChecklistPanel({ trip }: Props) {
         />
       }
     >
-      {/* A list that cannot be loaded is only logged (APP-21); what may still be added can be added. */}
-      {isPending && <LoadingRows rows={4} />}
-      {items?.length === 0 && <EmptyState icon={IconListCheck} text="Keine Aufgaben auf der Checkliste" />}
-      {items && items.length > 0 && (
-        <ul className={classes.list} aria-label="Checkliste">
-          {items.map((item) => (
-            <ChecklistRow key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      <AddItem
-        orderId={trip.id}
-        // A new item is open: among the done ones nobody would see it.
-        onAdd={() => filter === 'done' && setFilter('all')}
-      />
+      <div {...keepFocus}>
+        {/* A list that cannot be loaded is only logged (APP-21); what may still be added can be added. */}
+        {isPending && <LoadingRows rows={4} />}
+        {items?.length === 0 && <EmptyState icon={IconListCheck} text="Keine Aufgaben auf der Checkliste" />}
+        {items && items.length > 0 && (
+          <ul className={classes.list} aria-label="Checkliste">
+            {items.map((item) => (
+              <ChecklistRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        <AddItem
+          orderId={trip.id}
+          // A new item is open: among the done ones nobody would see it.
+          onAdd={() => filter === 'done' && setFilter('all')}
+        />
+      </div>
     </Panel>
   )
 }

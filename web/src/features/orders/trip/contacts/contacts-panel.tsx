@@ -2,6 +2,7 @@ import { type ContactRole, contactRoleKeys, contactRoles } from '@reisewerk/doma
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
+import { useKeepFocus } from '../../../../ui/use-keep-focus.ts'
 import type { Trip } from '../api.ts'
 import { AddContact } from './add-contact.tsx'
 import { type TripContact, tripContactsOf } from './api.ts'
@@ -37,8 +38,9 @@ type RoleProps = { trip: Trip; role: ContactRole; everybody: readonly TripContac
 function Role({ trip, role, everybody, actions }: RoleProps) {
   const contacts = everybody.filter((contact) => contact.role === role)
   const { label } = contactRoles[role]
+  const keepFocus = useKeepFocus<HTMLElement>('button')
   return (
-    <section className={classes.role} aria-label={label}>
+    <section className={classes.role} aria-label={label} {...keepFocus}>
       <div className={classes.roleHead}>
         <h3>{label}</h3>
         <AddContact trip={trip} role={role} everybody={everybody} actions={actions} />
