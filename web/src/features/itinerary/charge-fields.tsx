@@ -2,11 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { idOf, type Link, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { ChargePicker } from '../partners/catalogue-picker.tsx'
 import classes from './charge-fields.module.css'
+import { useDesk } from './plan-context.tsx'
 
 /** A charge of a bullet point as its form holds it. */
 export type ChargeDraft = {
@@ -54,6 +56,7 @@ type Props = {
 
 /** What is to be paid on the way: charges of the master data, or of one's own. */
 export function ChargeFields({ charges, onChange, errorOf }: Props) {
+  const { trip } = useDesk()
   const change = (index: number, part: Partial<ChargeDraft>) =>
     onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)))
   const sent = charges.filter(isCharge)
@@ -73,7 +76,7 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
             />
             <MoneyField
               aria-label={`Preis der Ortsgebühr ${index + 1}`}
-              currency={charge.currency === 'EUR' ? '€' : charge.currency}
+              currency={currencySign(charge.currency)}
               value={charge.cents}
               error={refused(charge, 'price')}
               onChange={(cents) => change(index, { cents })}
@@ -102,7 +105,9 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...charges, { id: null, chargeId: null, name: '', cents: 0, currency: 'EUR' }])}
+          onClick={() =>
+            onChange([...charges, { id: null, chargeId: null, name: '', cents: 0, currency: trip.orderCurrency }])
+          }
         >
           Eigene
         </Button>

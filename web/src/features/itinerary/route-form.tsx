@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { currencySign } from '../../lib/format.ts'
 import { wireFrom } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
@@ -30,7 +31,7 @@ const plainType = { key: 'description', label: 'Beschreibung' }
 
 /** A route bullet point, of the agency's own words or a predefined one (PLACE-06). */
 export function RouteForm({ service, save }: FormProps<'route'>) {
-  const { days } = usePlan()
+  const { days, trip } = usePlan()
   const { item } = service
   const day = days.find(({ id }) => id === service.dayId)
   const form = useDraft<Own>(
@@ -40,7 +41,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
       type: item.type,
       timeOfDay: item.timeOfDay,
       perPersonCents: item.pricePerPerson === null ? 0 : parseAmount(item.pricePerPerson.amount),
-      currency: item.pricePerPerson?.currency ?? 'EUR',
+      currency: item.pricePerPerson?.currency ?? trip.orderCurrency,
       emptyDrive: item.emptyDrive,
       charges: item.locationCharges.map(chargeDraftOf),
     }),
@@ -120,7 +121,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
         <Field span={4}>
           <MoneyField
             label="Preis pro Person"
-            currency={draft.currency === 'EUR' ? '€' : draft.currency}
+            currency={currencySign(draft.currency)}
             value={draft.perPersonCents}
             onChange={(perPersonCents) => set({ perPersonCents })}
             error={save.errorOf('pricePerPerson')}

@@ -7,7 +7,7 @@ import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/mo
 const prices = ['ticketPrice', 'busPrice', 'ticketTax', 'busTax'] as const
 type Price = (typeof prices)[number]
 /** Whole cents; without a currency a first price is in that of the trip. */
-export type TicketMoney = { cents: number | null; currency: string | null }
+type TicketMoney = { cents: number | null; currency: string | null }
 export type TicketDraft = Record<Price, TicketMoney>
 
 const none: TicketMoney = { cents: null, currency: null }
