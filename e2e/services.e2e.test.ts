@@ -199,9 +199,20 @@ test('REQ-03 status and option deadline of a request are changed where they stan
   await expect.poll(async () => (await saved()).optionTodo).toEqual({ dueDate: '05.03.2028 00:00:00', status: 'open' })
   await page.keyboard.press('Enter')
   await list.getByRole('button', { name: /Optionstermin der Anfrage.*: 05\.03\.2028/ }).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Enter')
+  // What is no day stays, and says so, whichever way the field is left.
+  const deadline = list.getByRole('textbox', { name: /Optionstermin der Anfrage/ })
+  for (const [typed, key, why] of [
+    ['31.2.2028', 'Enter', 'Diesen Tag gibt es nicht.'],
+    ['morgen früh', 'Tab', /^Bitte ein Datum wie/],
+  ] as const) {
+    await deadline.fill(typed)
+    await deadline.press(key)
+    await list.getByText(why).waitFor()
+    expect(await deadline.inputValue()).toBe(typed)
+  }
+  await expect.poll(async () => (await saved()).optionTodo).toMatchObject({ dueDate: '05.03.2028 00:00:00' })
+  await deadline.fill('')
+  await deadline.press('Enter')
   await expect.poll(async () => (await saved()).optionTodo).toEqual({ dueDate: null, status: null })
   await list.getByRole('button', { name: /^Anfrage .*: Aktionen/ }).click()
   await page.getByRole('menuitem', { name: 'Anfrage löschen' }).click()

@@ -56,7 +56,10 @@ function Deadlines({ orderId, request, title }: Props) {
 
   function leave(by: 'keep' | 'drop' | 'blur') {
     settle.cancel()
-    if (draft !== null) send(by === 'drop' ? draft.before : draft.date)
+    const isNoDay = place.current?.querySelector('input')?.validity.customError === true
+    if (draft !== null) send(by === 'drop' || isNoDay ? draft.before : draft.date)
+    // What is no day stands there, marked, until it is put right or dropped.
+    if (isNoDay && by !== 'drop') return
     setDraft(null)
     setLeftByKey(by !== 'blur')
   }
