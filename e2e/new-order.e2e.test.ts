@@ -149,7 +149,8 @@ test('NEW-07 a refusal stands beside its field and costs nothing that was typed'
   const name = 'Sehr langer Gruppenname '.repeat(8).trim()
   await field(page, 'Gruppenname').fill(name)
   await typeRange(page, '', '14.5.27', '23.5.27')
-  await choose(page, 'Organisation', 'Reisewerk Nord')
+  // The client brings its house along.
+  await expect.poll(() => select(page, 'Organisation').inputValue()).toBe('Reisewerk Nord')
   await saveButton(page).click()
   await page.getByRole('alert').filter({ hasText: 'Bitte überprüfe deine Eingaben!' }).waitFor()
   await page.getByText('Höchstens 160 Zeichen').waitFor()
@@ -164,8 +165,10 @@ test('NEW-07 a refusal stands beside its field and costs nothing that was typed'
 
   await field(page, 'Gruppenname').fill('Kurz')
   await choose(page, 'Organisation', 'Reisewerk Süd')
-  await saveButton(page).click()
-  await page.getByText('Dieser Kunde gehört zu einer anderen Organisation.').waitFor()
+  // At the field and beside the button, which waits for it.
+  const foreign = page.getByText('Dieser Kunde gehört zu einer anderen Organisation.')
+  await expect.poll(() => foreign.count()).toBe(2)
+  expect(await saveButton(page).isDisabled()).toBe(true)
   expect(await tripsOf(page, 'Kurz')).toEqual([])
 })
 

@@ -133,7 +133,8 @@ export function clientError({ organisation, clientOrganisation }: Draft): string
 }
 
 /** @returns why the trip cannot be saved yet, null when it can (000 §5) */
-export function reasonNotToSave({ source, ranges, organisation }: Draft): string | null {
+export function reasonNotToSave(draft: Draft): string | null {
+  const { source, ranges, organisation } = draft
   const [first] = ranges
   if (first === undefined || !isPlanned(first)) return 'Bitte zuerst den Reisezeitraum angeben.'
   if (ranges.some((range) => (range.startAt === null) !== (range.endAt === null))) {
@@ -141,7 +142,12 @@ export function reasonNotToSave({ source, ranges, organisation }: Draft): string
   }
   if (organisation === null) return 'Bitte eine Organisation wählen.'
   const short = ranges.map((range) => lengthError(source, lengthOf(range))).find((error) => error !== null)
-  return reasonAgainst(source) ?? short ?? null
+  return reasonAgainst(source) ?? short ?? clientError(draft)
+}
+
+/** @returns the house of a new trip once the house of its client is known: the client's, unless one was chosen (APP-04) */
+export function houseWithClient(organisation: string | null, clientOrganisation: string): string {
+  return organisation ?? clientOrganisation
 }
 
 const noun = ['Reise', 'Reisen'] as const

@@ -5,6 +5,7 @@ import {
   clientError,
   type Draft,
   emptyDraft,
+  houseWithClient,
   newRange,
   plannedTrips,
   reasonNotToSave,
@@ -54,6 +55,7 @@ test.each([
   [{ ranges: [may, newRange()] }, null],
   [{ ranges: [may, range('2027-06-01', null)] }, 'Ein Zeitraum ist noch unvollständig.'],
   [{ organisation: null }, 'Bitte eine Organisation wählen.'],
+  [{ clientOrganisation: '2' }, 'Dieser Kunde gehört zu einer anderen Organisation.'],
 ])('NEW-04 %o: %s', (patch, reason) => {
   expect(reasonNotToSave(draft(patch))).toBe(reason)
 })
@@ -65,6 +67,11 @@ test.each([
   [{ clientOrganisation: '2' }, 'Dieser Kunde gehört zu einer anderen Organisation.'],
 ])('NEW-04 a client of another house is told at its field: %o', (patch, error) => {
   expect(clientError(draft(patch))).toBe(error)
+})
+
+test('NEW-04 APP-04 a client brings its house along, and takes nobody to another one', () => {
+  expect(houseWithClient(null, '2')).toBe('2')
+  expect(houseWithClient('1', '2')).toBe('1')
 })
 
 test('NEW-01 an untouched form sends the defaults of 000 §9', () => {

@@ -6,6 +6,7 @@ import { itemOf } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
 import { notesForClient, notesOfInfos } from './client-notes.ts'
+import { houseWithClient } from './draft.ts'
 import type { NewOrder } from './use-draft.ts'
 
 /** Chooses the client of a new trip and takes over what its master data bring (NEW-08). */
@@ -28,11 +29,13 @@ export function useChooseClient(form: NewOrder) {
     }
     try {
       const chosen = await read(Number(choice.value))
-      const { client: still, notes, prefilledNotes } = form.current()
+      const { client: still, notes, prefilledNotes, organisation } = form.current()
       if (still?.value !== choice.value) return
       const infos = notesOfInfos(chosen.infos)
+      const clientOrganisation = String(idOf(chosen.organisationFilter))
       change({
-        clientOrganisation: String(idOf(chosen.organisationFilter)),
+        clientOrganisation,
+        organisation: houseWithClient(organisation, clientOrganisation),
         currency: chosen.mainCurrency,
         clientComplexity: chosen.clientComplexity,
         storedComplexity: chosen.clientComplexity,
