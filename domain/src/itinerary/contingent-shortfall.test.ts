@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPersons } from './contingent-shortfall.ts'
+import { heldPersons, missingPersons } from './contingent-shortfall.ts'
 
 test.each([
   // asked, reserved, not participating, drivers, missing
@@ -13,4 +13,16 @@ test.each([
 ])('PLACE-10 %i asked, %s reserved, driver not participating %s of %i drivers', (...row) => {
   const [asked, reserved, notParticipating, drivers, missing] = row
   expect(missingPersons({ asked, reserved }, notParticipating, drivers)).toBe(missing)
+})
+
+test.each([
+  // reserved, status, held
+  [0, 'new', null],
+  [0, 'requested', null],
+  [0, 'declined', null],
+  [0, 'option_received', 0],
+  [0, 'approved', 0],
+  [38, 'new', 38],
+] as const)('PLACE-10 a request that reserved %i at status %s holds %s', (reserved, status, held) => {
+  expect(heldPersons(reserved, status)).toBe(held)
 })

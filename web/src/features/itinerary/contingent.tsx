@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
+import { heldPersons, missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { counted } from '../../lib/format.ts'
 import classes from './day-list.module.css'
 import { useDesk } from './plan-context.tsx'
@@ -9,9 +9,11 @@ import { mainRequestOf, requestsOf, type Service } from './services.ts'
 export function Contingent({ service }: { service: Service }) {
   const { drivers } = useDesk()
   if (requestsOf(service).length === 0) return null
-  const { personsAsked: asked, personsReserved } = service.item.info
-  // While there is only one request the row tells of that one, chosen or not; one that holds nothing yet tells nothing.
-  const reserved = personsReserved ?? (mainRequestOf(service)?.contingent.reservedAmount || null)
+  const { personsAsked: asked } = service.item.info
+  // While there is only one request the row tells of that one, chosen or not.
+  const request = mainRequestOf(service)
+  const reserved =
+    request === undefined ? null : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
   const without = service.item.driverNotParticipating === true
   const missing = missingPersons({ asked, reserved }, without, drivers)
   const numbers = (

@@ -1,3 +1,4 @@
+import { heldPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -76,7 +77,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       )}
       <td className={classes.number}>{timeOf(service, request)}</td>
       <td className={classes.contingent}>
-        {reservedAmount === 0 ? '–' : reservedAmount} / {askedAmount}
+        {heldPersons(reservedAmount, request.requestStatus.status) ?? '–'} / {askedAmount}
       </td>
       <td>
         <OptionDeadline orderId={orderId} request={request} title={title} />
