@@ -58,7 +58,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   expect(await form.getByRole('textbox', { name: 'Routenbeschreibung' }).count()).toBe(0)
   await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
   await pick(page, 'Zielbahnhof', 'München', /^München/)
-  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
+  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').first().waitFor()
   await form.getByRole('combobox', { name: 'Fahrer' }).click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

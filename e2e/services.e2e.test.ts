@@ -69,9 +69,13 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   expect([await byDay?.isChecked(), await arrives.inputValue()]).toEqual([true, '14.05.2028'])
   await form.getByText('Nacht', { exact: true }).click()
   expect([await byNight?.isChecked(), await arrives.inputValue()]).toEqual([true, '15.05.2028'])
-  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').waitFor()
-  await form.getByRole('combobox', { name: 'Fahrer' }).click()
+  // Why it cannot be saved yet stands at its field, too.
+  const driver = form.getByRole('combobox', { name: 'Fahrer' })
+  await form.getByText('Bitte auswählen, ob Fahrer inkludiert werden soll!').first().waitFor()
+  expect(await driver.getAttribute('aria-invalid')).toBe('true')
+  await driver.click()
   await page.getByRole('option', { name: 'Ohne Fahrer' }).click()
+  expect(await driver.getAttribute('aria-invalid')).toBe(null)
   await form.getByRole('textbox', { name: 'um' }).first().fill('1400')
   // What the connection takes gives the arrival (001 §7).
   await expect.poll(() => form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('10:00')
@@ -93,6 +97,11 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   await edited.getByRole('textbox', { name: 'um' }).last().fill('2100')
   await edited.getByRole('textbox', { name: 'Ankunft am' }).fill('14.05.2028')
   await expect.poll(() => edited.getByRole('radio', { name: 'Tag', exact: true }).isChecked()).toBe(true)
+  const [last, arrival] = [edited.getByRole('textbox', { name: 'um' }).last(), edited.getByLabel('Ankunft am')]
+  await last.fill('0715')
+  await edited.getByText('Das Ende liegt vor dem Beginn.').first().waitFor()
+  for (const field of [last, arrival]) expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await last.fill('2100')
   await edited.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Fähre Kiel – Oslo'])
   const [asShown] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
@@ -187,11 +196,17 @@ test('REQ-01 REQ-02 a hotel is found by filters and asked; it is set as the serv
   await expect.poll(() => list.getByRole('img', { name: /^Angefragt für/ }).count()).toBe(0)
 })
 
-test('REQ-03 status and option deadline of a request are changed where they stand', async ({ page }) => {
+test('REQ-03 PLACE-10 status and option deadline of a request are changed where they stand', async ({ page }) => {
   const { list, request } = await askedHotel(page)
   const saved = () => read<Item>(page, `hotel_requests/${request.id}`)
+  // Nobody misses places of a request that was only just made; once it is answered they are missing.
+  await list.getByRole('button', { name: / als Leistung setzen$/ }).click()
+  await noticed(page, 'Anfrage ausgewählt!')
+  await list.getByText('–/20').waitFor()
+  expect(await list.getByText(/fehlen$/).count()).toBe(0)
   await list.getByRole('button', { name: /Status der Anfrage/ }).click()
   await page.getByRole('menuitem', { name: 'Option erhalten' }).click()
+  await list.getByText('20 fehlen').waitFor()
   await list.getByRole('button', { name: /Status der Anfrage.*: Option erhalten/ }).waitFor()
   await expect.poll(async () => (await saved()).requestStatus).toEqual({ status: 'option_received' })
   await list.getByRole('button', { name: /Optionstermin der Anfrage/ }).click()

@@ -1,4 +1,5 @@
-import type { Moment, MomentsDraft } from '../lib/moments.ts'
+import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import { type Moment, type MomentsDraft, timesOf } from '../lib/moments.ts'
 import { DateField } from './date-field.tsx'
 import { Field } from './form-group.tsx'
 import { TimeField } from './time-field.tsx'
@@ -14,9 +15,10 @@ type Props = {
   errorOf: (path: string) => string | undefined
 }
 
-/** Beginning and end by day and clock, and the check-in. */
+/** Beginning and end by day and clock, and the check-in; an end that lies before the beginning is marked (001 §5). */
 export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
   const { start, end } = draft
+  const backwards = timesRefusal(timesOf(draft), 0)?.message
   return (
     <>
       <Field span={4}>
@@ -36,11 +38,16 @@ export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set
           value={end.date}
           min={start.date ?? undefined}
           onChange={(date) => onEnd({ ...end, date })}
-          error={errorOf('endAt')}
+          error={errorOf('endAt') ?? backwards}
         />
       </Field>
       <Field span={2}>
-        <TimeField label="um" value={end.time} onChange={(time) => onEnd({ ...end, time })} />
+        <TimeField
+          label="um"
+          value={end.time}
+          error={backwards !== undefined && start.date === end.date}
+          onChange={(time) => onEnd({ ...end, time })}
+        />
       </Field>
       <Field span={3}>
         <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />

@@ -128,6 +128,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
           onStart={timetable.leave}
           onEnd={timetable.arrive}
           driver={driver}
+          missing={missing}
           save={save}
         />
         <Field span={4}>

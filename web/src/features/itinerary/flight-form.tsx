@@ -101,6 +101,7 @@ export function FlightForm({ service, save }: FormProps<'airline'>) {
           draft={draft}
           set={set}
           onStart={(start) => follow({ start }, { startAt: localTimeFrom(start) })}
+          missing={missing}
           save={save}
         />
       </FormGroup>

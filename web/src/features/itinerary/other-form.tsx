@@ -121,6 +121,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
           set={set}
           onStart={moveStart}
           driver={driver}
+          missing={missing}
           save={save}
         />
       </FormGroup>

@@ -111,6 +111,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
           onStart={timetable.leave}
           onEnd={timetable.arrive}
           driver={driver}
+          missing={missing}
           save={save}
         />
         <TrainClassFields draft={draft} set={set} isHidden={draft.hideClass} />

@@ -28,11 +28,14 @@ type Props = {
   onStart: (start: Moment) => void
   onEnd?: (end: Moment) => void
   driver?: DriverChoice
+  /** Why the service cannot be saved yet: where it is the driver's choice, that is marked. */
+  missing: string | null
   save: ServiceSave
 }
 
 /** When a service begins and ends, whether the driver takes part, and through whom it is booked. */
-export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neverAsked, save }: Props) {
+export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neverAsked, missing, save }: Props) {
+  const undecided = driverRefusal(draft, driver)?.message
   return (
     <>
       <MomentFields labels={labels} draft={draft} onStart={onStart} onEnd={onEnd} set={set} errorOf={save.errorOf} />
@@ -41,7 +44,7 @@ export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neve
           draft={draft}
           set={set}
           isRequired={driver.of !== null && driver.asking.includes(driver.of)}
-          error={save.errorOf('driverNotParticipating')}
+          error={save.errorOf('driverNotParticipating') ?? (undecided === missing ? undecided : undefined)}
         />
       </Field>
       <Field span={4}>
@@ -52,9 +55,12 @@ export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neve
 }
 
 /** Why such a service cannot be saved yet; null when it can. */
-export function missingInTravel(draft: Draft, { of, asking }: DriverChoice = neverAsked): string | null {
-  const refusal = timesRefusal(timesOf(draft), 0) ?? driverChoiceRefusal(of, draft.driverNotParticipating, asking)
-  return refusal?.message ?? null
+export function missingInTravel(draft: Draft, driver: DriverChoice = neverAsked): string | null {
+  return (timesRefusal(timesOf(draft), 0) ?? driverRefusal(draft, driver))?.message ?? null
+}
+
+function driverRefusal({ driverNotParticipating }: Draft, { of, asking }: DriverChoice) {
+  return driverChoiceRefusal(of, driverNotParticipating, asking)
 }
 
 type TypeProps = { label: string; value: PassageType; onChange: (type: PassageType) => void }
