@@ -46,6 +46,7 @@ export const locationChargeContract = contract({
     'place.id': 'in',
     'predefinedRouteDetails.id': 'in',
     isRetired: 'boolean',
+    'organisationFilter.id': 'in',
   },
   ...byName,
   options: {
@@ -80,6 +81,7 @@ export const predefinedRouteDetailContract = contract({
     'area.id': 'in',
     'place.id': 'in',
     isRetired: 'boolean',
+    'organisationFilter.id': 'in',
   },
   ...byName,
 })
@@ -95,6 +97,6 @@ export const predefinedFreeTextItemContract = contract({
     timeOfDay: text(clock),
     isRetired: boolean(),
   },
-  filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
+  filters: { id: 'in', name: 'contains', isRetired: 'boolean', 'organisationFilter.id': 'in' },
   ...byName,
 })

@@ -44,7 +44,14 @@ export const otherServiceTypeContract = contract({
     isRetired: boolean(),
     allServiceDayTimes: children(otherServiceDayTimeContract),
   },
-  filters: { id: 'in', name: 'contains', category: 'in', priceType: 'in', isRetired: 'boolean' },
+  filters: {
+    id: 'in',
+    name: 'contains',
+    category: 'in',
+    priceType: 'in',
+    isRetired: 'boolean',
+    'organisationFilter.id': 'in',
+  },
   orderBy: ['id', 'name', 'category'],
   search: true,
   // The categories as a list of keys and as entries with their words: the browser keeps both (001 §7, PLACE-13).

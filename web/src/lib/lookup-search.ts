@@ -2,14 +2,28 @@ import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Choice } from '../ui/inline-select.tsx'
 import { type Query, send } from './http.ts'
 
+/** @param house whose things are looked for, its own and everybody's; null where no trip tells */
+export type Search = (term: string, signal: AbortSignal, house: number | null) => Promise<Choice[]>
+
 /**
- * The search behind a `Lookup`: the server finds by name, and what begins with the term stands first.
+ * The search behind a `Lookup`: the server finds by name, and what begins with the term stands first. What another house
+ * keeps for itself is not offered for a trip, which could not take it.
  * @param query narrows the search further
  */
-export function searchIn<C extends Contract>(contract: C, labelOf: (item: ItemOf<C>) => string, query: Query = {}) {
-  return async (term: string, signal: AbortSignal): Promise<Choice[]> => {
+export function searchIn<C extends Contract>(
+  contract: C,
+  labelOf: (item: ItemOf<C>) => string,
+  query: Query = {},
+): Search {
+  const isOfHouses = 'organisationFilter.id' in contract.filters
+  return async (term, signal, house) => {
     const { data } = await send<ItemOf<C>[]>('GET', `/api/${contract.name}`, {
-      query: { ...query, ...(term === '' ? { '_order[name]': 'asc' } : { _search: term }), _itemsPerPage: 40 },
+      query: {
+        ...query,
+        ...(isOfHouses && house !== null && { 'organisationFilter.id': house }),
+        ...(term === '' ? { '_order[name]': 'asc' } : { _search: term }),
+        _itemsPerPage: 40,
+      },
       signal,
     })
     return data.map((item) => ({ value: String(item.id), label: labelOf(item) }))
@@ -25,12 +39,12 @@ export function searchInWithFirst<C extends Contract>(
   labelOf: (item: ItemOf<C>) => string,
   query: Query,
   preferred: { query: Query; word: string } | null,
-) {
+): Search {
   if (preferred === null) return searchIn(contract, labelOf, query)
   const fitting = searchIn(contract, (item) => `${labelOf(item)} · ${preferred.word}`, { ...query, ...preferred.query })
   const all = searchIn(contract, labelOf, query)
-  return async (term: string, signal: AbortSignal): Promise<Choice[]> => {
-    const [first, others] = await Promise.all([fitting(term, signal), all(term, signal)])
+  return async (term, signal, house) => {
+    const [first, others] = await Promise.all([fitting(term, signal, house), all(term, signal, house)])
     return [...first, ...others.filter(({ value }) => first.every((one) => one.value !== value))]
   }
 }

@@ -2,6 +2,8 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import type { Search } from '../lib/lookup-search.ts'
+import { useOrganisationHere } from '../lib/options.ts'
 import type { Choice } from './inline-select.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
@@ -10,20 +12,22 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
   onChange: (choice: Choice | null) => void
   /** Names the search in the cache; the term is added. */
   searchKey: QueryKey
-  search: (term: string, signal: AbortSignal) => Promise<Choice[]>
+  search: Search
   /** Hears what is sought. */
   onSought?: (term: string) => void
 }
 
 /** A choice out of too many to load: the server searches while one types. */
-export function Lookup({ value, onChange, searchKey, search, onSought, ...select }: Props) {
+export function Lookup({ value, onChange, searchKey: name, search, onSought, ...select }: Props) {
+  const house = useOrganisationHere()
+  const searchKey = [...name, { house }]
   const [term, setTerm] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(term, 150)
   // Opening the list again with the chosen label in the field is not a search for that label.
   const sought = settled === value?.label ? '' : settled
   const found = useQuery({
     queryKey: [...searchKey, sought],
-    queryFn: ({ signal }) => search(sought, signal),
+    queryFn: ({ signal }) => search(sought, signal, house),
     // What was found for other terms stays while one types; what was found elsewhere, for another house, does not.
     placeholderData: (found, before) =>
       hashKey(before?.queryKey.slice(0, -1) ?? []) === hashKey(searchKey) ? found : undefined,

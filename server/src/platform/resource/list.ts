@@ -198,9 +198,16 @@ function filterSql(
     }
     case 'before':
       return `${expression} <= ${param(readMoment(field, filter))}`
-    case 'in':
-      return inSql(expression, field, filter, param)
+    case 'in': {
+      const among = inSql(expression, field, filter, param)
+      // What no house keeps for itself belongs to all of them.
+      return isOfHouse(resource, path) && field.nullable ? `${expression} is null or ${among}` : among
+    }
   }
+}
+
+function isOfHouse({ binding }: Resource, path: string): boolean {
+  return binding.organisation !== undefined && (binding.columns?.[path] ?? `${path}Id`) === binding.organisation
 }
 
 function inSql(expression: string, field: Field, filter: AskedFilter, param: Param): string {

@@ -31,7 +31,7 @@ function searchFor<C extends Contract>(contract: C, labelOf: (item: ItemOf<C>) =
   return {
     is: 'lookup',
     searchKey: () => [contract.name, 'cell', query],
-    search: (_row, term, signal) => search(term, signal),
+    search: (_row, ...sought) => search(...sought),
   }
 }
 

@@ -17,7 +17,7 @@ const searchRouteDetails = searchIn(predefinedRouteDetailContract, ({ name }) =>
 const routeDetails: Lookup = {
   is: 'lookup',
   searchKey: () => [predefinedRouteDetailContract.name, 'cell'],
-  search: (_row, term, signal) => searchRouteDetails(term, signal),
+  search: (_row, ...sought) => searchRouteDetails(...sought),
 }
 
 const starts: Fields = {
@@ -46,7 +46,7 @@ function byKind(column: Pick<DrawerColumn, 'key' | 'title' | 'width'>, fields: F
     kind: {
       is: 'lookup',
       searchKey: (row) => fieldOf(row).lookup.searchKey(row),
-      search: (row, term, signal) => fieldOf(row).lookup.search(row, term, signal),
+      search: (row, term, signal, house) => fieldOf(row).lookup.search(row, term, signal, house),
     },
     value: (row) => chosen(rawOf(row, 'service', fieldOf(row).path)),
     change: (value, row) => ({ [fieldOf(row).path]: linkOf(value, fieldOf(row).resource) }),

@@ -20,6 +20,9 @@ import type { EmailFile } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 
+/** A mail may belong to concepts of every house. */
+const searchConcepts = searchIn(orderConceptContract, ({ name }) => name)
+
 type Props = { orderId: number; orderName: string; file: EmailFile; onClose: () => void }
 
 /** The reader of a dropped message, and what it is assigned to (HEAD-12, MAIL-01). */
@@ -81,7 +84,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
             value={concepts}
             onChange={setConcepts}
             searchKey={['order_concepts', 'lookup']}
-            search={searchIn(orderConceptContract, ({ name }) => name)}
+            search={(term, signal) => searchConcepts(term, signal, null)}
           />
           <TagsInput label="Tags" value={tags} onChange={setTags} maxTags={20} acceptValueOnBlur />
           <div className={classes.foot}>

@@ -126,10 +126,10 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       searchKey={['airlines', 'lookup', from, to]}
-      search={async (term, signal) => {
+      search={async (term, signal, house) => {
         try {
           const query = { isRetired: false, 'startAirport.id': from, 'endAirport.id': to, ...withUsage }
-          return await searchIn(airlineContract, airlineLabel, query)(term, signal)
+          return await searchIn(airlineContract, airlineLabel, query)(term, signal, house)
         } catch (error) {
           if (error instanceof ApiError) notice.bad('Die Airlines konnten nicht geladen werden! Server error!')
           throw error

@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useOrganisationHere } from '../../lib/options.ts'
 import { type EditorProps, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
 import type { CellChoice, CellKind } from './sheet-column.ts'
@@ -115,11 +116,12 @@ function intoSight(option: HTMLElement | null) {
 type Found = { choices: readonly CellChoice[]; isSearching: boolean }
 
 function useChoices<Row>(kind: CellKind<Row>, row: Row, term: string): Found {
+  const house = useOrganisationHere()
   const [settled] = useDebouncedValue(term, 150)
   const isLookup = kind.is === 'lookup'
   const found = useQuery({
-    queryKey: [...(isLookup ? kind.searchKey(row) : ['sheet']), settled],
-    queryFn: ({ signal }) => (isLookup ? kind.search(row, settled, signal) : []),
+    queryKey: [...(isLookup ? kind.searchKey(row) : ['sheet']), { house }, settled],
+    queryFn: ({ signal }) => (isLookup ? kind.search(row, settled, signal, house) : []),
     enabled: isLookup,
     placeholderData: keepPreviousData,
   })

@@ -21,7 +21,12 @@ export type CellKind<Row> =
   | {
       readonly is: 'lookup'
       readonly searchKey: (row: Row) => QueryKey
-      readonly search: (row: Row, term: string, signal: AbortSignal) => Promise<readonly CellChoice[]>
+      readonly search: (
+        row: Row,
+        term: string,
+        signal: AbortSignal,
+        house: number | null,
+      ) => Promise<readonly CellChoice[]>
     }
 
 export type SheetColumn<Row> = {
