@@ -25,7 +25,11 @@ export type DashboardTodo = z.output<typeof dashboardTodoSchema>
 const todoPageSchema = z.object({ items: z.array(dashboardTodoSchema), total: z.number() })
 
 /** `GET /api/user_dashboard/todos`: what is to be done and which options run out (APP-10). */
-export const dashboardTodosSchema = z.object({ todos: todoPageSchema, options: todoPageSchema })
+export const dashboardTodosSchema = z.object({
+  todos: todoPageSchema,
+  /** `expired` of them ran out already. */
+  options: todoPageSchema.extend({ expired: z.number() }),
+})
 export type DashboardTodos = z.output<typeof dashboardTodosSchema>
 
 /** `GET /api/user_dashboard/trips`: trips by status, departures, and for whom one stands in (APP-10, APP-22). */

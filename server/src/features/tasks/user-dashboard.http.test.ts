@@ -33,7 +33,11 @@ test('APP-10 APP-22 one’s own tasks, deadlines and trips, and until their retu
   const mine = await todosOf(bernd)
   expect(names(mine.todos)).toEqual(['dringend', 'Mindestteilnehmer prüfen (§ 651h)', 'Option', 'später'])
   expect(mine.todos.total).toBe(4)
-  expect(mine.options).toMatchObject({ items: [{ name: 'Option', requestType: 'hotel' }], total: 1 })
+  expect(mine.options).toMatchObject({ items: [{ name: 'Option', requestType: 'hotel' }], total: 1, expired: 0 })
+  const passed = { placeholder: `/api/hotel_placeholders/${day.id}`, optionTodo: { dueDate: '22.04.2027' } }
+  const { id: expired } = await expectStatus<{ id: number }>(201, bernd.post('/api/hotel_requests', passed))
+  expect((await todosOf(bernd)).options).toMatchObject({ total: 2, expired: 1 })
+  await expectStatus(204, bernd.delete(`/api/hotel_requests/${expired}`))
   expect(await tripsOf(bernd)).toMatchObject({
     users: [2],
     byStatus: [{ status: 'new', count: 1 }],

@@ -66,12 +66,13 @@ export function readOptions(trx: Transaction, today: string): Promise<TodoRow[]>
   )
 }
 
-export async function countOptions(trx: Transaction, today: string): Promise<number> {
-  const rows = await trx.query<{ count: number }>(`select count(*)::int as count from ${options('t.id', counted)}`, [
-    trx.actor.organisationIds,
-    today,
-  ])
-  return rows[0]?.count ?? 0
+export async function countOptions(trx: Transaction, today: string): Promise<{ total: number; expired: number }> {
+  const rows = await trx.query<{ total: number; expired: number }>(
+    `select count(*)::int as total, count(*) filter (where t.due_date < $2::date)::int as expired
+     from ${options('t.due_date', counted)}`,
+    [trx.actor.organisationIds, today],
+  )
+  return rows[0] ?? { total: 0, expired: 0 }
 }
 
 export async function readDeskUsers(trx: Transaction, today: string): Promise<number[]> {

@@ -25,7 +25,7 @@ export async function readDashboardTodos(trx: Transaction, today: CalendarDate):
   ])
   return {
     todos: { items: todos.map(todoOf), total },
-    options: { items: options.map(todoOf), total: runningOut },
+    options: { items: options.map(todoOf), ...runningOut },
   }
 }
 

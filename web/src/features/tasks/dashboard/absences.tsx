@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted, dayMonth } from '../../../lib/format.ts'
 import { dashboardTrips } from '../api.ts'
 import classes from './dashboard.module.css'
-import { totalOf } from './urgent-todos.tsx'
+import { totalOf } from './total.ts'
 
 /** For whom one stands in, and what that brings (APP-22). */
 export function Absences() {

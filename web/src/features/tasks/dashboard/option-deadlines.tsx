@@ -9,15 +9,15 @@ import { type ServiceKind, serviceKinds } from '../../../ui/service-kind.ts'
 import { dashboardTodos } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
+import { optionsHint } from './options-hint.ts'
 import { TripLink } from './trip-link.tsx'
-import { totalOf } from './urgent-todos.tsx'
 
 /** Options of all trips one sees that run out within a fortnight or just have (APP-10). */
 export function OptionDeadlines() {
   const { data, isPending, isError, refetch } = useQuery(dashboardTodos)
   const options = data?.options
   return (
-    <Panel title="Optionen laufen ab" hint={options && `${totalOf(options.total)} in zwei Wochen`} flush>
+    <Panel title="Optionen laufen ab" hint={options && optionsHint(options)} flush>
       {isPending && <LoadingRows rows={10} rowHeight={44} />}
       {isError && <ErrorState text="Die Optionen konnten nicht geladen werden!" onRetry={() => void refetch()} />}
       {options?.items.length === 0 && (

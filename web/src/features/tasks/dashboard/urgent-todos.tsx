@@ -15,6 +15,7 @@ import { Person } from '../../../ui/person.tsx'
 import { dashboardTodos, everyUser, statusPatch } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
+import { totalOf } from './total.ts'
 import { TripLink } from './trip-link.tsx'
 
 /** The most urgent to-dos, one's own and those of absent colleagues; a tick is done (APP-10). */
@@ -35,11 +36,6 @@ export function UrgentTodos({ onOpen }: { onOpen: (id: number) => void }) {
       )}
     </Panel>
   )
-}
-
-/** Counting ends at a thousand (user-dashboard.queries.ts). */
-export function totalOf(count: number): string {
-  return count >= 1000 ? 'über 999' : String(count)
 }
 
 function TodoLine({ todo, onOpen }: { todo: DashboardTodo; onOpen: () => void }) {
