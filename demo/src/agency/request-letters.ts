@@ -34,7 +34,7 @@ const languages: readonly Language[] = [
       hotel: [
         ['Anreise', 'ankunft'],
         ['Abreise', 'abreise'],
-        ['Personen', 'personen'],
+        ['Gruppengröße', 'personen'],
         ['Zimmer', 'plaetze'],
         ['Verpflegung', 'verpflegung'],
       ],
@@ -43,7 +43,7 @@ const languages: readonly Language[] = [
         ['Abfahrt', 'beginn_zeit'],
         ['Ankunft', 'ende_zeit'],
         ['Schiff', 'verbindung'],
-        ['Personen', 'personen'],
+        ['Gruppengröße', 'personen'],
         ['Kabinen', 'plaetze'],
         ['Klasse', 'klasse'],
         ['Fahrzeuge', 'fahrzeuge'],
@@ -53,14 +53,14 @@ const languages: readonly Language[] = [
         ['Abflug', 'beginn_zeit'],
         ['Ankunft', 'ende_zeit'],
         ['Flug', 'verbindung'],
-        ['Personen', 'personen'],
+        ['Gruppengröße', 'personen'],
       ],
       train: [
         ['Strecke', 'strecke'],
         ['Abfahrt', 'beginn_zeit'],
         ['Ankunft', 'ende_zeit'],
         ['Zug', 'verbindung'],
-        ['Personen', 'personen'],
+        ['Gruppengröße', 'personen'],
         ['Plätze', 'plaetze'],
       ],
       other: [
@@ -68,7 +68,7 @@ const languages: readonly Language[] = [
         ['Treffpunkt', 'treffpunkt'],
         ['Beginn', 'beginn_zeit'],
         ['Ende', 'ende_zeit'],
-        ['Personen', 'personen'],
+        ['Gruppengröße', 'personen'],
       ],
     },
     remarks: [

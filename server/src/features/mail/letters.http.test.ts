@@ -54,7 +54,7 @@ test('REQ-05 a ferry is asked for its route, times, cabins and vehicles though i
   expect(text).toContain(`Strecke: Hirtshals – Larvik
 Abfahrt: 14. Mai 2027, 20:15
 Ankunft: 15. Mai 2027, 06:30
-Personen: 38 Personen
+Gruppengröße: 38 Personen
 Kabinen: 20 Doppelkabinen (außen)
 Fahrzeuge: Reisebus und Anhänger
 Beschreibung: Überfahrt mit Frühstück an Bord
@@ -93,7 +93,7 @@ test('REQ-05 flight, train and other service are asked for by airports, stations
   expect(plainTextOf((await letterOf(flown, 'de_DE')).body)).toContain(`Strecke: Lübeck (LBC) – Bergen-Flesland (BGO)
 Abflug: 14. Mai 2027, 09:20
 Ankunft: 14. Mai 2027, 11:05
-Personen: 38 Personen
+Gruppengröße: 38 Personen
 Bitte`)
   const train = await service('train', {
     startTrainStation: `/api/train_stations/${stations[0]}`,
