@@ -48,6 +48,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
   const title = partnerNameOf(request)
   const boards = useOptions('board')
   const { askedAmount, reservedAmount } = request.contingent
+  const note = noteOf(request, boards)
   return (
     <tr
       className={classes.request}
@@ -66,7 +67,9 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
           </span>
           <DriftMark service={service} request={request} />
           <WarningsButton title={title} warnings={warningsOfRequest(request)} />
-          <span className={classes.note}>{noteOf(request, boards)}</span>
+          <span className={classes.note} title={note}>
+            {note}
+          </span>
         </div>
       </td>
       {place ?? (
