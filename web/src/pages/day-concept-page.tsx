@@ -25,7 +25,7 @@ function Services({ concept }: { concept: StoredDayConcept }) {
   const { data: day } = useQuery(itemOf(dayContract, idOf(concept.day)))
   const shelf = day === undefined ? 0 : idOf(day.order)
   const requests = useMemo(() => requestSlots(shelf), [shelf])
-  if (day === undefined) return <LoadingRows rows={4} />
+  if (day === undefined) return <LoadingRows rows={3} rowHeight={31} />
   // Its one day has no neighbours, so that no other can be added and none be moved.
   const trip: PlannedTrip = {
     id: shelf,

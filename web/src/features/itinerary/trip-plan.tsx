@@ -2,6 +2,7 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import { useFirstDay } from '../../lib/relative-days.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { settingsOf } from '../accounts/api.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
@@ -25,7 +26,8 @@ type Props = {
 /** What a page needs that shows and edits the services of a trip: its days, and what is being edited. */
 export function TripPlan(props: Props) {
   const days = useQuery(daysOf(props.trip.id))
-  if (days.isPending) return <LoadingRows rows={8} rowHeight={31} />
+  const isConcept = useFirstDay() !== null
+  if (days.isPending) return <LoadingRows rows={isConcept ? 3 : 8} rowHeight={31} />
   if (days.data === undefined) {
     return <ErrorState text="Die Tage konnten nicht geladen werden." onRetry={() => void days.refetch()} />
   }
