@@ -40,7 +40,7 @@ const orderColumns: readonly Column[] = [
   { label: 'Kategorie', width: 170 },
   { label: 'Destinationen' },
   { label: 'Tage', width: 64, isNumber: true },
-  { label: 'Symbole', width: 200 },
+  { label: 'Symbole', width: 280 },
   { label: 'Katalogjahre', width: 130 },
   { label: 'Seite', width: 72, isNumber: true },
   { label: 'Import geprüft', width: 120 },

@@ -133,7 +133,7 @@ function ItemFields({ kind, item }: PartProps) {
   return (
     <div className={classes.fields}>
       {groups.map(({ title, fields }) => (
-        <FormGroup key={title} title={title}>
+        <FormGroup key={title} title={title} namesField={fields.every(({ label }) => label === title)}>
           {fields.map((description) => (
             <Field key={description.name} span={description.span ?? 4}>
               <SavedField

@@ -29,7 +29,7 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
             const shown = fields.filter((field) => isAskedFor(kind, field))
             if (shown.length === 0) return null
             return (
-              <FormGroup key={title} title={title}>
+              <FormGroup key={title} title={title} namesField={shown.every(({ label }) => label === title)}>
                 {shown.map((description) => (
                   <Field
                     key={description.name}
