@@ -30,7 +30,7 @@ export function TimeField({ value, onChange, error, onBlur, ...input }: Props) {
       autoComplete="off"
       inputMode="numeric"
       maxLength={5}
-      styles={{ input: { paddingInline: 8 } }}
+      styles={{ input: { paddingInline: '10px 4px' } }}
       {...input}
       ref={field}
       value={typed ?? value ?? ''}

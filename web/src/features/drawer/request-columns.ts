@@ -222,7 +222,7 @@ function crossing(names: Names): DrawerColumn[] {
     dayNumber,
     lookup({
       title: 'Reederei',
-      width: 124,
+      width: 156,
       isPinned: true,
       path: 'ferry',
       resource: 'ferries',
@@ -271,7 +271,7 @@ function journey(names: Names): DrawerColumn[] {
 function trainRest({ trainTypes, wagonTypes }: Words): DrawerColumn[] {
   return [
     choice({ title: 'Klasse', width: 64, path: 'category', choices: trainClasses }),
-    choice({ title: 'Zugart', width: 148, path: 'trainType', choices: trainTypes }),
+    choice({ title: 'Zugart', width: 176, path: 'trainType', choices: trainTypes }),
     choice({ title: 'Wagenart', width: 110, path: 'wagonType', choices: wagonTypes }),
     text({ title: 'Gleis Abfahrt', width: 84, path: 'startTrack' }),
     text({ title: 'Gleis Ankunft', width: 88, path: 'endTrack' }),

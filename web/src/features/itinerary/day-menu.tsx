@@ -44,7 +44,7 @@ export function DayMenu({ day, number }: Props) {
   const [savesConcept, setSavesConcept] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={310}>
+      <Menu position="bottom-end" width={344}>
         <Menu.Target>
           <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
         </Menu.Target>

@@ -152,7 +152,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
         </Field>
       </FormGroup>
-      <FormGroup title="Verpflegung">
+      <FormGroup title="Mahlzeiten">
         <Field span={12}>
           <Select
             label="Verpflegung"

@@ -125,7 +125,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
           save={save}
         />
       </FormGroup>
-      <FormGroup title="Ort">
+      <FormGroup title="Ort und Treffpunkt">
         <Field span={4}>
           <PlacePicker
             label="Ort"

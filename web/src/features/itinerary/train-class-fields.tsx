@@ -19,7 +19,7 @@ export function TrainClassFields({ draft, set, isHidden = false }: Props) {
   const categories = useTrainCategories(draft.category)
   return (
     <>
-      <Field span={4}>
+      <Field span={6}>
         <Select
           label="Zugart"
           data={trainTypes.choices(draft.trainType)}
@@ -28,7 +28,7 @@ export function TrainClassFields({ draft, set, isHidden = false }: Props) {
           onChange={(trainType) => trainType !== null && set({ trainType })}
         />
       </Field>
-      <Field span={4}>
+      <Field span={6}>
         <Select
           label="Wagenart"
           data={wagonTypes.choices(draft.wagonType)}
@@ -37,7 +37,7 @@ export function TrainClassFields({ draft, set, isHidden = false }: Props) {
           onChange={(wagonType) => wagonType !== null && set({ wagonType })}
         />
       </Field>
-      <Field span={4}>
+      <Field span={6}>
         <Select
           label="Klasse"
           data={categories}

@@ -42,7 +42,7 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
                 <th scope="col">Angefragt</th>
                 <th scope="col">Reserviert</th>
                 <th scope="col">RL</th>
-                <th scope="col">Preis €</th>
+                <th scope="col">Preis</th>
                 <td />
               </tr>
             </thead>

@@ -13,11 +13,11 @@ import { HotelSearch } from './hotel-search.tsx'
 import { EmbarkField, type FieldProps } from './request-fields.tsx'
 
 const titles = {
-  hotel: 'Hotel',
-  ferry: 'Reederei',
-  airline: 'Airline',
-  train: 'Bahn',
-  other: 'Leistungsträger',
+  hotel: 'Hotel und Kontakt',
+  ferry: 'Reederei und Kontakt',
+  airline: 'Airline und Kontakt',
+  train: 'Bahn und Kontakt',
+  other: 'Leistungsträger und Kontakt',
 } as const satisfies Record<RequestedKind, string>
 
 /** People belong to whoever is asked: another one has others. */
