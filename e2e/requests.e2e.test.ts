@@ -137,6 +137,11 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   await dialog.getByText('Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.').waitFor()
   await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
   await noticed(page, 'Die Anfrage wird gesendet.')
+  // Notices stand top right, beside whose session it is, and in nobody's way.
+  const notices = await page.getByRole('region', { name: 'Meldungen' }).boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(width - (notices?.x ?? 0) - (notices?.width ?? 0)).toBeLessThan(80)
+  expect(notices?.x).toBeGreaterThan(width / 2)
 
   const mails = () => read<Item[]>(page, `email_messages?request.id=${request.id}`)
   await expect
