@@ -1,4 +1,4 @@
-import { exchangeSession, watchSession } from './session-exchange.ts'
+import { endOfExchange, exchangeSession, watchSession } from './session-exchange.ts'
 import { tabId } from './tab-id.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -104,6 +104,8 @@ export function queryString(query: Query): string {
  */
 export async function send<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   if (options.exchangesSession === true) return exchangeSession(() => sendOnce<T>(method, path, options))
+  const exchanged = endOfExchange()
+  if (exchanged !== null) await exchanged
   const wasExchanged = watchSession()
   try {
     return await sendOnce(method, path, options)

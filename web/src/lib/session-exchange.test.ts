@@ -27,14 +27,25 @@ function exchangingServer(outcome: Response) {
   return { asked, answer: () => answer() }
 }
 
-test('APP-17 what is asked while the session is exchanged is asked again with the new one', async () => {
+test('APP-17 what was asked just before the session is exchanged is asked again with the new one', async () => {
   const server = exchangingServer(json(200, { recoveryCodes: ['a'] }))
+  const before = send('GET', '/api/session')
   const exchange = send('PUT', '/api/session/second_factor', { body: { code: '1' }, exchangesSession: true })
-  const meanwhile = send('GET', '/api/session')
   await vi.waitFor(() => expect(server.asked).toHaveLength(2))
   server.answer()
   expect((await exchange).data).toEqual({ recoveryCodes: ['a'] })
+  expect((await before).data).toBe('here')
+})
+
+test('APP-02 APP-17 what is asked while the session is exchanged waits for the new one, and is refused nowhere', async () => {
+  const server = exchangingServer(json(200, { recoveryCodes: ['a'] }))
+  const exchange = send('PUT', '/api/session/second_factor', { body: { code: '1' }, exchangesSession: true })
+  const meanwhile = send('GET', '/api/session')
+  await vi.waitFor(() => expect(server.asked).not.toEqual([]))
+  server.answer()
+  await exchange
   expect((await meanwhile).data).toBe('here')
+  expect(server.asked).toEqual(['/api/session/second_factor', '/api/session'])
 })
 
 test('APP-02 a session that is over stays over: without an exchange, and after one that was refused', async () => {
@@ -43,8 +54,12 @@ test('APP-02 a session that is over stays over: without an exchange, and after o
   expect(server.asked).toHaveLength(1)
   const exchange = send('PUT', '/api/session/second_factor', { body: { code: '1' }, exchangesSession: true })
   const meanwhile = send('GET', '/api/session')
-  await vi.waitFor(() => expect(server.asked).toHaveLength(3))
+  const refused = Promise.all([
+    expect(exchange).rejects.toMatchObject({ status: 422 }),
+    expect(meanwhile).rejects.toMatchObject({ status: 401 }),
+  ])
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
   server.answer()
-  await expect(exchange).rejects.toMatchObject({ status: 422 })
-  await expect(meanwhile).rejects.toMatchObject({ status: 401 })
+  await refused
+  expect(server.asked).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 /**
  * Whoever changes the locks of the own account goes on with a new session, and the old one ends before the answer brings the
- * new one. What this page asks in between, for instance because a live event told of the change, is refused; it is asked
- * again with the new session instead of sending the user to the sign-in.
+ * new one. What this page wants to ask in between, for instance because a live event told of the change, waits for it. What
+ * was asked just before is refused; it is asked again with the new session instead of sending the user to the sign-in.
  */
 let underWay: Promise<unknown> | null = null
 let finished = 0
@@ -18,6 +18,12 @@ export async function exchangeSession<T>(request: () => Promise<T>): Promise<T> 
   }
 }
 
+/** @returns the end of an exchange under way: what is asked meanwhile would be asked with a session that has ended */
+export function endOfExchange(): Promise<unknown> | null {
+  // How it ended is told to whoever asked for it.
+  return underWay?.catch(() => undefined) ?? null
+}
+
 /**
  * To be called before a request is sent.
  * @returns asked after a refusal: whether the session was exchanged meanwhile; waits for an exchange under way
@@ -26,8 +32,7 @@ export function watchSession(): () => Promise<boolean> {
   const before = finished
   const wasUnderWay = underWay !== null
   return async () => {
-    // How the exchange ended is told to whoever asked for it.
-    await underWay?.catch(() => undefined)
+    await endOfExchange()
     return wasUnderWay || finished !== before
   }
 }
