@@ -16,6 +16,8 @@ test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and i
   // Nothing but a message is taken.
   await choose.setInputFiles({ name: 'Liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await noticed(page, 'Problem reading .msg file')
+  await choose.setInputFiles({ name: 'Anfrage.eml', mimeType: 'message/rfc822', buffer: Buffer.from('Subject: Hallo') })
+  await noticed(page, 'Nur Nachrichten aus Outlook (.msg) können gelesen werden.')
   await choose.setInputFiles({ name: 'kaputt.msg', mimeType: '', buffer: Buffer.from('keine Nachricht') })
   await noticed(page, 'Problem reading .msg file')
 

@@ -10,6 +10,8 @@ import classes from './mail.module.css'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 const unreadable = 'Problem reading .msg file'
+/** A good message of another program is not a broken one (002 §5). */
+const onlyOutlook = 'Nur Nachrichten aus Outlook (.msg) können gelesen werden.'
 
 type Props = { orderId: number; children: ReactNode }
 
@@ -85,6 +87,7 @@ function useMsgReader(orderId: number) {
 
   async function read(dropped: File | undefined) {
     if (dropped === undefined) return
+    if (/\.(eml|emlx|mbox)$/i.test(dropped.name)) return notice.bad(onlyOutlook, dropped.name)
     if (!dropped.name.toLowerCase().endsWith('.msg')) return notice.bad(unreadable)
     setBusy(true)
     try {
