@@ -23,6 +23,21 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   const title = dialog.getByRole('textbox', { name: 'Titel', exact: true })
   expect(await title.inputValue()).toBe('Elbreise')
   await title.fill(own('Elbe ganz'))
+  // Two destinations are two to see: none is cut off at the edge of its field.
+  const places = dialog.getByRole('combobox', { name: 'Destinationen: Tag 1' })
+  for (const name of ['Bergen', 'Oslo']) {
+    if ((await dialog.getByRole('row').nth(1).getByText(name, { exact: true }).count()) > 0) continue
+    await places.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const cut = dialog.locator('.mantine-Pill-root').evaluateAll((pills) =>
+    pills.filter((pill) => {
+      const field = pill.closest('.mantine-MultiSelect-input')?.getBoundingClientRect()
+      const { right, bottom } = pill.getBoundingClientRect()
+      return field !== undefined && (right > field.right || bottom > field.bottom)
+    }),
+  )
+  expect((await cut).length).toBe(0)
 
   // An existing day concept lends its values and closes the fields; what differs is told, and both can be compared.
   const heading = dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 1' })

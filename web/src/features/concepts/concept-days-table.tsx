@@ -16,14 +16,14 @@ const yesNo = [
 ]
 const columns = [
   ['Tag', 52],
-  ['Vorhandenes Tageskonzept', 200],
+  ['Vorhandenes Tageskonzept', 180],
   ['Info', 104],
   ['Inaktiv', 74],
   ['Tagesüberschrift', undefined],
   ['Untertitel', undefined],
   ['Km', 68],
-  ['Destinationen', 180],
-  ['Kategorie', 136],
+  ['Destinationen', 190],
+  ['Kategorie', 126],
   ['LT speichern', 92],
 ] as const
 
@@ -154,7 +154,6 @@ function Row({ row, onChange, organisation, ownDestinations, destinations, categ
         <td>
           <MultiSelect
             {...named('Destinationen')}
-            className={classes.oneLine}
             searchable
             hidePickedOptions
             data={[...destinations]}
