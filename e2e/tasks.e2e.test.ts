@@ -126,7 +126,10 @@ test('TODO-01 TODO-02 TODO-03 TODO-04 TODO-05 HEAD-09 the to-dos of a trip from 
   await panel.getByText('Keine Aufgaben zu erledigen').waitFor()
 })
 
-test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', async ({ page, newPage }) => {
+test('CHECK-01 MD-08 APP-12 APP-09 a checklist, filled by a template, ticked by two; a to-do deleted while it is edited', async ({
+  page,
+  newPage,
+}) => {
   const plan = await planTrip(page)
   await page.goto('/master-data')
   await page.getByRole('link', { name: 'Vorlagen für Aufgaben und Checklisten' }).click()
@@ -186,6 +189,16 @@ test('CHECK-01 MD-08 APP-12 a checklist, filled by a template, ticked by two', a
   await page.keyboard.press('Enter')
   await list.getByRole('checkbox', { name: 'Kurtaxe erledigt' }).waitFor()
   expect(await filter.inputValue()).toBe('Alle Aufgaben')
+
+  const call = await post(page, 'todos', { name: 'Kantor anrufen', order: `/api/orders/${plan.id}` })
+  await openWith(page, plan, ['todos'])
+  await choose(page, 'Aufgabe Kantor anrufen: Aktionen', 'Bearbeiten')
+  const todo = page.getByRole('dialog', { name: 'Aufgabe bearbeiten' })
+  await todo.getByRole('textbox', { name: 'Name' }).fill('Kantor wegen der Noten anrufen')
+  expect((await other.request.delete(`/api/todos/${call.id}`)).status()).toBe(204)
+  await todo.getByText('Bernd Thomsen hat diese Aufgabe gelöscht.').waitFor()
+  expect(await todo.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kantor wegen der Noten anrufen')
+  expect(await todo.getByRole('button', { name: 'Speichern', exact: true }).isDisabled()).toBe(true)
 })
 
 test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent colleague', async ({ page, newPage }) => {

@@ -51,7 +51,8 @@ function Frame({ service, save, missing, note, form, descriptions = 'both', ask,
         {descriptions !== 'none' && <DescriptionFields draft={draft} set={set} hasRoute={descriptions === 'both'} />}
         {more}
       </SidePanelBody>
-      <SidePanelFoot hint={lacks ?? save.problem ?? note}>
+      {/* Who deleted it stands above the fields, with room to say it. */}
+      <SidePanelFoot hint={save.gone === null ? (lacks ?? save.problem ?? note) : null}>
         <Button variant="default" onClick={save.cancel}>
           Abbrechen
         </Button>

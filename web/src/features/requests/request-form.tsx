@@ -66,7 +66,7 @@ export function RequestForm({ orderId, service, requestId, onClose, gone }: Prop
           <RequestDescriptions draft={draft} set={set} />
           <NotesFields draft={draft} set={set} />
         </SidePanelBody>
-        <SidePanelFoot hint={missing}>
+        <SidePanelFoot hint={gone === null ? missing : null}>
           <Button variant="default" onClick={onClose}>
             Abbrechen
           </Button>

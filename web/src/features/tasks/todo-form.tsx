@@ -4,6 +4,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { create, newKey, remove, update } from '../../lib/api.ts'
+import { useDeletionOf } from '../../lib/deletions.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useSession } from '../../lib/session.ts'
@@ -28,9 +29,10 @@ export function TodoForm({ todo, orderId, onClose }: Props) {
   const [before] = useState(() => draftOf(todo, user.id))
   const [draft, setDraft] = useState(before)
   const { save, drop, isSaving, error } = useSaveTodo(todo, orderId, onClose)
-  const isOff = draft.name.trim() === '' || isSaving
+  const gone = useDeletionOf(todo && { what: 'diese Aufgabe', table: 'todos', row: todo.id })
+  const isOff = draft.name.trim() === '' || isSaving || gone !== null
   return (
-    <SidePanel title={todo === null ? 'Neue Aufgabe' : 'Aufgabe bearbeiten'} onClose={onClose}>
+    <SidePanel title={todo === null ? 'Neue Aufgabe' : 'Aufgabe bearbeiten'} gone={gone} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -48,7 +50,8 @@ export function TodoForm({ todo, orderId, onClose }: Props) {
         </SidePanelBody>
         <SidePanelFoot
           hint={
-            todo !== null && (
+            todo !== null &&
+            gone === null && (
               <Button variant="light" color="red" onClick={() => void drop()}>
                 Löschen
               </Button>

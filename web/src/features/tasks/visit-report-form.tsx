@@ -5,6 +5,7 @@ import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
+import { useDeletionOf } from '../../lib/deletions.ts'
 import { today } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
@@ -113,11 +114,14 @@ function Report({ todo, report, onClose }: Props & { report: VisitReport | null 
 function useSaveReport(todo: Todo, report: VisitReport | null, onClose: () => void) {
   const client = useQueryClient()
   const [key] = useState(newKey)
+  // What came of a visit is kept with its trip, also when a colleague has deleted the to-do meanwhile.
+  const isTodoGone = useDeletionOf({ what: 'diese Aufgabe', table: 'todos', row: todo.id }) !== null
   return useMutation({
     mutationFn: ({ visitedAt, ...words }: Draft) => {
       const body = { ...words, visitedAt: wireOfDate(visitedAt ?? today()) }
       if (report !== null) return update(visitReportContract, report.id, body)
-      const links = { order: linkTo('orders', todo.order?.id ?? 0), todo: linkTo('todos', todo.id) }
+      const ofTodo = isTodoGone ? {} : { todo: linkTo('todos', todo.id) }
+      const links = { order: linkTo('orders', todo.order?.id ?? 0), ...ofTodo }
       return create(visitReportContract, { ...body, ...links }, key)
     },
     onSuccess: async () => {
