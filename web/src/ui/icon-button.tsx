@@ -13,8 +13,10 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'color' | 'children'> & {
 
 /** An icon alone always has a name: as tooltip for the eye, as label for the ear. Fits into Menu.Target. */
 export function IconButton({ icon: Glyph, label, active, tone, size = 28, ...button }: Props) {
+  // The name of a button is in the way of the menu it has opened.
+  const hasMenuOpen = button['aria-haspopup'] === 'menu' && button['aria-expanded'] === true
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} disabled={hasMenuOpen}>
       <ActionIcon
         {...button}
         type="button"
