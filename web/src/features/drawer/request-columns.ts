@@ -138,7 +138,7 @@ function booking({ statuses, drawStatus }: Words): DrawerColumn[] {
 /** What every table ends with: the agency, whom one writes to, how it is offered to the client, and notes. */
 function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
   return [
-    lookup({ title: 'Agentur', width: 120, path: 'agency', resource: 'agencies', lookup: lookups.agencies, names }),
+    lookup({ title: 'Agentur', width: 164, path: 'agency', resource: 'agencies', lookup: lookups.agencies, names }),
     lookup({
       title: 'Kontakt',
       width: 130,
@@ -222,7 +222,7 @@ function crossing(names: Names): DrawerColumn[] {
     dayNumber,
     lookup({
       title: 'Reederei',
-      width: 156,
+      width: 168,
       isPinned: true,
       path: 'ferry',
       resource: 'ferries',
