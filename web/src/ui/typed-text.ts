@@ -11,7 +11,7 @@ export function contentOf(field: Element): string {
 }
 
 /** 'Leistungsbeschreibung: Zimmer zum Hof', a line a field, for whoever wants to keep it elsewhere; empty ones say nothing. */
-export function linesOf(fields: Iterable<Element>): string[] {
+function linesOf(fields: Iterable<Element>): string[] {
   return [...fields].flatMap((field) => {
     const text = writtenIn(field)
     return text === '' ? [] : [`${nameOf(field)}: ${text}`]
