@@ -137,6 +137,8 @@ test('DAY-06 DAY-07 a day is kept as a concept and added to a trip again, a whol
   await name.fill('Oslo am Abend')
   await expect.poll(() => page.getByText('This name already exists!').count()).toBe(0)
   await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
 
   await page.request.delete(`/api/days/${plan.days[1]?.id}`)
   await choose(page, 'Tag hinzufügen', 'Tageskonzept hinzufügen')

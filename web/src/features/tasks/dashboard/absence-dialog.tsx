@@ -27,16 +27,21 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { user: me } = useSession()
   const { data: users } = useQuery(everyUser)
   const [edited, setEdited] = useState<Absence | null>(null)
+  const [round, setRound] = useState(0)
   const colleagues = users?.items ?? []
   return (
     <FormDialog onClose={onClose} title="Abwesenheit" centered size={460}>
       <Planned users={colleagues} me={me} edited={edited} onEdit={setEdited} />
       <AbsenceForm
-        key={edited?.id ?? 'new'}
+        // Begun anew after each that is said: nothing then is left that could be lost.
+        key={`${edited?.id ?? 'new'} ${round}`}
         users={colleagues}
         me={me}
         absence={edited}
-        onDone={() => setEdited(null)}
+        onDone={() => {
+          setEdited(null)
+          setRound(round + 1)
+        }}
       />
     </FormDialog>
   )
