@@ -2,6 +2,7 @@ import { IconCalendarOff, IconChevronsDown, IconChevronsUp, IconMap2 } from '@ta
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState } from '../../ui/list-state.tsx'
+import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
 import { AddDay } from './add-day.tsx'
 import classes from './day-list.module.css'
@@ -13,7 +14,6 @@ import { isOfDay } from './use-edited.ts'
 import { useListedDays } from './use-listed-days.ts'
 
 const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status']
-const numbers = ['Dauer', 'Uhrzeit']
 
 /** One table for all days; each day opens and closes (HEAD-10). */
 export function DayList() {
@@ -25,27 +25,11 @@ export function DayList() {
       {showsMap && <TripMapArea days={days} onClose={() => setShowsMap(false)} />}
       <PlanDragging>
         <table className={`${plan.table} ${classes.table}`} aria-label="Tage der Reise">
-          <colgroup>
-            <col data-column="grip" />
-            {columns.map((name) => (
-              <col key={name} data-column={name} />
-            ))}
-            <col data-column="tools" />
-          </colgroup>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  data-number={numbers.includes(name) || undefined}
-                  className={name === 'Kontingent' ? classes.contingentCell : undefined}
-                >
-                  {name}
-                </th>
-              ))}
-              <td>
+          <PlanHead
+            first="grip"
+            columns={columns}
+            tools={
+              <>
                 <IconButton
                   size={24}
                   icon={IconMap2}
@@ -54,9 +38,9 @@ export function DayList() {
                   onClick={() => setShowsMap(!showsMap)}
                 />
                 <AllDaysButton />
-              </td>
-            </tr>
-          </thead>
+              </>
+            }
+          />
           {listed.map((day, index) => (
             <DayRows
               key={day.id}

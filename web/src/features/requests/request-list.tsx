@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown, IconMessageQuestion } from '@tabler/icons-react'
 import { counted, today } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/list-state.tsx'
+import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
 import { datesOf, OfferedTitle, usePlan } from '../itinerary/api.ts'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
@@ -47,34 +48,20 @@ export function RequestList({ search, onSearch }: Props) {
   )
 }
 
-const columns = ['Anfrage', 'Leistung', 'Datum', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status'] as const
+const columns = ['Anfrage', 'Leistung', 'Datum', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status']
 
 function RequestTable({ listed, search, onSearch }: Props & { listed: readonly ListedRequest[] }) {
   const { trip, edit } = usePlan()
   return (
     <table className={`${plan.table} ${classes.table}`} aria-label="Anfragen">
-      <colgroup>
-        <col data-column="select" />
-        {columns.map((name) => (
-          <col key={name} data-column={name} />
-        ))}
-        <col data-column="tools" />
-      </colgroup>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((name) =>
-            name === 'Datum' || name === 'Option' ? (
-              <SortHead key={name} name={name} search={search} onSearch={onSearch} />
-            ) : (
-              <th key={name} scope="col" data-column={name}>
-                {name}
-              </th>
-            ),
-          )}
-          <td />
-        </tr>
-      </thead>
+      <PlanHead
+        first="select"
+        columns={columns}
+        heads={{
+          Datum: <SortHead key="Datum" name="Datum" search={search} onSearch={onSearch} />,
+          Option: <SortHead key="Option" name="Option" search={search} onSearch={onSearch} />,
+        }}
+      />
       <tbody>
         {listed.map(({ dayNumber, service, request }) => (
           <RequestRow

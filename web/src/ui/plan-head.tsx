@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What stands before the named columns; they all have their widths in the style sheets. */
+  first: 'grip' | 'select'
+  columns: readonly string[]
+  /** Heads that do more than name their column: whole cells. */
+  heads?: Readonly<Record<string, ReactNode>>
+  tools?: ReactNode
+}
+
+/** Columns and head of a table of services or requests. */
+export function PlanHead({ first, columns, heads = {}, tools }: Props) {
+  return (
+    <>
+      <colgroup>
+        {[first, ...columns, 'tools'].map((name) => (
+          <col key={name} data-column={name} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(
+            (name) =>
+              heads[name] ?? (
+                <th key={name} scope="col" data-column={name}>
+                  {name}
+                </th>
+              ),
+          )}
+          <td>{tools}</td>
+        </tr>
+      </thead>
+    </>
+  )
+}
