@@ -2,8 +2,12 @@ import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Choice } from '../ui/inline-select.tsx'
 import { type Query, send } from './http.ts'
 
+/** What was found; the hint tells more of it than its name and stands beside it in the list alone. */
+export type Found = Choice & { hint?: string }
+/** How an item is called, and what else to tell of it. */
+export type Words = string | Omit<Found, 'value' | 'disabled'>
 /** @param house whose things are looked for, its own and everybody's; null where no trip tells */
-export type Search = (term: string, signal: AbortSignal, house: number | null) => Promise<Choice[]>
+export type Search = (term: string, signal: AbortSignal, house: number | null) => Promise<Found[]>
 
 /**
  * The search behind a `Lookup`: the server finds by name, and what begins with the term stands first. What another house
@@ -12,7 +16,7 @@ export type Search = (term: string, signal: AbortSignal, house: number | null) =
  */
 export function searchIn<C extends Contract>(
   contract: C,
-  labelOf: (item: ItemOf<C>) => string,
+  wordsOf: (item: ItemOf<C>) => Words,
   query: Query = {},
 ): Search {
   const isOfHouses = 'organisationFilter.id' in contract.filters
@@ -26,7 +30,7 @@ export function searchIn<C extends Contract>(
       },
       signal,
     })
-    return data.map((item) => ({ value: String(item.id), label: labelOf(item) }))
+    return data.map((item) => ({ value: String(item.id), ...inWords(wordsOf(item)) }))
   }
 }
 
@@ -36,15 +40,23 @@ export function searchIn<C extends Contract>(
  */
 export function searchInWithFirst<C extends Contract>(
   contract: C,
-  labelOf: (item: ItemOf<C>) => string,
+  wordsOf: (item: ItemOf<C>) => Words,
   query: Query,
   preferred: { query: Query; word: string } | null,
 ): Search {
-  if (preferred === null) return searchIn(contract, labelOf, query)
-  const fitting = searchIn(contract, (item) => `${labelOf(item)} · ${preferred.word}`, { ...query, ...preferred.query })
-  const all = searchIn(contract, labelOf, query)
+  if (preferred === null) return searchIn(contract, wordsOf, query)
+  const withWord = (item: ItemOf<C>) => {
+    const { label, hint } = inWords(wordsOf(item))
+    return { label, hint: [hint, preferred.word].filter(Boolean).join(' · ') }
+  }
+  const fitting = searchIn(contract, withWord, { ...query, ...preferred.query })
+  const all = searchIn(contract, wordsOf, query)
   return async (term, signal, house) => {
     const [first, others] = await Promise.all([fitting(term, signal, house), all(term, signal, house)])
     return [...first, ...others.filter(({ value }) => first.every((one) => one.value !== value))]
   }
+}
+
+function inWords(words: Words): Exclude<Words, string> {
+  return typeof words === 'string' ? { label: words } : words
 }

@@ -2,9 +2,10 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import type { Search } from '../lib/lookup-search.ts'
+import type { Found, Search } from '../lib/lookup-search.ts'
 import { useOrganisationHere } from '../lib/options.ts'
 import type { Choice } from './inline-select.tsx'
+import classes from './lookup.module.css'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
   /** The chosen one with its label, because it need not be among the found ones. */
@@ -56,7 +57,9 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
       allowDeselect={false}
       selectFirstOptionOnChange={!isSearching && term !== ''}
       onKeyDownCapture={holdBack}
-      data={isListed ? choices : [value, ...choices]}
+      // The field goes on saying what it said before anything was searched for.
+      data={isListed ? choices.map((choice) => (choice.value === value?.value ? value : choice)) : [value, ...choices]}
+      renderOption={({ option }) => <Option {...(choices.find(({ value }) => value === option.value) ?? option)} />}
       value={value?.value ?? null}
       onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}
       searchValue={term}
@@ -69,5 +72,14 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
         found.isError ? 'Konnte nicht geladen werden' : found.isFetching ? 'Bitte warten...' : 'Nichts gefunden'
       }
     />
+  )
+}
+
+function Option({ label, hint }: Omit<Found, 'value'>) {
+  return (
+    <span>
+      {label}
+      {hint !== undefined && hint !== '' && <span className={classes.hint}> · {hint}</span>}
+    </span>
   )
 }

@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
-import { searchIn, searchInWithFirst } from '../../lib/lookup-search.ts'
+import { searchIn, searchInWithFirst, type Words } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
 
@@ -73,22 +73,22 @@ function usageFacts({ usage }: Used): string[] {
 }
 
 /** The name and what is known beside it. */
-function knownLabel(found: Used & { name: string; rating?: number | null }): string {
+function knownLabel(found: Used & { name: string; rating?: number | null }): Words {
   const rating = found.rating === null || found.rating === undefined ? [] : [`${found.rating}/10`]
-  return [found.name, ...rating, ...usageFacts(found)].join(' · ')
+  return { label: found.name, hint: [...rating, ...usageFacts(found)].join(' · ') }
 }
 
-type Found = Used & { name: string; stars: number | null; rating: number | null; roomCount: number | null }
+type FoundHotel = Used & { name: string; stars: number | null; rating: number | null; roomCount: number | null }
 
 /** What this agency knows of a house stands beside its name. */
-function hotelLabel({ name, stars, rating, roomCount, ...known }: Found): string {
+function hotelLabel({ name, stars, rating, roomCount, ...known }: FoundHotel): Words {
   const facts = [
     stars === null ? '' : '★'.repeat(stars),
     rating === null ? '' : `${rating}/10`,
     roomCount === null ? '' : `${roomCount} Zimmer`,
     ...usageFacts(known),
   ].filter(Boolean)
-  return [name, ...facts].join(' · ')
+  return { label: name, hint: facts.join(' · ') }
 }
 
 type Way = {
@@ -140,7 +140,7 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
 }
 
 /** Nobody has ever flown with 'no-name' (id -1). */
-function airlineLabel(found: Used & { id: number; name: string }): string {
+function airlineLabel(found: Used & { id: number; name: string }): Words {
   return found.id < 0 ? found.name : knownLabel(found)
 }
 
