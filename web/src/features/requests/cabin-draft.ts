@@ -60,3 +60,16 @@ export function cabinBodyOf(cabins: readonly CabinDraft[]) {
     otherCabins: rows((persons) => persons > 2),
   }
 }
+
+/**
+ * The persons held follow from the cabins held (REQ-04). A line that holds nobody yet leaves the number that was typed.
+ * @returns nothing where the cabins hold as many as before
+ */
+export function heldIn(before: readonly CabinDraft[], cabins: readonly CabinDraft[]): { reserved?: number } {
+  const reserved = personsIn(cabins)
+  return reserved === personsIn(before) ? {} : { reserved }
+}
+
+function personsIn(cabins: readonly CabinDraft[]): number {
+  return cabins.reduce((sum, { persons, reserved }) => sum + persons * reserved, 0)
+}

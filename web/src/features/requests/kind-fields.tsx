@@ -3,7 +3,7 @@ import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TrainClassFields, useDesk } from '../itinerary/api.ts'
-import type { CabinDraft } from './cabin-draft.ts'
+import { heldIn } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import type { FieldProps } from './request-fields.tsx'
@@ -20,7 +20,7 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
           <CabinFields
             kind="ferry"
             cabins={draft.cabins}
-            onChange={(cabins) => set({ cabins, reserved: personsIn(cabins) })}
+            onChange={(cabins) => set({ cabins, ...heldIn(draft.cabins, cabins) })}
           />
         </>
       )
@@ -33,7 +33,7 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
           <CabinFields
             kind="train"
             cabins={draft.cabins}
-            onChange={(cabins) => set({ cabins, reserved: personsIn(cabins) })}
+            onChange={(cabins) => set({ cabins, ...heldIn(draft.cabins, cabins) })}
           />
         </>
       )
@@ -41,11 +41,6 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
       // A new service has its meeting point among its own fields.
       return isFirst ? null : <MeetingPoint draft={draft} set={set} />
   }
-}
-
-/** The persons held follow from the cabins held (REQ-04). */
-function personsIn(cabins: readonly CabinDraft[]): number {
-  return cabins.reduce((sum, { persons, reserved }) => sum + persons * reserved, 0)
 }
 
 type Props = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabinBodyOf, cabinsOf } from './cabin-draft.ts'
+import { cabinBodyOf, cabinsOf, heldIn } from './cabin-draft.ts'
 import { pricesBodyOf } from './price-draft.ts'
 import { noTickets, ticketBodyOf, ticketsOf } from './ticket-draft.ts'
 
@@ -28,6 +28,16 @@ test('REQ-04 cabins of all sizes are one table, and go back to the list of their
     { id: 2, type: { persons: 3, type: 'outside' }, reservedAmount: 4, price: { amount: '120.00', currency: 'EUR' } },
     { id: 3 },
   ])
+})
+
+test('REQ-04 the persons held follow from the cabins held; a line that holds nobody leaves what was typed', () => {
+  const [held] = cabinsOf({ singleCabins: [], doubleCabins: [cabin(2, 2)], otherCabins: [] })
+  if (held === undefined) throw new Error('a cabin was given')
+  const empty = { ...held, id: null, reserved: 0 }
+  expect(heldIn([], [empty])).toEqual({})
+  expect(heldIn([held], [held, empty])).toEqual({})
+  expect(heldIn([empty], [held])).toEqual({ reserved: 6 })
+  expect(heldIn([held], [])).toEqual({ reserved: 0 })
 })
 
 test('REQ-04 prices of a day ferry: one nobody named is none', () => {
