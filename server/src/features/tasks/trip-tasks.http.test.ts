@@ -167,3 +167,31 @@ test('MD-08 CHECK-01 templates serve a trip that reaches their status, each once
   expect((await clara.get<Todo[]>(`/api/todos?order.id=${south.id}`)).body).toHaveLength(1)
   expect((await clara.get('/api/todo_templates')).body).toEqual([])
 })
+
+test('MD-08 TODO-05 what arose from a template moves with the trip, unless somebody set another day or did it', async () => {
+  const templates = [
+    { name: 'Zimmerliste', dueFrom: 'start', dueDays: -35 },
+    { name: 'Nachfassen', dueFrom: 'end', dueDays: 7 },
+    { name: 'Vertrag', dueFrom: 'start', dueDays: -60 },
+    { name: 'Erledigt', dueFrom: 'start', dueDays: -50 },
+  ]
+  for (const template of templates) {
+    await expectStatus(201, bernd.post('/api/todo_templates', { ...template, orderStatus: 'pre_reservation' }))
+  }
+  const trip = await planTrip(bernd)
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'pre_reservation' }))
+  const dates = async () => Object.fromEntries((await todosOf(trip.id)).map(({ name, dueDate }) => [name, dueDate]))
+  expect(await dates()).toMatchObject({ Zimmerliste: '09.04.2027 00:00:00', Nachfassen: '24.05.2027 00:00:00' })
+  const named = async (name: string) => (await todosOf(trip.id)).find((todo) => todo.name === name)?.id
+  await expectStatus(200, bernd.patch(`/api/todos/${await named('Vertrag')}`, { dueDate: '01.02.2027' }))
+  await expectStatus(200, bernd.patch(`/api/todos/${await named('Erledigt')}`, { status: 'done' }))
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '24.05.2027', endAt: '28.05.2027' }))
+  expect(await dates()).toMatchObject({
+    Zimmerliste: '19.04.2027 00:00:00',
+    Nachfassen: '04.06.2027 00:00:00',
+    Vertrag: '01.02.2027 00:00:00',
+    Erledigt: '25.03.2027 00:00:00',
+  })
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '14.05.2027', endAt: '28.05.2027' }))
+  expect(await dates()).toMatchObject({ Zimmerliste: '09.04.2027 00:00:00', Nachfassen: '04.06.2027 00:00:00' })
+})
