@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { msgFile } from './msg-file.fixture.ts'
 
 type Assignment = { id: number; date: string; user: string; tags: string[]; links: object[] }
 
@@ -54,4 +55,50 @@ test('MAIL-01 APP-03 APP-04 nobody sees an e-mail by itself, only with a trip th
   expect((await clara.get(`/api/email_assignments/${both.id}`)).status).toBe(404)
   expect((await clara.get('/api/email_assignments')).body).toEqual([])
   expect((await bernd.post('/api/email_assignments', { ...mail, links: [] })).status).toBe(422)
+})
+
+test('MAIL-01 APP-03 APP-04 whoever deletes an e-mail takes it from the trips they see; others keep it', async () => {
+  const south = await planTrip(anna, { organisation: 2 })
+  const clara = await desk.as('clara')
+  const assign = (...orders: (string | undefined)[]) =>
+    expectStatus<Assignment>(
+      201,
+      anna.post('/api/email_assignments', { ...mail, links: orders.map((order) => ({ order })) }),
+    )
+  const shared = await assign(trips[0]?.order, trips[1]?.order, south.order)
+  const path = `/api/email_assignments/${shared.id}`
+  await expectStatus(204, bernd.delete(path))
+  expect((await bernd.get(path)).status).toBe(404)
+  expect((await bernd.delete(path)).status).toBe(404)
+  expect(await expectStatus<Assignment>(200, clara.get(path))).toMatchObject({ links: [{ order: south.order }] })
+  await expectStatus(204, clara.delete(path))
+  expect(await desk.db.query('select from email_assignments where id = $1', [shared.id])).toEqual([])
+
+  const secret = await assign(hidden.order, trips[0]?.order)
+  await expectStatus(204, bernd.delete(`/api/email_assignments/${secret.id}`))
+  expect((await anna.get<Assignment>(`/api/email_assignments/${secret.id}`)).body.links).toEqual([
+    { order: hidden.order },
+  ])
+})
+
+test('HEAD-12 APP-03 a dropped message that others still have assigned is kept, and is in nobody’s way', async () => {
+  const drop = (subject: string) =>
+    expectStatus<{ id: number }>(
+      201,
+      bernd
+        .with({ 'content-type': 'application/octet-stream' })
+        .post('/api/email_files?name=post.msg', msgFile({ subject })),
+    )
+  const file = await drop('Zimmerliste')
+  const link = `/api/email_files/${file.id}`
+  const own = { ...mail, links: [{ order: trips[0]?.order }], file: link }
+  const made = await expectStatus<Assignment>(201, bernd.post('/api/email_assignments', own))
+  const path = `/api/email_assignments/${made.id}`
+  await expectStatus(200, anna.patch(path, { links: [{ order: trips[0]?.order }, { order: hidden.order }] }))
+  await expectStatus(204, bernd.delete(path))
+  expect((await bernd.delete<{ code: string }>(link)).body).toMatchObject({ code: 'assigned' })
+  // Days later the next drop clears away what nobody assigned.
+  await desk.db.query(`update email_files set created_at = created_at - interval '1 year' where id = $1`, [file.id])
+  await drop('Busliste')
+  expect((await anna.get(link)).status).toBe(200)
 })

@@ -78,6 +78,18 @@ export async function removeLinks(trx: Transaction, ids: readonly number[]): Pro
   await trx.query('delete from email_assignment_links where id = any ($1::bigint[])', [ids])
 }
 
+/** Locks an assignment, so that nothing is assigned anew while it is taken away. @returns whether the actor sees it */
+export async function lockAssignment(trx: Transaction, id: number): Promise<boolean> {
+  const rows = await trx.query('select id from email_assignments where id = $1 for update', [id])
+  return rows.length > 0
+}
+
+/** @returns whether the assignment of these links has others, which the actor may not see */
+export async function hasOtherLinks(trx: Transaction, links: readonly number[]): Promise<boolean> {
+  const rows = await trx.query('select assignments_beside($1::bigint[])', [links])
+  return rows.length > 0
+}
+
 export async function insertAssignment(trx: Transaction, id: number, body: Body): Promise<void> {
   await trx.query(
     `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id)

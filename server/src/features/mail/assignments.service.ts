@@ -2,8 +2,16 @@ import type { AssignedTo } from '@reisewerk/domain/mail/email-assignment.contrac
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { checkReferences, updateItem } from '../../platform/resource/write.ts'
-import { addLinks, insertAssignment, linksOf, nextAssignmentId, removeLinks } from './assignments.queries.ts'
+import { checkReferences, removeItem, updateItem } from '../../platform/resource/write.ts'
+import {
+  addLinks,
+  hasOtherLinks,
+  insertAssignment,
+  linksOf,
+  lockAssignment,
+  nextAssignmentId,
+  removeLinks,
+} from './assignments.queries.ts'
 import { aYearBefore } from './email-files.service.ts'
 
 /**
@@ -48,6 +56,17 @@ export async function changeAssignment(trx: Transaction, id: number, body: Body,
     trx,
     known.filter((link) => !isIn(wanted, link)).map((link) => link.id),
   )
+}
+
+/**
+ * Takes an e-mail from the trips and concepts the actor sees; it goes when it is assigned to nothing else.
+ * @throws ApiError 404 when the actor sees no such assignment
+ */
+export async function removeAssignment(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  if (!(await lockAssignment(trx, id))) throw notFound('Zugeordnete E-Mail')
+  const known = (await linksOf(trx, id)).map((link) => link.id)
+  if (await hasOtherLinks(trx, known)) await removeLinks(trx, known)
+  else await removeItem(trx, resourceOf(desk.resources, 'email_assignments'), id)
 }
 
 function keyOf(link: AssignedTo): string {

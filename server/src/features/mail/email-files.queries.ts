@@ -36,7 +36,7 @@ export async function insertEmailFile(
 /** @returns null when the actor sees no such message */
 export async function emailFileOf(trx: Transaction, id: number): Promise<{ key: string; isAssigned: boolean } | null> {
   const rows = await trx.query<{ key: string; isAssigned: boolean }>(
-    `select key, exists (select from email_assignments a where a.file_id = f.id) as "isAssigned"
+    `select key, exists (select from assigned_files(array[f.id])) as "isAssigned"
      from email_files f where id = $1`,
     [id],
   )
@@ -47,7 +47,7 @@ export async function emailFileOf(trx: Transaction, id: number): Promise<{ key: 
 export async function staleEmailFiles(trx: Transaction, before: Date): Promise<{ id: number; key: string }[]> {
   return trx.query(
     `select id, key from email_files f where user_id = $1 and created_at < $2
-       and not exists (select from email_assignments a where a.file_id = f.id) limit 20`,
+       and not exists (select from assigned_files(array[f.id])) limit 20`,
     [trx.actor.userId, before],
   )
 }

@@ -4,7 +4,7 @@ import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
 import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare } from '../../platform/resource/resource.ts'
-import { assignEmail, changeAssignment } from './assignments.service.ts'
+import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
 import { emailAssignments, emailAttachments, emailFiles, emailMessages, emailTemplates } from './mail.tables.ts'
@@ -65,5 +65,6 @@ export const mailResources = [
     defaultOrder: (row) => `${row}.date desc, ${row}.id desc`,
     create: assignEmail,
     update: changeAssignment,
+    remove: removeAssignment,
   }),
 ]
