@@ -25,6 +25,8 @@ export function insertCopiedServices(trx: Transaction, map: readonly CopyMap[]):
     dayId: 'm.parent',
     selectedRequestId: 'm.chosen',
     sortGroupId: sameGroup,
+    clientOfferPriceCents: `case when ${isForeignPrice} then null else x.client_offer_price_cents end`,
+    clientOfferPriceCurrency: `case when ${isForeignPrice} then null else x.client_offer_price_currency end`,
   })
 }
 
@@ -45,6 +47,10 @@ const askedAnew = {
   reservedAmount: '0',
   extraReservedAmount: '0',
 }
+
+/** A price in another currency than its new trip is sold in is nobody's offer there; concepts keep theirs (decision 005). */
+const isForeignPrice = `exists (select from orders o where o.id = m.order_id and o.current_status <> 'concept'
+  and o.order_currency <> x.client_offer_price_currency)`
 
 /** The group of the same name in the new trip. */
 const sameGroup = `(select t.id from sort_groups g join sort_groups t on t.name = g.name and t.order_id = m.order_id

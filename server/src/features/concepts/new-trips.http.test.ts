@@ -13,6 +13,7 @@ type Service = {
   checkInAt: string
   requests: Request[]
   selectedRequest: string | null
+  clientOffer: object
 }
 type Day = {
   id: number
@@ -200,6 +201,15 @@ describe('copy a trip', () => {
     expect(await traces()).toEqual(before)
   })
 
+  test('NEW-05 an offered price in another currency than that of the copy stays behind', async () => {
+    const priceIn = async (orderCurrency: string) => {
+      const { body } = await copy('', { orderCurrency })
+      return (await daysOf(bernd, body.id))[1]?.hotelPlaceholders[0]?.clientOffer
+    }
+    expect(await priceIn('CHF')).toEqual({ status: 'included', priceType: 'per_person', price: null })
+    expect(await priceIn('EUR')).toMatchObject({ price: { amount: '89.50', currency: 'EUR' } })
+  })
+
   test('NEW-13 a copy sent again with its key is the same trip', async () => {
     const caller = bernd.with({ 'idempotency-key': 'copy-1' })
     const body = { startAt: '01.06.2027', endAt: '04.06.2027' }
@@ -261,6 +271,38 @@ describe('from a concept', () => {
       { requestStatus: { status: 'new' }, contingent: { askedAmount: 30, reservedAmount: 0 } },
     ])
     expect(hotel?.selectedRequest).not.toBeNull()
+  })
+
+  test('NEW-06 DAY-06 no price of a concept comes into a trip sold in another currency, a day concept keeps its own', async () => {
+    const { body } = await create('', { orderCurrency: 'CHF' })
+    const days = await daysOf(bernd, body.id)
+    expect(days[1]?.hotelPlaceholders).toMatchObject([{ clientOffer: { price: null } }])
+    // The first price somebody sets there is in the trip's currency.
+    const hotel = `/api/hotel_placeholders/${days[1]?.hotelPlaceholders[0]?.id}`
+    const priced = await expectStatus<Service>(200, bernd.patch(hotel, { clientOffer: { price: { amount: '120' } } }))
+    expect(priced.clientOffer).toMatchObject({ price: { amount: '120.00', currency: 'CHF' } })
+    const kept = await expectStatus<Trip>(
+      201,
+      bernd.post(`/api/day_concepts/create_from_day/${days[1]?.id}`, { name: 'In Franken' }),
+    )
+    const targets = [
+      ['CHF', { amount: '120.00', currency: 'CHF' }],
+      ['EUR', null],
+    ] as const
+    for (const [orderCurrency, price] of targets) {
+      const trip = await expectStatus<Trip>(
+        201,
+        bernd.post('/api/orders', { startAt: '01.06.2027', endAt: '05.06.2027', orderCurrency }),
+      )
+      const day = await expectStatus<Day>(
+        201,
+        bernd.post(`/api/days/from_concept/${kept.id}?_groups[]=trip_dashboard_read`, {
+          order: `/api/orders/${trip.id}`,
+          date: '02.06.2027',
+        }),
+      )
+      expect(day.hotelPlaceholders[0]?.clientOffer).toMatchObject({ price })
+    }
   })
 
   test('NEW-06 without requests the services come alone; without an end the trip ends with its days', async () => {
