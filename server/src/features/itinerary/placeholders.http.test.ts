@@ -141,6 +141,29 @@ test('PLACE-09 offer status and price are saved without touching anything else',
   expect(log).toEqual([{ fields: ['client_offer_price_cents', 'client_offer_status', 'is_brand_new'] }])
 })
 
+test('PLACE-01 PLACE-09 a price or times from before the trip changed may be sent back as they were read', async () => {
+  const own = await planTrip(bernd)
+  const price = { amount: '20.00', currency: 'EUR' }
+  const hotel = await add('hotel_placeholders', { day: own.days[3]?.link, clientOffer: { price } })
+  const path = `/api/hotel_placeholders/${hotel.id}`
+  await expectStatus(200, bernd.patch(own.order, { orderCurrency: 'NOK' }))
+  // A stay that reaches far beyond its trip, as older ones do.
+  await desk.db.query(`update placeholders set end_at = '2027-05-21' where id = $1`, [hotel.id])
+  const read = await expectStatus<Service>(200, bernd.get(path))
+  const saved = await expectStatus<Service>(200, bernd.put(path, read))
+  expect(saved).toMatchObject({ endAt: '21.05.2027 00:00:00', clientOffer: { price } })
+  const violations = async (body: object) => {
+    const answer = await bernd.patch<Violations>(path, body)
+    return [answer.status, answer.body.violations?.map(({ propertyPath }) => propertyPath)]
+  }
+  expect(await violations({ endAt: '22.05.2027 00:00:00' })).toEqual([422, ['endAt']])
+  expect(await violations({ clientOffer: { price: { ...price, amount: '12' } } })).toEqual([422, ['clientOffer.price']])
+  expect(await violations({ clientOffer: { price: { amount: '20.00' } } })).toEqual([422, ['clientOffer.price']])
+  const anew = { amount: '240.00', currency: 'NOK' }
+  const priced = await expectStatus<Service>(200, bernd.patch(path, { clientOffer: { price: anew } }))
+  expect(priced.clientOffer).toMatchObject({ price: anew })
+})
+
 test('PLACE-07 a free text keeps its text and its time', async () => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Freizeit' }] }] }
   const item = await add('free_text_items', { text, timeOfDay: '14:30' })

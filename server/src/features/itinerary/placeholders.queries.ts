@@ -11,7 +11,8 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
   readonly date: string
   readonly isBrandNew: boolean
   readonly driverNotParticipating: boolean | null
-  /** Of the price it is offered at; null without one. */
+  /** The price it is offered at; null without one. */
+  readonly priceCents: number | null
   readonly priceCurrency: string | null
 }
 
@@ -40,7 +41,7 @@ export async function lockService<K extends ServiceKind>(
   const rows = await trx.query<ServiceRow<K>>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, ${clock('p.start_at')} as "startAt",
        ${clock('p.end_at')} as "endAt", ${clock('p.check_in_at')} as "checkInAt", p.is_brand_new as "isBrandNew",
-       p.driver_not_participating as "driverNotParticipating",
+       p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
        case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency", ${ownColumns[kind]}
      from placeholders p join days d on d.id = p.day_id join ${serviceResources[kind]} k on k.id = p.id
      where p.id = $1 and p.kind = $2 for update of p`,

@@ -132,6 +132,7 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
     date: day.date,
     isBrandNew: true,
     driverNotParticipating: null,
+    priceCents: null,
     priceCurrency: null,
   }
 }

@@ -61,9 +61,10 @@ export async function checkService(
     return known
   }
   const after: Body = { ...before, ...change }
-  if (['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)) await checkPeriod(after, await trip())
+  const isTimed = ['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)
+  if (isTimed && !hasItsTimes(before, after)) await checkPeriod(after, await trip())
   const price = priceIn(named.clientOffer)
-  if (price !== null) checkPrice(price, before.priceCurrency, await trip())
+  if (price !== null && !isItsPrice(before, price)) checkPrice(price, before.priceCurrency, await trip())
   if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
   if (kind === 'train' && (named.startTrainStation !== undefined || named.endTrainStation !== undefined))
     checkStations(after)
@@ -81,6 +82,11 @@ export async function checkRequestPeriod(trx: Transaction, orderId: number, time
   if (refusal !== null) throw refused(refusal)
 }
 
+/** A service that lies outside, because it always did, may be sent back as it was read. */
+function hasItsTimes(before: ServiceRow, after: Body): boolean {
+  return before.id !== 0 && after.startAt === before.startAt && after.endAt === before.endAt
+}
+
 function checkPeriod(after: Body, trip: TripFacts): void {
   // The rule of the kind has worked out the times.
   const refusal = trip.isShelf ? null : outsideTripRefusal(after as ServiceTimes, trip)
@@ -90,6 +96,11 @@ function checkPeriod(after: Body, trip: TripFacts): void {
 function priceIn(clientOffer: unknown): TypedMoney | null {
   // The contract has decoded the offer.
   return (clientOffer as { price?: TypedMoney | null } | undefined)?.price ?? null
+}
+
+/** So may a price from before the trip was sold in another currency. An amount alone is no such thing: it is a new price. */
+function isItsPrice({ priceCents, priceCurrency }: ServiceRow, { cents, currency }: TypedMoney): boolean {
+  return cents === priceCents && currency === priceCurrency
 }
 
 /** Nobody pays less than nothing, and the offer adds up in one currency. */
