@@ -1,5 +1,7 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, instant, integer, link, text } from '../contract/fields.ts'
+import { unstorable } from '../contract/storable.ts'
+import { fileNamePattern } from './file-kinds.ts'
 
 /** What documents are called in lists; generators have kinds of their own, the rest are uploads (002 §3, §7). */
 export const documentTypes = {
@@ -28,7 +30,7 @@ export const documentContract = contract({
   name: 'documents',
   title: 'Dokument',
   fields: {
-    name: text({ max: 200 }),
+    name: text({ max: 200, min: 1, pattern: fileNamePattern, message: unstorable }),
     type: choice(documentTypeKeys),
     filetype: text({ write: 'never' }),
     path: text({ write: 'never' }),
@@ -36,8 +38,9 @@ export const documentContract = contract({
     cloudStorage: boolean({ write: 'never' }),
     /** Offered to every trip of the house. */
     global: boolean(),
-    order: link('orders', { nullable: true, write: 'never' }),
-    provider: link('providers', { nullable: true, write: 'never' }),
+    /** Where it was put it stays. */
+    order: link('orders', { nullable: true, write: 'create' }),
+    provider: link('providers', { nullable: true, write: 'create' }),
     createdAt: instant({ write: 'never' }),
     updatedAt: instant({ write: 'never' }),
   },

@@ -1,6 +1,9 @@
 /** Largest file that is taken into a trip's documents, in bytes. */
 export const uploadLimit = 20 * 1024 * 1024
 
+/** A file's name is one line. */
+export const fileNamePattern = /^[^\n\r\t]*$/
+
 type Kind = { readonly contentType: string; readonly is: (bytes: Uint8Array) => boolean }
 
 const begins =

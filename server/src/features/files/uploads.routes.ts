@@ -5,7 +5,7 @@ import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
-import { fileBody, takingFiles } from '../../platform/endpoint/upload.ts'
+import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/upload.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
@@ -20,7 +20,7 @@ const idOrLink = (resource: string) =>
     .optional()
 
 const query = z.object({
-  name: z.string().trim().min(1, 'Bitte den Namen der Datei angeben').max(255),
+  name: fileNameInQuery,
   /** 002 §2: pre-set to assignment order and type offer. */
   type: z.enum(documentTypeKeys, `Erlaubt sind: ${documentTypeKeys.join(', ')}`).default('offer'),
   order: idOrLink('orders'),

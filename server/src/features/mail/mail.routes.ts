@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
-import { fileBody, takingFiles } from '../../platform/endpoint/upload.ts'
+import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/upload.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
@@ -115,7 +115,7 @@ function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
       status: 201,
       summary: 'Nachricht (.msg): lesen und behalten',
       tag: 'email_files',
-      query: z.object({ name: z.string().trim().min(1, 'Bitte den Namen der Datei angeben').max(255) }),
+      query: z.object({ name: fileNameInQuery }),
       body: fileBody,
       answer: itemSchema(emailFileContract, noGroups),
       // A little more than is read, so that whoever sends too much is told so in words.

@@ -1,5 +1,9 @@
+import { unstorable } from '@reisewerk/domain/contract/storable.ts'
+import { wireText } from '@reisewerk/domain/contract/wire-schema.ts'
+import { fileNamePattern } from '@reisewerk/domain/files/file-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { ApiError } from '../errors.ts'
 
 /** Any content type a browser gives a dropped file; what it really is, its bytes tell. */
 const anyType = /^(?!application\/json)/
@@ -11,6 +15,10 @@ const anyType = /^(?!application\/json)/
 export function takingFiles(app: FastifyInstance, add: (uploads: FastifyInstance) => void): void {
   void app.register(async (uploads) => {
     uploads.addContentTypeParser(anyType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Its envelope would be kept as if it were the file.
+    uploads.addContentTypeParser('multipart/form-data', (_request, _body, done) =>
+      done(new ApiError(415, 'form_not_taken', 'Bitte die Datei selbst schicken, nicht in einem Formular.')),
+    )
     add(uploads)
   })
 }
@@ -19,3 +27,10 @@ export function takingFiles(app: FastifyInstance, add: (uploads: FastifyInstance
 export const fileBody = z
   .instanceof(Uint8Array, { error: 'Bitte eine Datei schicken' })
   .meta({ description: 'Die Datei, wie sie ist' })
+
+/** What the file is called, in the query of such a route. */
+export const fileNameInQuery = z
+  .string()
+  .trim()
+  .min(1, 'Bitte den Namen der Datei angeben')
+  .pipe(wireText({ pattern: fileNamePattern, message: unstorable }))

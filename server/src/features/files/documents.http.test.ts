@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Stored = { id: number; name: string; order: string | null; provider: string | null }
+type Refused = { code: string; title: string; detail: string; violations?: { propertyPath: string; message: string }[] }
+
+let desk: TestApp
+let bernd: Caller
+let trips: PlannedTrip[]
+let file: Stored
+let path: string
+
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  trips = [await planTrip(bernd), await planTrip(bernd)]
+  file = await expectStatus<Stored>(201, upload('Vertrag.txt'))
+  path = `/api/documents/${file.id}`
+})
+afterAll(() => desk.close())
+
+const upload = (name: string, type = 'text/plain', bytes = 'Vertrag') =>
+  bernd
+    .with({ 'content-type': type })
+    .post<Stored & Refused>(
+      `/api/documents/upload?name=${encodeURIComponent(name)}&order=${trips[0]?.id}`,
+      Buffer.from(bytes),
+    )
+
+test('DOC-05 a document has a name of one line, however it comes by it', async () => {
+  for (const name of ['', '   ', 'Vertrag\r\nBus', 'Vertrag\tBus']) {
+    const { violations } = await expectStatus<Refused>(422, bernd.patch(path, { name }))
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name'])
+    expect((await bernd.put(path, { ...file, name })).status).toBe(422)
+  }
+  expect((await upload('Vertrag\r\nBus.txt')).status).toBe(400)
+  expect((await upload('Vertrag\u000bBus.txt')).status).toBe(400)
+  expect((await upload('   ')).status).toBe(400)
+  expect(await expectStatus<Stored>(200, bernd.patch(path, { name: ' Vertrag Bus ' }))).toMatchObject({
+    name: 'Vertrag Bus',
+  })
+})
+
+test('DOC-05 DOC-07 a document stays where it was put: sent back as read it is kept, elsewhere it is refused', async () => {
+  const read = await expectStatus<Stored>(200, bernd.get(path))
+  expect(read).toMatchObject({ order: trips[0]?.order, provider: null })
+  await expectStatus(200, bernd.put(path, read))
+  for (const body of [{ order: trips[1]?.order }, { order: null }]) {
+    const { violations } = await expectStatus<Refused>(422, bernd.patch(path, body))
+    expect(violations).toMatchObject([{ propertyPath: 'order', message: 'Das lässt sich hier nicht mehr ändern.' }])
+  }
+  expect(await expectStatus<Stored>(200, bernd.get(path))).toMatchObject({ order: trips[0]?.order })
+  const ofHouse = await expectStatus<Stored>(
+    201,
+    bernd
+      .with({ 'content-type': 'text/plain' })
+      .post('/api/documents/upload?name=Hinweise.txt&type=other', Buffer.from('Hinweise')),
+  )
+  await expectStatus(200, bernd.put(`/api/documents/${ofHouse.id}`, ofHouse))
+})
+
+test('DOC-05 a file comes as it is: the envelope of a form is not kept in its place', async () => {
+  const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="m.txt"\r\n\r\nText\r\n--x--\r\n'
+  const refused = await upload('m.txt', 'multipart/form-data; boundary=x', form)
+  expect(refused).toMatchObject({ status: 415, body: { code: 'form_not_taken' } })
+  expect(refused.raw.toString()).toContain('Bitte die Datei selbst schicken')
+})
