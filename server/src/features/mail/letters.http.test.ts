@@ -121,3 +121,24 @@ Begins: 14 May 2027
 Group size: 38 persons
 Please`)
 })
+
+test('REQ-05 two people who send the letter of a request at the same moment ask the partner once', async () => {
+  const hotel = await service('hotel', {})
+  const request = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const anna = await desk.as('anna')
+  const ask = (caller: Caller, text: string, address = 'gruppen@fjordblick.example') => {
+    const letter = { to: [{ address }], subject: 'Gruppenanfrage', body: richTextOf(text) }
+    return caller.post<{ code?: string }>(`/api/requests/${request.id}/letter`, letter)
+  }
+  const answers = await Promise.all([ask(bernd, 'Guten Tag. Bernd'), ask(anna, 'Guten Tag. Anna')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('asked_already')
+  const kept = await bernd.get<Item[]>(`/api/email_messages?request.id=${request.id}`)
+  expect(kept.body).toHaveLength(1)
+  // Somebody else may be asked at once, and the same partner again later.
+  await expectStatus(201, ask(bernd, 'Guten Tag', 'empfang@fjordblick.example'))
+  await desk.db.query(`update email_messages set queued_at = queued_at - interval '1 minute' where request_id = $1`, [
+    request.id,
+  ])
+  await expectStatus(201, ask(anna, 'Guten Tag. Anna'))
+})

@@ -99,6 +99,23 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
 
+/** Letters of one request are sent one after the other. */
+export async function lockLetters(trx: Transaction, requestId: number): Promise<void> {
+  await trx.query(`select pg_advisory_xact_lock(hashtextextended('letters of request ' || $1::bigint, 0))`, [requestId])
+}
+
+type Sending = { readonly addresses: readonly string[]; readonly subject: unknown; readonly since: Date }
+
+/** @returns whether a letter of this subject has gone to the same addresses since then */
+export async function hasJustAsked(trx: Transaction, requestId: number, sending: Sending): Promise<boolean> {
+  const rows = await trx.query(
+    `select id from email_messages where request_id = $1 and queued_at > $2 and subject = $3
+       and jsonb_path_query_array("to", '$[*].address') = $4::jsonb limit 1`,
+    [requestId, sending.since, sending.subject, JSON.stringify(sending.addresses)],
+  )
+  return rows.length > 0
+}
+
 /** Where a passage begins or ends: the request's own, else its service's. */
 const stop = (end: 'start' | 'end') => `case r.request_type
   when 'ferry' then (select name from ports where id = coalesce(f.${end}_port_id, fs.${end}_port_id))

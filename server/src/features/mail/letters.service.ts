@@ -2,21 +2,24 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
-import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
+import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { greeting, localeOfCountry } from '@reisewerk/domain/mail/mail-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { notFound, violated } from '../../platform/errors.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { addEmail, sendEmail } from './emails.service.ts'
 import {
+  hasJustAsked,
   type LetterTrip,
+  lockLetters,
   type MailContact,
   readAddressee,
   readLetterRequest,
@@ -29,6 +32,8 @@ import {
 
 /** So long a partner has to answer unless told otherwise. */
 const answerDays = 14
+/** Within so many milliseconds the same letter is taken for one that was meant to go out once. */
+const sameMoment = 30_000
 
 type Wanted = { template?: number | undefined; contact?: number | undefined; locale?: Locale | undefined }
 
@@ -147,11 +152,15 @@ export async function beginLetter(
  * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
  * becomes the option's to-do, open (REQ-05, REQ-08).
  * @returns the mail's id
+ * @throws ApiError 409 when somebody else has sent the same letter at the same moment
  */
 export async function sendLetter(trx: Transaction, requestId: number, body: Body, desk: Desk): Promise<number> {
+  // Before the request is read: whoever waits here shall see what the one before has sent.
+  await lockLetters(trx, requestId)
   const request = await readLetterRequest(trx, requestId)
   if (request === null) throw notFound('Anfrage')
   const { answerBy, ...email } = body
+  if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
   const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
   await sendEmail(trx, id, desk)
   if (isAskedAnew(request.status)) {
@@ -163,4 +172,13 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
     await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
   }
   return id
+}
+
+/** Two people who press 'Senden' at the same moment: a partner is not asked twice. */
+async function checkAskedOnce(trx: Transaction, requestId: number, { to, subject }: Body, desk: Desk): Promise<void> {
+  // The contract has checked the recipients.
+  const addresses = ((to ?? []) as Mailbox[]).map(({ address }) => address)
+  const since = new Date(desk.now.getTime() - sameMoment)
+  if (!(await hasJustAsked(trx, requestId, { addresses, subject: subject ?? '', since }))) return
+  throw refused(refusal('asked_already', 'Diese Anfrage wurde gerade eben schon gesendet.'))
 }
