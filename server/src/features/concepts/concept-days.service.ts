@@ -11,6 +11,7 @@ import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { makeRoomForDays } from '../itinerary/days.service.ts'
 import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
+import { checkServicesFit } from './services-fit.service.ts'
 import { lockTrip, saveSortHelper, serviceKeysOf, type TripPlan } from './trip-days.queries.ts'
 
 /** How long services last in the new day, by their key in the concept; '' stands for all that are not named. */
@@ -46,6 +47,7 @@ export async function addDayFromConcept(
     lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
   })
   if (copy === undefined) throw new Error('a copied day has no copy')
+  await checkServicesFit(trx, [copy], period, 'date')
   // The contract has decoded the list.
   const asked = (body.sortHelper ?? []) as string[]
   if (asked.length > 0)
@@ -105,6 +107,7 @@ export async function addDaysFromOrderConcept(
     concept.days.map((day) => ({ from: day.id, orderId, date: addDays(period.startAt, day.sort), name: day.name })),
     { withRequests },
   )
+  await checkServicesFit(trx, copies, period, 'order')
   return copies.map(({ to }) => to)
 }
 

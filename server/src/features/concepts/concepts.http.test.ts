@@ -279,7 +279,7 @@ describe('order concepts', () => {
 describe('days from concepts', () => {
   test('DAY-06 a day concept becomes a day of a trip on its date', async () => {
     const concept = (await keep({ name: 'Für den Tagesplan' })).body
-    const target = await planTrip(bernd, { startAt: '01.07.2027', endAt: '03.07.2027' })
+    const target = await planTrip(bernd, { startAt: '01.07.2027', endAt: '04.07.2027' })
     await expectStatus(204, bernd.delete(target.days[1]?.link ?? ''))
     const hotel = concept.sortHelper.find((key) => key.startsWith('hotel')) ?? ''
     const ferry = concept.sortHelper.find((key) => key.startsWith('ferry')) ?? ''

@@ -7,6 +7,7 @@ import { createOrder } from '../orders/create-order.service.ts'
 import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
+import { checkServicesFit } from './services-fit.service.ts'
 import { readSourceTrip, type SourceTrip } from './source-trip.queries.ts'
 import { readDaysOfTrip } from './trip-days.queries.ts'
 
@@ -85,11 +86,12 @@ export async function createTripFromConcept(
   }
   const id = await createOrder(trx, complete, desk, needed)
   const startAt = String(body.startAt)
-  await copyDays(
+  const copies = await copyDays(
     trx,
     concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: day.name })),
     { withRequests: requests },
   )
+  await checkServicesFit(trx, copies, { startAt, endAt: String(period.endAt) }, 'endAt')
   return id
 }
 

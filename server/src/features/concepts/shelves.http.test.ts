@@ -153,3 +153,32 @@ test('DAY-06 how long services of a concept last is said in any of the documente
     expect(day.hotelPlaceholders).toMatchObject([{ endAt: '05.07.2027 00:00:00' }])
   }
 })
+
+test('DAY-06 NEW-06 no service of a concept comes to lie outside the trip', async () => {
+  const name = 'Lange Nächte'
+  const concept = await expectStatus<{ id: number; day: string }>(201, bernd.post('/api/day_concepts', { name }))
+  const hotel = { day: concept.day, startAt: '01.01.2000 00:00:00', endAt: '05.01.2000 00:00:00' }
+  await expectStatus(201, bernd.post('/api/hotel_placeholders', hotel))
+  const whole = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/order_concepts', { name, days: [`/api/day_concepts/${concept.id}`] }),
+  )
+  const dates = { startAt: '01.07.2027', endAt: '03.07.2027' }
+  const target = await planTrip(bernd, dates)
+  for (const { link } of target.days) await expectStatus(204, bernd.delete(link))
+  const message = 'Die Leistung liegt außerhalb der Reise (01.07.2027 bis 03.07.2027).'
+  const day = { order: target.order, date: '02.07.2027' }
+  for (const [path, body, propertyPath] of [
+    [`days/from_concept/${concept.id}`, day, 'date'],
+    [`days/from_concept/${concept.id}?nights=3`, day, 'date'],
+    [`days/from_order_concept/${whole.id}`, { order: target.order }, 'order'],
+    [`orders/from_concept/${whole.id}`, dates, 'endAt'],
+  ] as const) {
+    const { status, body: answer } = await bernd.post<{ violations?: object[] }>(`/api/${path}`, body)
+    expect([path, status, answer.violations]).toEqual([path, 422, [{ propertyPath, message }]])
+  }
+  expect((await bernd.get(`/api/days?order.id=${target.id}`)).body).toEqual([])
+  // The last night may lie behind the last day.
+  expect((await bernd.post(`/api/days/from_concept/${concept.id}?nights=2`, day)).status).toBe(201)
+  expect((await bernd.post(`/api/orders/from_concept/${whole.id}`, { ...dates, endAt: '04.07.2027' })).status).toBe(201)
+})

@@ -1,4 +1,5 @@
 import type { DatedDay } from '@reisewerk/domain/itinerary/day-moves.ts'
+import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { subtitleSql } from './concepts.queries.ts'
@@ -44,6 +45,18 @@ export async function serviceKeysOf(trx: Transaction, dayId: number): Promise<st
     [dayId],
   )
   return rows.map(({ key }) => key)
+}
+
+/** When the services of days take place, by their days. */
+export function readServiceTimes(
+  trx: Transaction,
+  dayIds: readonly number[],
+): Promise<Pick<ServiceTimes, 'startAt' | 'endAt'>[]> {
+  return trx.query(
+    `select to_char(p.start_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "startAt", to_char(p.end_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "endAt"
+     from days d join placeholders p on p.day_id = d.id where d.id = any ($1::bigint[]) order by d.date, p.id`,
+    [dayIds],
+  )
 }
 
 export async function saveSortHelper(trx: Transaction, dayId: number, keys: readonly string[]): Promise<void> {
