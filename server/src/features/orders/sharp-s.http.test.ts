@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = { id: number }
+
+let desk: TestApp
+let bernd: Caller
+
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+const found = async (path: string, term: string) =>
+  (await expectStatus<Item[]>(200, bernd.get(`/api/${path}?_search=${encodeURIComponent(term)}`))).map(({ id }) => id)
+
+test('LIST-02 MD-03 ß is found by ss, and ss by ß, in large and small letters', async () => {
+  const client = await make('clients', { companyName: 'Weißenfelser Chor', shortName: 'Weißenfels' })
+  const dates = { organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '17.05.2027' }
+  const trip = await make('orders', { ...dates, groupName: 'Sängerbund Gießen', client: `/api/clients/${client.id}` })
+  const other = await make('orders', { ...dates, groupName: 'Kirchenkreis Strassburg' })
+  for (const term of ['Giessen', 'GIESSEN', 'Gießen', 'gieß', 'Weissenfels giessen', 'WEISSENFELSER'])
+    expect(await found('orders', term), term).toEqual([trip.id])
+  for (const term of ['Straßburg', 'strassburg', 'STRASSBURG Kreis'])
+    expect(await found('orders', term), term).toEqual([other.id])
+  await expectStatus(200, bernd.patch(`/api/orders/${other.id}`, { groupName: 'Kirchenkreis Straßburg' }))
+  expect(await found('orders', 'Strassburg')).toEqual([other.id])
+  expect(await found('orders', 'Giesen')).toEqual([])
+  expect(await found('orders', 'Gie%en')).toEqual([])
+
+  for (const term of ['Weissenfels', 'weißenfels']) expect(await found('clients', term), term).toEqual([client.id])
+  const hotel = await make('hotels', { name: 'Hotel Schloßblick' })
+  for (const term of ['Schlossblick', 'SCHLOßBLICK']) expect(await found('hotels', term), term).toEqual([hotel.id])
+  const contact = await make('contacts', { firstName: 'Jörg', lastName: 'Strauß', client: `/api/clients/${client.id}` })
+  expect(await found('contacts', 'strauss')).toEqual([contact.id])
+
+  const [near, exact] = await desk.db.query<Item>(`insert into places (name, country, latitude, longitude) values
+    ('Neu-Straßberg', 'DE', 48, 9), ('Straßberg', 'DE', 48.2, 9.1) returning id::int`)
+  // Names that begin with the term stand first.
+  for (const term of ['Strassberg', 'straßb']) expect(await found('places', term)).toEqual([exact?.id, near?.id])
+})
