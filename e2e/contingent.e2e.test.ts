@@ -139,7 +139,7 @@ test('CAP-03 CAP-05 APP-13 APP-14 the whole contingent is edited beside the trip
   ])
   expect(told(after.quadrupleRooms)).toEqual([{ persons: 6, type: 'Hütte', askedAmount: 0, reservedAmount: 2 }])
   // Two double entries are a total now, which counts; rooms for six count in Pax.
-  expect(await page.getByRole('textbox', { name: 'Hotel DZ / DK Kontingent' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Hotel DZ / DK Kontingent' }).count()).toBe(0)
   await expect
     .poll(async () => (await page.getByRole('row', { name: /^Pax/ }).getByRole('cell').allTextContents()).slice(0, 2))
     .toEqual(['908', '12'])

@@ -1,5 +1,5 @@
 import { MantineProvider, Select, TextInput } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -106,6 +106,33 @@ test.each(frames)('APP-09 in %s a choice from a list counts as typed', async (_n
   await asked()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('APP-09 text that came without a key, and was sent and emptied, is nothing to ask about', async () => {
+  const { onClose, user } = await setUp(({ onClose, children }) => (
+    <FormDialog title="Neue Aufgabe" onClose={onClose}>
+      {children}
+      <NewLine />
+    </FormDialog>
+  ))
+  const line = screen.getByRole('textbox', { name: 'Neue Zeile' })
+  fireEvent.input(line, { target: { value: 'Bus 1' } })
+  await user.click(screen.getByRole('button', { name: 'Anlegen' }))
+  expect(line).toHaveProperty('value', '')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+function NewLine() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <TextInput label="Neue Zeile" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button type="button" onClick={() => setText('')}>
+        Anlegen
+      </button>
+    </>
+  )
+}
 
 test('APP-09 a click beside a dialog asks as well', async () => {
   const { onClose, field, user } = await setUp((props) => <FormDialog title="Neue Aufgabe" {...props} />)

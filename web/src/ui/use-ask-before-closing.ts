@@ -15,7 +15,7 @@ export function useAskBeforeClosing(onClose: () => void, hasMoreTyped = false) {
 
   function notice({ currentTarget }: SyntheticEvent) {
     for (const field of currentTarget.querySelectorAll(fieldSelector)) {
-      if (!begun.current.has(field)) begun.current.set(field, contentOf(field))
+      if (!begun.current.has(field) && !typed.current.has(field)) begun.current.set(field, contentOf(field))
     }
   }
 
