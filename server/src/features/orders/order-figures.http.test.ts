@@ -99,6 +99,110 @@ test('APP-13 figures are seen by whoever sees the trip, whatever becomes of it',
   await app.end()
 })
 
+type Item = { id: number }
+type Beside = { client: string | null; destination: string | null }
+const make = (path: string, body: object) => expectStatus<Item>(201, anna.post(`/api/${path}`, body))
+const dates = { organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '17.05.2027' }
+const linkOf = (resource: string, { id }: Item) => `/api/${resource}/${id}`
+const clientNamed = async (companyName: string) =>
+  linkOf(
+    'clients',
+    await make('clients', { companyName, shortName: companyName, organisationFilter: '/api/organisations/1' }),
+  )
+const destinationNamed = async (name: string) =>
+  linkOf('destinations', await make('destinations', { name, country: 'HR' }))
+
+async function beside({ id }: Item): Promise<Beside | undefined> {
+  const [row] = await desk.db.query<Beside>(
+    'select client_name as client, destination_name as destination from order_figures where order_id = $1',
+    [id],
+  )
+  return row
+}
+
+test('LIST-02 APP-03 APP-04 sorted by client or destination: German order, none last, everybody what they see', async () => {
+  const groupName = 'Namensprobe'
+  const [opal, oederan, ohne] = await Promise.all(['Opalchor', 'Öderaner Chor', 'Ohrenchor'].map(clientNamed))
+  const [zadar, aachen] = await Promise.all(['Zadar', 'Aachen'].map(destinationNamed))
+  const made = {
+    none: await make('orders', { ...dates, groupName }),
+    oederan: await make('orders', { ...dates, groupName, client: oederan, trip: { mainDestination: aachen } }),
+    opal: await make('orders', { ...dates, groupName, client: opal, trip: { mainDestination: zadar } }),
+    hidden: await make('orders', { ...dates, groupName, client: ohne, isAdminOnly: true }),
+  }
+  const names = new Map(Object.entries(made).map(([name, { id }]) => [id, name]))
+  const sorted = async (by: Caller, order: string) => {
+    const path = `/api/orders?_groups[]=order_list_read&_search=${groupName}&_order${order}`
+    const { headers, body } = await by.get<Item[]>(path)
+    expect(Number(headers['x-total-items'])).toBe(body.length)
+    return body.map(({ id }) => names.get(id))
+  }
+  expect(await sorted(bernd, '[client]=asc')).toEqual(['oederan', 'opal', 'none'])
+  expect(await sorted(bernd, '[client]=desc')).toEqual(['opal', 'oederan', 'none'])
+  expect(await sorted(anna, '[client]=asc')).toEqual(['oederan', 'hidden', 'opal', 'none'])
+  expect(await sorted(await desk.as('clara'), '[client]=asc')).toEqual([])
+  expect(await sorted(bernd, '[trip.destinations]=asc')).toEqual(['oederan', 'opal', 'none'])
+  expect(await sorted(bernd, '[trip.destinations]=desc')).toEqual(['opal', 'oederan', 'none'])
+
+  await expectStatus(200, anna.patch(String(oederan), { companyName: 'Zitherchor' }))
+  await expectStatus(200, anna.patch(String(zadar), { name: 'Aabenraa' }))
+  expect(await sorted(bernd, '[client]=asc')).toEqual(['opal', 'oederan', 'none'])
+  expect(await sorted(bernd, '[trip.destinations]=asc')).toEqual(['opal', 'oederan', 'none'])
+  expect(await beside(made.oederan)).toEqual({ client: 'Zitherchor', destination: 'Aachen' })
+
+  await expectStatus(200, anna.patch(linkOf('orders', made.oederan), { client: null, trip: { mainDestination: null } }))
+  expect(await beside(made.oederan)).toEqual({ client: null, destination: null })
+  expect(await sorted(bernd, '[client]=asc')).toEqual(['opal', 'none', 'oederan'])
+})
+
+test('LIST-02 APP-14 a trip that goes to a client while that one is renamed stands by the new name', async () => {
+  const [here, there, third] = await Promise.all(['Hier', 'Dort', 'Drüben'].map(clientNamed))
+  const trip = await make('orders', { ...dates, groupName: 'Umzug', client: here })
+  const idOf = (link: string | undefined) => Number(link?.split('/').at(-1))
+  const move = [`update orders set client_id = $2 where id = $1`, [trip.id, idOf(there)]] as const
+  const rename = [`update clients set company_name = 'Dort neu' where id = $1`, [idOf(there)]] as const
+  await oneAfterTheOther(move, rename)
+  expect((await beside(trip))?.client).toBe('Dort neu')
+
+  const back = [`update clients set company_name = 'Drüben neu' where id = $1`, [idOf(third)]] as const
+  await oneAfterTheOther(back, [`update orders set client_id = $2 where id = $1`, [trip.id, idOf(third)]])
+  expect((await beside(trip))?.client).toBe('Drüben neu')
+
+  // Who was left meanwhile takes nothing along.
+  const away = [`update orders set client_id = $2 where id = $1`, [trip.id, idOf(here)]] as const
+  await oneAfterTheOther(away, [`update clients set company_name = 'Drüben alt' where id = $1`, [idOf(third)]])
+  expect((await beside(trip))?.client).toBe('Hier')
+})
+
+type Statement = readonly [sql: string, values: readonly unknown[]]
+
+/** The second begins while the first is not committed, and ends after it. */
+async function oneAfterTheOther([sql, values]: Statement, [later, laterValues]: Statement): Promise<void> {
+  const [first, second] = await Promise.all([connection(), connection()])
+  const { rows } = await second.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await first.query('begin')
+  await first.query(sql, [...values])
+  const waiting = second.query(later, [...laterValues])
+  await waitsOrIsDone(rows[0]?.pid, waiting)
+  await first.query('commit')
+  await waiting
+  await Promise.all([first.end(), second.end()])
+}
+
+/** Until the statement waits for somebody else's lock, or needed none. */
+async function waitsOrIsDone(pid: number | undefined, waiting: Promise<unknown>): Promise<void> {
+  let isDone = false
+  void waiting.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const [row] = await desk.db.query<{ waits: boolean }>('select cardinality(pg_blocking_pids($1)) > 0 as waits', [
+      pid,
+    ])
+    if (row?.waits) return
+  }
+}
+
 async function connection(url = desk.db.adminUrl): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -86,9 +86,9 @@ export const ordersResources = [
       `${row}.current_status <> 'concept' and (${row}.current_status <> 'deleted' or (select actor_is_admin()))`,
     defaultOrder: (row) => `${row}.start_at, ${row}.id`,
     orderBy: {
-      client: (row) => `(select c.company_name from clients c where c.id = ${row}.client_id)`,
+      client: figure('client_name'),
       user: (row) => `(select u.last_name from users u where u.id = ${row}.user_id)`,
-      'trip.destinations': (row) => `(select d.name from destinations d where d.id = ${row}.main_destination_id)`,
+      'trip.destinations': figure('destination_name'),
       hotelContingent: figure('hotel_pax_asked'),
       // The way of a trip, new … deleted; an index holds both directions (0025).
       currentStatus: (row) => `order_status_rank(${row}.current_status)`,

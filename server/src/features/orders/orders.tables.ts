@@ -85,6 +85,9 @@ export const orderFigures = pgTable('order_figures', {
   urgentTodoDueDate: date({ mode: 'string' }),
   hotelPaxAsked: integer().notNull().default(0),
   hotelPaxReserved: integer().notNull().default(0),
+  clientName: text(),
+  /** Of the main destination. */
+  destinationName: text(),
 })
 
 export const complexities = pgTable('complexities', {
