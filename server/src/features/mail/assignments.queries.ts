@@ -10,10 +10,16 @@ export async function nextAssignmentId(trx: Transaction): Promise<number> {
   return rows[0].id
 }
 
+function idsOf(links: readonly AssignedTo[]): { orders: number[]; concepts: number[] } {
+  return {
+    orders: links.flatMap((link) => ('order' in link ? [link.order] : [])),
+    concepts: links.flatMap((link) => ('orderConcept' in link ? [link.orderConcept] : [])),
+  }
+}
+
 /** Links to trips and concepts the actor sees; each brings the house it belongs to. */
 export async function addLinks(trx: Transaction, id: number, links: readonly AssignedTo[]): Promise<void> {
-  const orders = links.flatMap((link) => ('order' in link ? [link.order] : []))
-  const concepts = links.flatMap((link) => ('orderConcept' in link ? [link.orderConcept] : []))
+  const { orders, concepts } = idsOf(links)
   await trx.query(
     `insert into email_assignment_links (organisation_id, assignment_id, order_id, order_concept_id)
      select o.organisation_id, $1::bigint, o.id, null::bigint from orders o where o.id = any ($2::bigint[])
@@ -76,6 +82,43 @@ export async function linksOf(trx: Transaction, id: number): Promise<({ id: numb
 
 export async function removeLinks(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx.query('delete from email_assignment_links where id = any ($1::bigint[])', [ids])
+}
+
+/** Whoever assigns the same e-mail waits here until this transaction is over. */
+export async function lockMessage(trx: Transaction, messageId: string): Promise<void> {
+  await trx.query(`select pg_advisory_xact_lock(hashtextextended('assignments of e-mail ' || $1::text, 0))`, [
+    messageId,
+  ])
+}
+
+/** What an e-mail is assigned to already among these, and by which assignments, the oldest first. */
+export async function alreadyAssigned(
+  trx: Transaction,
+  messageId: string,
+  links: readonly AssignedTo[],
+): Promise<{ assignment: number; link: AssignedTo }[]> {
+  const { orders, concepts } = idsOf(links)
+  const rows = await trx.query<{ assignment: number; order: number | null; orderConcept: number }>(
+    `select a.id as assignment, l.order_id as "order", l.order_concept_id as "orderConcept"
+     from email_assignment_links l join email_assignments a on a.id = l.assignment_id
+     where a.message_id = $1 and (l.order_id = any ($2::bigint[]) or l.order_concept_id = any ($3::bigint[]))
+     order by a.id, l.id`,
+    [messageId, orders, concepts],
+  )
+  return rows.map(({ assignment, order, orderConcept }) => ({
+    assignment,
+    link: order === null ? { orderConcept } : { order },
+  }))
+}
+
+/** Tags come beside those it has; a file only where it has none. */
+export async function addToAssignment(trx: Transaction, id: number, { tags, file }: Body): Promise<void> {
+  await trx.query(
+    `update email_assignments set file_id = coalesce(file_id, $3::bigint),
+       tags = tags || array(select tag from unnest($2::text[]) with ordinality t (tag, place) where tag <> all (tags) order by place)
+     where id = $1`,
+    [id, tags ?? [], file],
+  )
 }
 
 /** Locks an assignment, so that nothing is assigned anew while it is taken away. @returns whether the actor sees it */

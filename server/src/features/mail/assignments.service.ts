@@ -5,10 +5,13 @@ import { type Body, type Desk, resourceOf } from '../../platform/resource/resour
 import { checkReferences, removeItem, updateItem } from '../../platform/resource/write.ts'
 import {
   addLinks,
+  addToAssignment,
+  alreadyAssigned,
   hasOtherLinks,
   insertAssignment,
   linksOf,
   lockAssignment,
+  lockMessage,
   nextAssignmentId,
   removeLinks,
 } from './assignments.queries.ts'
@@ -16,6 +19,7 @@ import { aYearBefore } from './email-files.service.ts'
 
 /**
  * Assigns an e-mail to trips or concepts (MAIL-01). Its links are written first: who sees an assignment is told by them.
+ * One that is assigned to one of them already is not assigned to it once more: its assignment takes what is new.
  * @throws ApiError 422 for a trip, concept, person or file the actor does not see
  */
 export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Promise<number> {
@@ -25,6 +29,8 @@ export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Pro
     { path: 'user', resource: 'users', ids: [Number(user)] },
     { path: 'file', resource: 'email_files', ids: typeof file === 'number' ? [file] : [] },
   ])
+  const again = await assignAgain(trx, links, { ...body, file })
+  if (again !== null) return again
   const id = await nextAssignmentId(trx)
   await addLinks(trx, id, links)
   await insertAssignment(trx, id, {
@@ -35,6 +41,20 @@ export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Pro
     order: links.flatMap((link) => ('order' in link ? [link.order] : []))[0] ?? null,
   })
   return id
+}
+
+/** @returns the assignment that has the e-mail at one of these already, null when there is none */
+async function assignAgain(trx: Transaction, links: readonly AssignedTo[], body: Body): Promise<number | null> {
+  const { messageId } = body
+  if (typeof messageId !== 'string' || messageId.trim() === '') return null
+  await lockMessage(trx, messageId)
+  const known = await alreadyAssigned(trx, messageId, links)
+  if (known[0] === undefined) return null
+  const { assignment } = known[0]
+  const missing = links.filter((link) => !known.some((one) => keyOf(one.link) === keyOf(link)))
+  await addLinks(trx, assignment, missing)
+  await addToAssignment(trx, assignment, body)
+  return assignment
 }
 
 /** Changes tags, or what an e-mail is assigned to; trips the actor does not see keep it. */
