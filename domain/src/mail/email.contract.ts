@@ -65,7 +65,8 @@ export const emailContract = contract({
     createdAt: instant({ write: 'never' }),
     updatedAt: instant({ write: 'never' }),
   },
-  filters: { id: 'in', 'order.id': 'in', 'request.id': ['in', 'exists'], status: 'in' },
+  // A copied trip names the mails that were sent from its source by their message ids (NEW-05).
+  filters: { id: 'in', 'order.id': 'in', 'request.id': ['in', 'exists'], status: 'in', messageId: 'in' },
   orderBy: ['id', 'updatedAt', 'sentAt', 'subject'],
   options: { statuses: Object.entries(emailStatuses).map(([key, { label }]) => ({ key, label })) },
 })

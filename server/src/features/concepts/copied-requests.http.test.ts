@@ -189,6 +189,12 @@ test('NEW-05 e-mails that were sent from a trip come along as assigned ones; non
     links: [{ order: `/api/orders/${copy.id}` }],
   })
   expect(await list(`email_messages?order.id=${copy.id}`)).toEqual([])
+  // Its words are read where it was sent from, by its message id.
+  const read = await list<{ id: number; text: string }>(`email_messages?messageId=${encodeURIComponent(messageId)}`)
+  expect(read).toMatchObject([{ id: sent, text: expect.stringMatching(/./) }])
+  const [south, nobody] = [await desk.as('clara'), '%3Cniemand%40chor.example%3E']
+  expect((await south.get(`/api/email_messages?messageId=${encodeURIComponent(messageId)}`)).body).toEqual([])
+  expect(await list(`email_messages?messageId=${nobody}`)).toEqual([])
   expect((await list<Made>(`email_messages?order.id=${source}`)).map(({ id }) => id).sort()).toEqual([sent, waiting])
 
   // The copy of the copy names the same mail, once.

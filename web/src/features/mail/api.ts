@@ -25,6 +25,11 @@ export function assignedEmailsOf(orderId: number) {
   })
 }
 
+/** The mail of a message id, where it was written here: a copied trip has those that were sent from its source (NEW-05). */
+export function emailOfMessage(messageId: string) {
+  return listOf(emailContract, { groups: ['attachment_read'], query: { messageId, _itemsPerPage: 1 } })
+}
+
 /** Templates one may begin a mail with. */
 export function emailTemplates(organisation: number) {
   return listOf(emailTemplateContract, {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { act, remove, update } from '../../lib/api.ts'
 import { clock, day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { RichTextView } from '../../ui/rich-text-view.tsx'
-import type { AssignedEmail, Email } from './api.ts'
+import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 
@@ -31,6 +33,53 @@ function useAttempt() {
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
   const attempt = useAttempt()
   const isOpen = email.status === 'draft' || email.status === 'failed'
+  return (
+    <WrittenMail email={email}>
+      {isOpen && (
+        <div className={classes.foot}>
+          <Button
+            variant="light"
+            color="red"
+            onClick={() =>
+              void confirm({
+                title: 'E-Mail verwerfen?',
+                text: 'Der Entwurf wird gelöscht.',
+                action: 'Verwerfen',
+                tone: 'bad',
+              }).then((isMeant) => {
+                if (!isMeant) return
+                return attempt(
+                  () => remove(emailContract, email.id),
+                  'Der Entwurf konnte nicht verworfen werden.',
+                  emailContract.name,
+                )
+              })
+            }
+          >
+            Verwerfen
+          </Button>
+          {email.status === 'failed' && (
+            <Button
+              variant="default"
+              onClick={() =>
+                void attempt(
+                  () => act(`/api/email_messages/${email.id}/send`),
+                  'Die E-Mail konnte nicht gesendet werden.',
+                  emailContract.name,
+                )
+              }
+            >
+              Noch einmal senden
+            </Button>
+          )}
+          <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
+        </div>
+      )}
+    </WrittenMail>
+  )
+}
+
+function WrittenMail({ email, children }: { email: Email; children?: ReactNode }) {
   const people = (list: Email['to']) =>
     list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')
   return (
@@ -75,46 +124,7 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
         </ul>
       )}
       <RichTextView value={email.body} />
-      {isOpen && (
-        <div className={classes.foot}>
-          <Button
-            variant="light"
-            color="red"
-            onClick={() =>
-              void confirm({
-                title: 'E-Mail verwerfen?',
-                text: 'Der Entwurf wird gelöscht.',
-                action: 'Verwerfen',
-                tone: 'bad',
-              }).then((isMeant) => {
-                if (!isMeant) return
-                return attempt(
-                  () => remove(emailContract, email.id),
-                  'Der Entwurf konnte nicht verworfen werden.',
-                  emailContract.name,
-                )
-              })
-            }
-          >
-            Verwerfen
-          </Button>
-          {email.status === 'failed' && (
-            <Button
-              variant="default"
-              onClick={() =>
-                void attempt(
-                  () => act(`/api/email_messages/${email.id}/send`),
-                  'Die E-Mail konnte nicht gesendet werden.',
-                  emailContract.name,
-                )
-              }
-            >
-              Noch einmal senden
-            </Button>
-          )}
-          <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
-        </div>
-      )}
+      {children}
     </article>
   )
 }
@@ -141,22 +151,7 @@ export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: nu
 
   return (
     <>
-      {email.file === null ? (
-        <article className={classes.message}>
-          <header className={classes.messageHead}>
-            <h3>{email.subject || 'Ohne Betreff'}</h3>
-            <dl>
-              <dt>Von</dt>
-              <dd>{email.fromAddress || '–'}</dd>
-              <dt>Datum</dt>
-              <dd>{day(email.date)}</dd>
-            </dl>
-          </header>
-          <p className={classes.quiet}>Zu dieser E-Mail liegt keine Datei vor.</p>
-        </article>
-      ) : (
-        <EmailFileView file={email.file} orderId={orderId} />
-      )}
+      {email.file === null ? <WithoutFile email={email} /> : <EmailFileView file={email.file} orderId={orderId} />}
       <div className={classes.foot}>
         <span className={classes.tags}>
           {email.tags.map((tag) => (
@@ -170,5 +165,30 @@ export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: nu
         </Button>
       </div>
     </>
+  )
+}
+
+/** Nothing was dropped: its words stand where it was sent from, if that was here. */
+function WithoutFile({ email }: { email: AssignedEmail }) {
+  const written = useQuery({ ...emailOfMessage(email.messageId), enabled: email.messageId !== '' })
+  const [sent] = written.data?.items ?? []
+  if (sent !== undefined) return <WrittenMail email={sent} />
+  if (written.isError) {
+    return <ErrorState text="Die E-Mail konnte nicht geladen werden." onRetry={() => void written.refetch()} />
+  }
+  if (written.isFetching) return <LoadingRows rows={6} rowHeight={44} />
+  return (
+    <article className={classes.message}>
+      <header className={classes.messageHead}>
+        <h3>{email.subject || 'Ohne Betreff'}</h3>
+        <dl>
+          <dt>Von</dt>
+          <dd>{email.fromAddress || '–'}</dd>
+          <dt>Datum</dt>
+          <dd>{day(email.date)}</dd>
+        </dl>
+      </header>
+      <p className={classes.quiet}>Zu dieser E-Mail liegt keine Datei vor.</p>
+    </article>
   )
 }
