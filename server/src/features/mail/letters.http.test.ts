@@ -14,7 +14,7 @@ let trip: PlannedTrip
 let north: Record<string, number>
 
 beforeAll(async () => {
-  desk = await testApp()
+  desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
   north = await loadNorth(desk.db)
   bernd = await desk.as('bernd')
   trip = await planTrip(bernd)
@@ -120,6 +120,20 @@ Meeting point: Rathaus
 Begins: 14 May 2027
 Group size: 38 persons
 Please`)
+})
+
+test('REQ-05 nobody is asked to answer by a day that is over; today they can', async () => {
+  const hotel = await service('hotel', {})
+  const request = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const path = `/api/requests/${request.id}/letter`
+  const over = { violations: [{ propertyPath: 'answerBy', message: 'Dieser Tag ist schon vorbei.' }] }
+  const ask = (answerBy: string) =>
+    bernd.post(path, { to: [{ address: 'a@b.example' }], subject: 'Anfrage', body: richTextOf('Guten Tag'), answerBy })
+  expect(await bernd.post(`${path}/preview`, { answerBy: '20.11.2026' })).toMatchObject({ status: 422, body: over })
+  expect(await ask('20.11.2026')).toMatchObject({ status: 422, body: over })
+  expect((await bernd.get<Item[]>(`/api/email_messages?request.id=${request.id}`)).body).toEqual([])
+  await expectStatus(200, bernd.post(`${path}/preview`, { answerBy: '21.11.2026' }))
+  await expectStatus(201, ask('21.11.2026'))
 })
 
 test('REQ-05 two people who send the letter of a request at the same moment ask the partner once', async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
@@ -117,7 +118,7 @@ type LetterWish = {
 
 /**
  * The letter that asks a provider or agency, in its language: from the house's template of the kind, with the trip's data (REQ-05).
- * @throws ApiError 404 when the actor sees no such request
+ * @throws ApiError 404 when the actor sees no such request, 422 for a day to answer by that is over
  */
 export async function beginLetter(
   trx: Transaction,
@@ -128,6 +129,7 @@ export async function beginLetter(
   const request = await readLetterRequest(trx, requestId)
   const trip = request === null ? null : await readLetterTrip(trx, request.orderId)
   if (request === null || trip === null) throw notFound('Anfrage')
+  checkAnswerBy(wish.answerBy, desk)
   const locale = wish.locale ?? localeOfCountry(request.country)
   const template =
     wish.template === undefined
@@ -152,7 +154,7 @@ export async function beginLetter(
  * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
  * becomes the option's to-do, open (REQ-05, REQ-08).
  * @returns the mail's id
- * @throws ApiError 409 when somebody else has sent the same letter at the same moment
+ * @throws ApiError 409 when somebody else has sent the same letter at the same moment, 422 for a day to answer by that is over
  */
 export async function sendLetter(trx: Transaction, requestId: number, body: Body, desk: Desk): Promise<number> {
   // Before the request is read: whoever waits here shall see what the one before has sent.
@@ -160,6 +162,7 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
   const request = await readLetterRequest(trx, requestId)
   if (request === null) throw notFound('Anfrage')
   const { answerBy, ...email } = body
+  checkAnswerBy(answerBy, desk)
   if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
   const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
   await sendEmail(trx, id, desk)
@@ -172,6 +175,11 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
     await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
   }
   return id
+}
+
+function checkAnswerBy(answerBy: unknown, { today }: Desk): void {
+  const over = typeof answerBy === 'string' ? answerByRefusal(answerBy, today) : null
+  if (over !== null) throw refused(over)
 }
 
 /** Two people who press 'Senden' at the same moment: a partner is not asked twice. */

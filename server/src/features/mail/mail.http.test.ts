@@ -37,7 +37,7 @@ let folder: string
 let north: Record<string, number>
 
 beforeAll(async () => {
-  desk = await testApp()
+  desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
   await prepareJobs(desk.db.adminUrl)
   database = connectDatabase(desk.db.adminUrl, 2)
   folder = await mkdtemp(join(tmpdir(), 'reisewerk-mails-'))

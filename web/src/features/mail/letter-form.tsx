@@ -1,9 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { today } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { tripOf } from '../orders/trip/api.ts'
@@ -44,10 +46,12 @@ export function LetterForm({ orderId, requestId, status, begun, isContinued, onC
         <DateField
           label="Antwort bis (wird Optionsfrist)"
           value={letter.answerBy}
-          error={error?.messageFor('answerBy')}
+          error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}
           onChange={(answerBy) => {
+            const isOver = answerByRefusal(answerBy, today()) !== null
             // The text names the date as long as nobody has written it anew.
-            if (answerBy !== null && !letter.isWritten) void begin({ answerBy: wireOfDate(answerBy) }, answerBy)
+            if (answerBy !== null && !isOver && !letter.isWritten)
+              void begin({ answerBy: wireOfDate(answerBy) }, answerBy)
             else set({ answerBy })
           }}
         />

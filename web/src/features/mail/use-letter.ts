@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { act, newKey } from '../../lib/api.ts'
+import { today } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -48,7 +50,8 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
     if (answerBy !== undefined) keep({ answerBy })
     try {
       const { subject, body } = await previewLetter(requestId, {
-        ...(until !== null && { answerBy: wireOfDate(until) }),
+        // A draft of some days ago may name a day that is over by now.
+        ...(until !== null && answerByRefusal(until, today()) === null && { answerBy: wireOfDate(until) }),
         ...wish,
       })
       keep({ subject, body, isWritten: false })
@@ -59,6 +62,12 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
   }
 
   async function send() {
+    const over = answerByRefusal(latest.current.answerBy, today())
+    // The field says so already.
+    if (over !== null) {
+      notice.bad('Die Anfrage konnte nicht gesendet werden.', over.message)
+      return
+    }
     setBusy(true)
     setError(null)
     const { answerBy, isWritten: _isWritten, ...email } = latest.current
