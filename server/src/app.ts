@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { refuseCrossSite } from './features/accounts/cross-site.ts'
@@ -45,7 +44,7 @@ import { addApiDocument } from './platform/endpoint/api-document.ts'
 import { answerErrors } from './platform/endpoint/error-answer.ts'
 import { refuseUnknownParameters } from './platform/endpoint/known-parameters.ts'
 import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
-import { securityHeaders } from './platform/endpoint/security-headers.ts'
+import { addSecurityHeaders } from './platform/endpoint/security-headers.ts'
 import { validate } from './platform/endpoint/validation.ts'
 import { addWebApp } from './platform/endpoint/web-app.ts'
 import type { FileStore } from './platform/file-store/file-store.ts'
@@ -146,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerErrors(new Map(constraints)))
   closeConnectionsOnStop(app)
-  await app.register(helmet, securityHeaders)
+  await addSecurityHeaders(app)
   const sessions = await createSessionService({
     authPool: database.auth,
     listener,

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** The database cannot be reached just now; the request may be repeated later. */
 export class DatabaseAwayError extends Error {}
 
@@ -13,4 +15,33 @@ export function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
   if (systemCodes.has(code) || serverCodes.test(code) || messages.test(error.message)) return true
   return error.cause !== undefined && isConnectionError(error.cause)
+}
+
+/** Everybody who waits for a silent database learns from one question whether it lives. */
+const asked = new Map<string, Promise<boolean>>()
+const patienceMs = 2_000
+
+/** Whether the database of a pool no longer answers even a new connection's simplest question. */
+export function isAway({ connectionString = '' }: pg.PoolConfig): Promise<boolean> {
+  const asking = asked.get(connectionString) ?? askAnew(connectionString).finally(() => asked.delete(connectionString))
+  asked.set(connectionString, asking)
+  return asking
+}
+
+async function askAnew(connectionString: string): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+  const client = new pg.Client({ connectionString, ...limits, application_name: 'reisewerk health' })
+  // What breaks while asking is the answer.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return false
+  } catch (error) {
+    // It has no room for one more, and says so itself.
+    return (error as { code?: string }).code !== '53300'
+  } finally {
+    // Says good-bye without waiting for one in return.
+    client.connection.stream.destroy()
+  }
 }

@@ -47,3 +47,59 @@ test('APP-14 two who wait for each other without end both succeed, one of them a
   const kept = await db.query<{ country: string }>('select country from destinations')
   expect(new Set(kept.map(({ country }) => country)).size).toBe(1)
 })
+
+const read = { readOnly: true, atOnce: true }
+
+test('APP-16 what is read at once is one transaction: the actor is set in it and gone after it, and nothing can be changed', async () => {
+  const who = `select current_setting('app.user', true) as "user", pg_current_xact_id_if_assigned() as changed`
+  expect(await asActor(database.app, anna, read, (trx) => trx.query(who))).toEqual([{ user: '1', changed: null }])
+  expect((await database.app.query(who)).rows).toEqual([{ user: '', changed: null }])
+  const changing = asActor(database.app, anna, read, (trx) => trx.query(`update destinations set country = 'DK'`))
+  await expect(changing).rejects.toThrow('read-only transaction')
+})
+
+test('APP-16 of statements fired together the first that fails takes those behind it along, and the connection is as good as new', async () => {
+  const outcome = await asActor(database.app, anna, read, async (trx) => {
+    const fired = ['select 1 as one', 'select 1 / 0 as none', 'select 3 as three'].map((text) => trx.query(text))
+    return Promise.allSettled(fired)
+  }).catch((error: Error) => error.message)
+  expect(outcome).toEqual([
+    { status: 'fulfilled', value: [{ one: 1 }] },
+    { status: 'rejected', reason: expect.objectContaining({ code: '22012' }) },
+    { status: 'rejected', reason: expect.objectContaining({ code: '22012' }) },
+  ])
+  const again = await asActor(database.app, anna, read, (trx) =>
+    Promise.all([trx.query('select 3 as three'), trx.query('select 1 as one')]),
+  )
+  expect(again).toEqual([[{ three: 3 }], [{ one: 1 }]])
+})
+
+test('APP-14 a change some of whose statements failed is rolled back, also when nobody minded the failure', async () => {
+  const changing = asActor(database.app, anna, {}, async (trx) => {
+    const country = trx.query(`update destinations set country = 'IS' where id = 1`)
+    await Promise.allSettled([country, trx.query('select 1 / 0')])
+    return 'acknowledged'
+  })
+  await expect(changing).rejects.toThrow('rolled back')
+  expect(await db.query(`select id from destinations where country = 'IS'`)).toEqual([])
+})
+
+test('APP-16 a statement that takes its time is waited for as long as the database answers others', async () => {
+  const slow = asActor(database.app, anna, read, (trx) => trx.query(`select 'done' as state from pg_sleep(4.5)`))
+  expect(await slow).toEqual([{ state: 'done' }])
+})
+
+test('APP-16 a statement fired after the end, or with a value that cannot be sent, is refused and harms nobody', async () => {
+  const late = asActor(database.app, anna, read, async (trx) => {
+    await trx.query('select 1')
+    return trx.query('select 2')
+  })
+  await expect(late).rejects.toThrow('has ended')
+  const endless: unknown[] = []
+  endless.push({ endless })
+  const unsendable = asActor(database.app, anna, {}, (trx) =>
+    Promise.all([trx.query('select 1'), trx.query('select $1::jsonb', [{ endless }]), trx.query('select 2')]),
+  )
+  await expect(unsendable).rejects.toThrow()
+  expect(await asActor(database.app, anna, read, (trx) => trx.query('select 4 as four'))).toEqual([{ four: 4 }])
+})

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Actor } from '../actor.ts'
 import { DatabaseAwayError, isConnectionError } from './away.ts'
+import { type Opening, openSender, type StatementSender } from './statement-sender.ts'
 import { pgErrorOf } from './violations.ts'
 
 /** A transaction that speaks for one actor. */
@@ -23,16 +24,14 @@ type Options = {
   readonly tab?: string | null
   readonly readOnly?: boolean
   /**
-   * All statements are fired before the first answer is awaited. Then COMMIT travels with them, and the whole transaction
-   * is one packet there and one back; a statement fired later is refused.
+   * All statements are fired before the first answer is awaited. Then they are one batch, which is a transaction in itself:
+   * one packet there and one back; a statement fired later is refused.
    */
   readonly atOnce?: boolean
   /** The trip asked about, if there is one: whether the actor sees it is then asked once, not for each row below it. */
   readonly trip?: number | null
 }
 
-/** The actor waits for no lock: a database that has not set it by then is frozen or out of reach, and nobody shall hang on it. */
-const firstAnswerMs = 4_000
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 5
@@ -40,7 +39,7 @@ const attempts = 5
 const longestPauseMs = 40
 
 /**
- * Runs work in a transaction under the actor's policies. BEGIN and the actor travel with the first statement of the work,
+ * Runs work in a transaction under the actor's policies. What sets the actor travels with the first statement of the work,
  * so a single read costs one round trip (stack: round trips cost more than policies).
  * @throws DatabaseAwayError when the database cannot be reached
  */
@@ -70,17 +69,16 @@ async function once<T>(
   const client = await pool.connect()
   const release = releaseOf(client)
   try {
-    sendTogether(client)
-    const begun = begin(client, actor, options)
-    const { trx, close } = transactionOn(client, actor)
+    const sender = openSender(client, pool, openingOf(actor, options), options.atOnce === true)
+    const { trx, close } = transactionOn(client, sender, actor)
     const working = work(trx)
-    let ended = options.atOnce === true ? commit(client, begun, close) : null
+    let ended = options.atOnce === true ? end(sender, close) : null
     const result = await working.catch(async (error: unknown) => {
-      if (ended === null) await client.query('rollback').catch(release.broken)
-      await Promise.allSettled([begun, ended])
+      if (ended === null) await sender.rollback().catch(release.broken)
+      await Promise.allSettled([ended])
       throw error
     })
-    ended ??= commit(client, begun, close)
+    ended ??= end(sender, close)
     if (options.readOnly === true) {
       // A read has nothing that could get lost in the end; whoever asked need not wait for it.
       ended.then(() => release(), release)
@@ -93,12 +91,6 @@ async function once<T>(
     release(error)
     throw error
   }
-}
-
-/** What is fired before the process turns to anything else leaves in one packet, BEGIN and the first statements above all. */
-function sendTogether({ connection: { stream } }: pg.PoolClient): void {
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 /** Gives a connection back to its pool; one that broke meanwhile is dropped. */
@@ -117,35 +109,32 @@ function releaseOf(client: pg.PoolClient) {
 }
 
 /**
- * BEGIN and the actor, fired without awaiting; the promise is awaited at commit, so a failure here never goes unseen.
- * Prepared, because PostgreSQL would otherwise plan the look-up of the trip anew for each request.
+ * What makes the transaction the actor's. Prepared, because PostgreSQL would otherwise plan the look-up of the trip anew
+ * for each request.
  */
-function begin(
-  client: pg.PoolClient,
+function openingOf(
   actor: Actor,
-  { tab, trip, readOnly = false, softDelete = false }: Options,
-): Promise<unknown> {
-  const first = { text: readOnly ? 'begin read only' : 'begin', query_timeout: firstAnswerMs }
-  const beginning = client.query(first)
+  { tab, trip, readOnly = false, softDelete = false, atOnce = false }: Options,
+): Opening {
   const values = [
     String(actor.userId),
     `{${actor.organisationIds.join(',')}}`,
     String(actor.isAdmin),
     tab ?? '',
     String(softDelete),
+    readOnly ? 'on' : 'off',
   ]
-  const setting = [client.query({ name: 'actor', text: actorSettings, values })]
+  // What travels as one batch is a transaction without saying so.
+  const opening: Opening[number][] = atOnce ? [] : [[{ name: 'begin', text: 'begin' }, []]]
+  opening.push([{ name: 'actor', text: actorSettings }, values])
   if (trip !== null && trip !== undefined && Number.isSafeInteger(trip)) {
-    setting.push(client.query({ name: 'trip', text: tripSettings, values: [trip, plans(readOnly)] }))
+    opening.push([{ name: 'trip', text: tripSettings }, [trip, plans(readOnly)]])
   }
-  const begun = Promise.all([beginning, ...setting])
-  begun.catch(() => undefined)
-  return begun
+  return opening
 }
 
-const actorSettings = `select ${['app.user', 'app.organisations', 'app.admin', 'app.tab', 'app.soft_delete']
-  .map((name, index) => `set_config('${name}', $${index + 1}, true)`)
-  .join(', ')}`
+const settings = ['app.user', 'app.organisations', 'app.admin', 'app.tab', 'app.soft_delete', 'transaction_read_only']
+const actorSettings = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
 /** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
 const tripSettings = `select set_config('app.trip', coalesce((select id::text from orders where id = $1), ''), true),
@@ -161,39 +150,35 @@ function plans(readOnly: boolean): string {
 }
 
 /** Ends the transaction, fired without awaiting; nothing more can be asked in it. */
-function commit(client: pg.PoolClient, begun: Promise<unknown>, close: () => void): Promise<void> {
+function end(sender: StatementSender, close: () => void): Promise<void> {
   close()
-  const committing = client.query('commit')
-  const ended = Promise.all([begun, committing]).then(([, { command }]) => {
-    // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
-    if (command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
-  })
+  const ended = sender.commit()
   // Whoever waits for it hears of a failure; until then it must not count as unseen.
   ended.catch(() => undefined)
   return ended
 }
 
-function transactionOn(client: pg.PoolClient, actor: Actor): { trx: Transaction; close: () => void } {
+function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Actor) {
   let db: NodePgDatabase | undefined
   let fired = 0
   let isOpen = true
-  const fire = () => {
+  const send: StatementSender['send'] = async (statement, values) => {
     // Outside its transaction a statement would speak for nobody.
     if (!isOpen) throw new Error('the transaction has ended; its statements are fired at once or it is not declared so')
-    fired++
+    return sender.send(statement, values)
   }
   const trx: Transaction = {
     actor,
     fired: () => fired,
     // Made when first used: most requests never do. Whoever takes it fires a statement.
     get db() {
-      fire()
-      db ??= drizzle(client, { casing: 'snake_case' })
+      fired++
+      db ??= drizzle(Object.create(client, { query: { value: send } }), { casing: 'snake_case' })
       return db
     },
     query: async (text, values = []) => {
-      fire()
-      return (await client.query({ name: nameOf(text), text, values: [...values] })).rows
+      fired++
+      return (await send({ name: nameOf(text), text }, values)).rows
     },
   }
   const close = () => {

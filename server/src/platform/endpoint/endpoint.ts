@@ -8,7 +8,6 @@ import type { Platform } from '../platform.ts'
 import { createEditOrder, editOf } from './edit-order.ts'
 import { answerOnce } from './idempotency.ts'
 import { groupNames } from './known-parameters.ts'
-import { answerHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +18,8 @@ declare module 'fastify' {
     permission?: Permission
     /** Changes something although its method is GET. */
     writes?: boolean
+    /** Its answers are data, not pages: their security headers are always the same and worked out once. */
+    isAnswer?: boolean
   }
 }
 
@@ -75,8 +76,8 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
     method,
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    helmet: answerHeaders,
-    config: { permission: endpoint.permission, writes: endpoint.writes ?? false },
+    helmet: false,
+    config: { permission: endpoint.permission, writes: endpoint.writes ?? false, isAnswer: true },
     schema: {
       summary,
       tags: [tag],

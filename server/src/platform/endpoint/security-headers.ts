@@ -1,10 +1,14 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /**
  * What a browser may do on our pages: load from us alone, run no script that is not a file of ours, obey no inline style
  * but those with the nonce of the answer, be framed by nobody.
  */
-export const securityHeaders: FastifyHelmetOptions = {
+const pageHeaders: FastifyHelmetOptions = {
   enableCSPNonces: true,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -27,8 +31,24 @@ export const securityHeaders: FastifyHelmetOptions = {
 }
 
 /** What a browser may do with an answer of the API, were somebody to open it as a page: nothing. It needs no nonce. */
-export const answerHeaders: FastifyHelmetOptions = {
-  ...securityHeaders,
-  enableCSPNonces: false,
+const answerHeaders = headersBy({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+})
+
+/** Adds the headers that keep browsers from being turned against us (APP-17). */
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyHelmet, pageHeaders)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isAnswer === true) reply.headers(answerHeaders)
+    done()
+  })
+}
+
+function headersBy(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => undefined)
+  return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]))
 }
