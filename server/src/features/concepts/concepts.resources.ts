@@ -1,6 +1,7 @@
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { catalogYears, subtitleSql, tagsInUse } from './concepts.queries.ts'
 import {
   dayConceptDestinations,
@@ -19,8 +20,7 @@ const ofDay =
 
 const shared: Pick<Binding, 'columns' | 'search' | 'defaultOrder'> = {
   columns: { organisationFilter: 'organisationId' },
-  search: (row, term, param) =>
-    `${row}.name ilike ${param(`%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`)}`,
+  search: nameContains,
   defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
 }
 

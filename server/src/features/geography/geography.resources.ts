@@ -31,7 +31,7 @@ const byName: ByName = {
 function nameOrTownContains(row: string, term: string, param: Param): string {
   const start = escapeLike(term)
   return `(${nameContains(row, term, param)} or exists (select from places p
-    where (p.name ilike ${param(`${start}%`)} or p.name ilike ${param(`% ${start}%`)})
+    where (folded(p.name) like folded(${param(`${start}%`)}::text) or folded(p.name) like folded(${param(`% ${start}%`)}::text))
       and (p.id = ${row}.place_id
         or (abs(p.latitude - ${row}.latitude) < 0.1 and abs(p.longitude - ${row}.longitude) < 0.15))))`
 }

@@ -2,8 +2,9 @@ import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
-import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
+import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare } from '../../platform/resource/resource.ts'
+import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
@@ -27,7 +28,7 @@ export const mailResources = [
     table: emailTemplates,
     columns: { organisationFilter: 'organisationId' },
     organisation: 'organisationId',
-    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    search: nameContains,
     defaultOrder: (row) => `lower(${row}.name), ${row}.id`,
     isMasterData: true,
   }),

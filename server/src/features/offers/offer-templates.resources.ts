@@ -1,6 +1,7 @@
 import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { escapeLike } from '../../platform/resource/list.ts'
 import { declare } from '../../platform/resource/resource.ts'
+import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { bulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
 
 const kept = {
@@ -14,14 +15,14 @@ export const offerTemplatesResources = [
   declare(offerIntroTemplateContract, {
     ...kept,
     table: offerIntroTemplates,
-    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    search: nameContains,
     defaultOrder: (row) => `${row}.name, ${row}.id`,
   }),
   declare(bulletPointContract, {
     ...kept,
     table: bulletPoints,
     search: (row, term, param) =>
-      `concat_ws(' ', ${row}.section, ${row}.internal_section_name) ilike ${param(`%${escapeLike(term)}%`)}`,
+      `folded(concat_ws(' ', ${row}.section, ${row}.internal_section_name)) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
     defaultOrder: (row) => `${row}.section, ${row}.id`,
     constraints: {
       bullet_points_once: { propertyPath: 'key', message: 'Diesen Abschnitt gibt es in dieser Sprache schon.' },

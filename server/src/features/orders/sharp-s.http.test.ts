@@ -43,3 +43,38 @@ test('LIST-02 MD-03 ß is found by ss, and ss by ß, in large and small letters'
   // Names that begin with the term stand first.
   for (const term of ['Strassberg', 'straßb']) expect(await found('places', term)).toEqual([exact?.id, near?.id])
 })
+
+test('LIST-02 MD-01 concepts, templates and what services are chosen from are found by ss, too', async () => {
+  const house = { organisationFilter: '/api/organisations/1' }
+  const town = await make('hotels', { name: 'Gasthof Großglockner' })
+  const provider = `/api/providers/${town.id}`
+  const [bergstrasse] = await desk.db.query<Item>(`insert into places (name, country, latitude, longitude)
+    values ('Bergstraße', 'DE', 49.5, 8.6) returning id::int`)
+  const [station, end] = await desk.db.query<Item>(
+    `insert into train_stations (name, country, latitude, longitude, place_id)
+     values ('Heßheim', 'DE', 49.6, 8.3, null), ('Halt 7', 'DE', 49.5, 8.6, $1) returning id::int`,
+    [bergstrasse?.id],
+  )
+  const route = {
+    startTrainStation: `/api/train_stations/${station?.id}`,
+    endTrainStation: `/api/train_stations/${end?.id}`,
+  }
+  const made: [path: string, term: string, body: object][] = [
+    ['day_concepts', 'schloss am', { ...house, name: 'Schloß am Meer' }],
+    ['order_concepts', 'weisse nächte', { ...house, name: 'Weiße Nächte' }],
+    ['email_templates', 'GRÜSSE', { ...house, name: 'Grüße zum Fest' }],
+    ['document_templates', 'strasse', { ...house, name: 'Straßenplan' }],
+    ['offer_intro_templates', 'spass', { ...house, name: 'Spaß am Singen' }],
+    ['trip_detail_templates', 'massvoll', { ...house, title: 'Maßvoll packen', type: 'provider_info' }],
+    ['trip_detail_templates', 'grossglockner', { ...house, title: 'Anfahrt', type: 'provider_info', provider }],
+    ['menus', 'süssspeise', { ...house, name: 'Süßspeise', provider }],
+    ['train_routes', 'hessheim', route],
+    ['infos', 'baustelle grosse', { title: 'Baustelle Große Allee', provider }],
+  ]
+  for (const [path, term, body] of made) {
+    const { id } = await make(path, body)
+    expect(await found(path, term), `${path} ${term}`).toEqual([id])
+  }
+  // A station of another name that stands in the town.
+  expect(await found('train_stations', 'Bergstrasse')).toEqual([end?.id])
+})

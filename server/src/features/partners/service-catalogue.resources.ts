@@ -77,7 +77,7 @@ export const serviceCatalogueResources = [
     },
     orderBy: { startTrainStation: stationName('start'), endTrainStation: stationName('end') },
     search: (row, term, param) =>
-      `concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)}) ilike ${param(`%${escapeLike(term)}%`)}`,
+      `folded(concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)})) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
   }),
   declare(otherServiceTypeContract, {
     ...library,
@@ -133,7 +133,7 @@ export const serviceCatalogueResources = [
     table: infos,
     isMasterData: true,
     computed: { 'home.link': infoHomeLink, 'home.name': infoHomeName },
-    search: (row, term, param) => `${row}.title ilike ${param(`%${escapeLike(term)}%`)}`,
+    search: (row, term, param) => `folded(${row}.title) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
     orderBy: { importance: byImportance },
     defaultOrder: byImportance,
     constraints: {

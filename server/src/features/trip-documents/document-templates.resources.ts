@@ -5,6 +5,7 @@ import {
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { escapeLike } from '../../platform/resource/list.ts'
 import { declare, type Param } from '../../platform/resource/resource.ts'
+import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
 
 const kept = {
@@ -15,8 +16,8 @@ const kept = {
 /** By what it is called, or by the provider it belongs to. */
 const searchWithProvider = (title: string) => (row: string, term: string, param: Param) => {
   const part = param(`%${escapeLike(term)}%`)
-  return `${row}.${title} ilike ${part}
-    or exists (select from providers p where p.id = ${row}.provider_id and p.name ilike ${part})`
+  return `folded(${row}.${title}) like folded(${part}::text)
+    or exists (select from providers p where p.id = ${row}.provider_id and ${nameContains('p', term, param)})`
 }
 
 /** What trip documents are written from (002 §7). */
@@ -41,7 +42,7 @@ export const documentTemplatesResources = [
   declare(documentTemplateContract, {
     ...kept,
     table: documentTemplates,
-    search: (row, term, param) => `${row}.name ilike ${param(`%${escapeLike(term)}%`)}`,
+    search: nameContains,
     defaultOrder: (row) => `${row}.name, ${row}.id`,
   }),
 ]
