@@ -26,12 +26,12 @@ const digits = (name: string) =>
       .transform(Number),
   })
 const flag = z
-  .enum(['true', 'false', '1', '0'], 'true oder false')
+  .enum(['true', 'false', '1', '0'], 'Bitte true oder false angeben')
   .transform((value) => value === 'true' || value === '1')
   .optional()
 const number = z
   .string()
-  .regex(/^\d{1,3}$/, 'Eine Zahl von Tagen')
+  .regex(/^\d{1,3}$/, 'Bitte eine Zahl von Tagen angeben, höchstens 999')
   .transform(Number)
   .optional()
 const noGroups: ReadonlySet<string> = new Set()

@@ -59,6 +59,29 @@ async function traces(): Promise<unknown> {
   return row
 }
 
+test('APP-06 NEW-05 NEW-06 a parameter that cannot be meant is refused in a sentence', async () => {
+  const concept = await expectStatus<{ id: number }>(
+    201,
+    anna.post('/api/order_concepts', { name: 'Nordkap', organisationFilter: '/api/organisations/1' }),
+  )
+  const ofConcept = `/api/orders/from_concept/${concept.id}`
+  const days = 'Bitte eine Zahl von Tagen angeben, höchstens 999'
+  const flag = 'Bitte true oder false angeben'
+  for (const [path, name, message] of [
+    [`${ofConcept}?days=-1`, 'days', days],
+    [`${ofConcept}?days=1.5`, 'days', days],
+    [`${ofConcept}?nights=viele`, 'nights', days],
+    [`${ofConcept}?requests=yes`, 'requests', flag],
+    [`${source.order}/copy?requests=yes`, 'requests', flag],
+    [`${source.order}/copy?emails=`, 'emails', flag],
+  ] as const) {
+    expect(await bernd.post(path, { startAt: '01.06.2027', endAt: '04.06.2027' }), path).toMatchObject({
+      status: 400,
+      body: { message: `Parameter '${name}': ${message}` },
+    })
+  }
+})
+
 describe('copy a trip', () => {
   test('NEW-05 days, texts, services, their order and clock times come along on the new dates', async () => {
     const answer = await copy()
