@@ -143,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validate)
   // Items are put together field by field from the contract; a second pass through a schema would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onSend', (_request, _reply, payload, done) => done(null, inOnePiece(payload)))
   app.setErrorHandler(answerErrors(new Map(constraints)))
   closeConnectionsOnStop(app)
   await addSecurityHeaders(app)
@@ -178,6 +179,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await addWebApp(app, deps.webFolder)
   return app
+}
+
+/**
+ * A long text as bytes. Node counts the bytes of a text first and makes them anew while writing, which takes a quarter longer
+ * for a day plan of 100 kB; for short ones it makes no difference.
+ */
+function inOnePiece(payload: unknown): unknown {
+  return typeof payload === 'string' && payload.length > 65_536 ? Buffer.from(payload) : payload
 }
 
 /** Logs without personal data, figures, and whether the server is well (APP-16). */
