@@ -67,3 +67,29 @@ test('DOC-05 a file comes as it is: the envelope of a form is not kept in its pl
   expect(refused).toMatchObject({ status: 415, body: { code: 'form_not_taken' } })
   expect(refused.raw.toString()).toContain('Bitte die Datei selbst schicken')
 })
+
+test('DOC-05 APP-03 a file tells its length and its tag, and is not sent to whoever has it', async () => {
+  const full = await bernd.get(`${path}/file`)
+  expect(full).toMatchObject({ status: 200, headers: { 'content-length': '7', 'cache-control': 'private, no-store' } })
+  const etag = String(full.headers.etag)
+  expect(etag).toMatch(/^"[^"]+"$/)
+  for (const known of [etag, `W/${etag}`, `"alt", ${etag}`, '*']) {
+    const { status, headers, raw } = await bernd.with({ 'if-none-match': known }).get(`${path}/file`)
+    expect([status, raw.length], known).toEqual([304, 0])
+    expect(headers).toMatchObject({ etag, 'cache-control': 'private, no-store' })
+  }
+  expect((await bernd.with({ 'if-none-match': '"alt"' }).get(`${path}/file`)).raw.toString()).toBe('Vertrag')
+  const other = await expectStatus<Stored>(201, upload('Zusatz.txt', 'text/plain', 'Zusatz!'))
+  expect((await bernd.with({ 'if-none-match': etag }).get(`/api/documents/${other.id}/file`)).status).toBe(200)
+  const clara = await desk.as('clara')
+  expect((await clara.with({ 'if-none-match': etag }).get(`${path}/file`)).status).toBe(404)
+})
+
+test('DOC-05 a document whose file is gone says so', async () => {
+  const lost = await expectStatus<Stored>(201, upload('Verloren.txt'))
+  await desk.db.query(`update documents set key = md5('nirgends') where id = $1`, [lost.id])
+  expect(await bernd.get(`/api/documents/${lost.id}/file`)).toMatchObject({
+    status: 404,
+    body: { message: 'Die Datei wurde nicht gefunden.' },
+  })
+})

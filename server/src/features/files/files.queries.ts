@@ -5,7 +5,12 @@ import { documents } from './files.tables.ts'
 /** Where a document's bytes lie; null when the actor sees no such document. */
 export async function documentFile(trx: Transaction, id: number) {
   const [file] = await trx.db
-    .select({ key: documents.key, name: documents.name, filetype: documents.filetype })
+    .select({
+      key: documents.key,
+      name: documents.name,
+      filetype: documents.filetype,
+      byteSize: documents.byteSize,
+    })
     .from(documents)
     .where(eq(documents.id, id))
   return file ?? null

@@ -20,17 +20,26 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
         .regex(/^\d{1,15}$/)
         .transform(Number),
     }),
-    handle: async (trx, { params, reply }) => {
+    handle: async (trx, { params, request, reply }) => {
       const file = await documentFile(trx, params.id)
       if (file === null) throw notFound('Dokument')
+      // The bytes of a document never change.
+      const kept = { etag: `"${params.id}-${file.byteSize}"`, 'cache-control': 'private, no-store' }
+      if (isKnown(kept.etag, request.headers['if-none-match'])) return reply.headers(kept).code(304).send()
       const stream = await platform.files.get(file.key)
-      reply.header('content-type', contentTypeOf(file.filetype))
-      reply.header(
-        'content-disposition',
-        `inline; filename*=UTF-8''${encodeURIComponent(`${file.name}.${file.filetype}`)}`,
-      )
-      reply.header('cache-control', 'private, no-store')
+      if (stream === null) throw notFound('Die Datei')
+      reply.headers({
+        ...kept,
+        'content-type': contentTypeOf(file.filetype),
+        'content-length': file.byteSize,
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${file.name}.${file.filetype}`)}`,
+      })
       return stream
     },
   })
+}
+
+/** Whether whoever asks has this very file already (RFC 9110 §13.1.2). */
+function isKnown(etag: string, known: string | undefined): boolean {
+  return known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 }
