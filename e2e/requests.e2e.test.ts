@@ -121,7 +121,10 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   await dialog.getByLabel('Kopie (Cc)').fill('kopie@nord.example')
   await page.keyboard.press('Enter')
   // The text names the date by which an answer is asked for.
-  await dialog.getByRole('textbox', { name: 'Antwort bis (wird Optionsfrist)' }).fill('31.01.2028')
+  const answerBy = dialog.getByRole('textbox', { name: 'Antwort bis (wird Optionsfrist)' })
+  await answerBy.fill('31.01.2020')
+  await dialog.getByText('Dieser Tag ist schon vorbei.').waitFor()
+  await answerBy.fill('31.01.2028')
   await dialog.getByText(/31 January 2028|31\. Januar 2028/).waitFor()
   await dialog.getByLabel('Betreff').fill('Elbreise: zehn Doppelzimmer')
   await dialog.locator('input[type=file]').setInputFiles(file)
