@@ -124,6 +124,57 @@ test('REQ-03 an option date makes a to-do for the trip’s user, clearing it rem
   expect(await optionsOf(request.id)).toEqual([])
 })
 
+test('REQ-03 TODO-02 the to-do of an option is called by whom its request asks, until somebody names it otherwise', async () => {
+  const hotel = await expectStatus<{ id: number }>(201, bernd.post('/api/hotels', { name: 'Aarhus Ådalshotel' }))
+  const agency = `/api/agencies/${north['Skandia Incoming']}`
+  const option = { optionTodo: { dueDate: '01.03.2027' } }
+  const request = await ask('hotel', { hotel: `/api/hotels/${hotel.id}`, ...option })
+  const url = `/api/hotel_requests/${request.id}`
+  const todoOf = async () => {
+    const { body } = await bernd.get<Todo[]>(`/api/todos?order.id=${trip.id}&request.id=${request.id}`)
+    return body[0] as Todo
+  }
+  expect((await todoOf()).name).toBe('Option Aarhus Ådalshotel')
+  const fjord = `/api/hotels/${north['Hotel Fjordblick']}`
+  await expectStatus(200, bernd.patch(`${url}/quick_edit`, { hotel: fjord }))
+  expect((await todoOf()).name).toBe('Option Hotel Fjordblick')
+  await expectStatus(200, bernd.put(`/api/requests/${request.id}`, { provider: null, agency }))
+  expect((await todoOf()).name).toBe('Option Skandia Incoming')
+  await expectStatus(200, bernd.patch(url, { agency: null }))
+  expect((await todoOf()).name).toBe('Option')
+
+  await expectStatus(200, bernd.patch(`/api/todos/${(await todoOf()).id}`, { name: 'Bei Frau Holm nachfragen' }))
+  await expectStatus(200, bernd.patch(url, { hotel: fjord, optionTodo: { dueDate: '05.03.2027' } }))
+  expect(await todoOf()).toMatchObject({ name: 'Bei Frau Holm nachfragen', dueDate: '05.03.2027 00:00:00' })
+})
+
+test('REQ-03 TODO-04 LIST-01 the option of a declined request rests: it is not what the trip has to do next', async () => {
+  const own = await planTrip(bernd)
+  const hotel = await expectStatus<Service>(201, bernd.post('/api/hotel_placeholders', { day: own.days[0]?.link }))
+  const request = await ask('hotel', { optionTodo: { dueDate: '01.02.2027' } }, hotel.id)
+  const url = `/api/hotel_requests/${request.id}`
+  const urgent = async () => {
+    const head = `/api/todos?order.id=${own.id}&specialOrderStatus=true&specialRequestStatus=true&_order[dueDate]=asc`
+    const [trips, todos] = await Promise.all([
+      bernd.get<{ orderTodo: { dueDate: string } }[]>(`/api/orders?_groups[]=order_list_read&id=${own.id}`),
+      bernd.get<Todo[]>(head),
+    ])
+    return [trips.body[0]?.orderTodo.dueDate, todos.body[0]?.dueDate]
+  }
+  const option = '01.02.2027 00:00:00'
+  expect(await urgent()).toEqual([option, option])
+  for (const status of ['declined', 'cancelled']) {
+    await expectStatus(200, bernd.put('/api/requests/status', { requests: [`/api/requests/${request.id}`], status }))
+    const [list, head] = await urgent()
+    expect(list).toBe(head)
+    expect(list).not.toBe(option)
+    // The deadline itself stays known, should the hotel change its mind.
+    expect((await bernd.get<Request>(url)).body.optionTodo).toEqual({ dueDate: option, status: 'open' })
+    await expectStatus(200, bernd.patch(`${url}/quick_edit`, { requestStatus: { status: 'option' } }))
+    expect(await urgent()).toEqual([option, option])
+  }
+})
+
 test('REQ-08 a new option date reopens a done option and keeps its to-do', async () => {
   const request = await ask('ferry', { optionTodo: { dueDate: '01.03.2027' } })
   const [before] = await optionsOf(request.id)

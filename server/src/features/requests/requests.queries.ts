@@ -106,12 +106,15 @@ export async function organisationOfTrip(trx: Transaction, orderId: number): Pro
   return rows[0].id
 }
 
-/** The trip of a request and whom it asks, by name; a partner of another house has none for the trip's members (APP-04). */
-export async function readPartner(
-  trx: Transaction,
-  id: number,
-): Promise<{ orderId: number; requestId: number; partner: string | null }> {
-  const rows = await trx.query<{ orderId: number; requestId: number; partner: string | null }>(
+/** The trip of a request and whom it asks, by name. */
+export type RequestPartner = { orderId: number; requestId: number; partner: string | null }
+
+/**
+ * The trip of a request and whom it asks; a partner of another house has no name for the trip's members (APP-04).
+ * @returns null when the actor sees no such request
+ */
+export async function findPartner(trx: Transaction, id: number): Promise<RequestPartner | null> {
+  const rows = await trx.query<RequestPartner>(
     `select r.order_id as "orderId", r.id as "requestId", coalesce(p.name, a.name) as partner
      from requests r join orders o on o.id = r.order_id
      left join providers p on p.id = r.provider_id and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id
@@ -119,8 +122,14 @@ export async function readPartner(
      where r.id = $1`,
     [id],
   )
-  if (rows[0] === undefined) throw new Error(`request ${id} vanished while it was being saved`)
-  return rows[0]
+  return rows[0] ?? null
+}
+
+/** The same of a request that is being saved. */
+export async function readPartner(trx: Transaction, id: number): Promise<RequestPartner> {
+  const partner = await findPartner(trx, id)
+  if (partner === null) throw new Error(`request ${id} vanished while it was being saved`)
+  return partner
 }
 
 export async function isOtherProvider(trx: Transaction, id: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
+import { withOptionNamed } from './option-name.service.ts'
 import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
@@ -138,7 +139,8 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
     Object.assign(fields, await requestTimes(trx, before, fields))
   }
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent as Body)
-  await updateItem(trx, desk.resources, resource, id, { ...fields, ...(named && { contingent: named }) })
+  const change: Body = { ...fields, ...(named && { contingent: named }) }
+  await withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change))
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)

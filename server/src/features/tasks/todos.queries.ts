@@ -113,6 +113,11 @@ export async function saveOptionStatus(
   ])
 }
 
+/** Names the option to-do of a request anew, if it is still called as before. */
+export async function saveOptionName(trx: Transaction, requestId: number, from: string, to: string): Promise<void> {
+  await trx.query('update todos set name = $3 where request_id = $1 and name = $2', [requestId, from, to])
+}
+
 export async function deleteOptionTodo(trx: Transaction, requestId: number): Promise<void> {
   await trx.query('delete from todos where request_id = $1', [requestId])
 }

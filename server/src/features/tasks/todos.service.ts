@@ -13,6 +13,7 @@ import {
   hasUserOfItsHouse,
   isMember,
   lockTodo,
+  saveOptionName,
   saveOptionStatus,
   sharedOrganisation,
   tripOfRequest,
@@ -127,4 +128,10 @@ export async function changeOptionDeadline(
   } else if (status) {
     await saveOptionStatus(trx, requestId, status, doneDateFor(status, desk.today))
   }
+}
+
+/** The to-do of an option follows whom its request asks, unless somebody has named it otherwise. */
+export async function renameOption(trx: Transaction, before: OptionOf, partner: string | null): Promise<void> {
+  const [from, to] = [optionTodoName(before.partner), optionTodoName(partner)]
+  if (from !== to) await saveOptionName(trx, before.requestId, from, to)
 }

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { day, today } from '../../lib/format.ts'
@@ -30,6 +31,8 @@ function Deadlines({ orderId, request, title }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const { dueDate, status } = request.optionTodo
   const stored = dueDate === null ? null : dateOfWire(dueDate)
+  // Whoever has declined holds no places that could be lost.
+  const isPressing = status !== 'done' && isActiveRequest(request.requestStatus.status)
   const state = stateOf('optionTodo.dueDate')
   const label = `Optionstermin der Anfrage ${title}`
 
@@ -92,7 +95,7 @@ function Deadlines({ orderId, request, title }: Props) {
       onClick={() => setDraft({ date: stored, before: stored })}
     >
       {stored === null && <span className={classes.none}>Termin …</span>}
-      {stored !== null && (status === 'done' ? day(dueDate) : <Deadline date={stored} />)}
+      {stored !== null && (isPressing ? <Deadline date={stored} /> : day(dueDate))}
       {state !== undefined && <SaveMark state={state} />}
     </button>
   )
