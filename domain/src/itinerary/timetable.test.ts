@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { arrivalAfter, asPassage, byTimetable, type Connection, connectionFor, type Journey } from './timetable.ts'
+import {
+  arrivalAfter,
+  asPassage,
+  byTimetable,
+  type Connection,
+  connectionFor,
+  type Filled,
+  type Journey,
+} from './timetable.ts'
 
 const ice: Connection = { type: 'day', departureTimeOfDay: '09:01', durationMinutes: 345 }
 const sleeper: Connection = { type: 'night', departureTimeOfDay: '21:01', durationMinutes: 680 }
@@ -11,35 +19,57 @@ const journey = (start: string | null, end: string | null, endDate = day): Journ
   end: { date: endDate, time: end },
 })
 
-test.each<[string, Journey, Connection | null, Connection | null, Journey]>([
-  ['nothing typed: both', journey(null, null), ice, null, journey('09:01', '14:46')],
-  ['the night arrives on the next day', journey(null, null), sleeper, null, journey('21:01', '08:21', '2027-05-15')],
-  ['no departure known: neither', journey(null, null), ferry, null, journey(null, null)],
-  ['departure typed: the arrival', journey('14:00', null), ferry, null, journey('14:00', '10:00', '2027-05-15')],
-  ['departure typed, timetable knows another', journey('10:00', null), ice, null, journey('10:00', '15:45')],
-  ['arrival typed: it stays', journey(null, '20:00'), ice, null, journey('09:01', '20:00')],
-  ['both typed: both stay', journey('07:00', '20:00'), ice, null, journey('07:00', '20:00')],
+const [none, both] = [
+  { start: false, end: false },
+  { start: true, end: true },
+]
+const onlyEnd = { start: false, end: true }
+
+test.each<[string, Journey, Connection | null, Filled, Journey, Filled]>([
+  // before, its connection, what was filled in by then, after
+  ['nothing typed: both', journey(null, null), ice, none, journey('09:01', '14:46'), both],
+  ['the night: the next day', journey(null, null), sleeper, none, journey('21:01', '08:21', '2027-05-15'), both],
+  ['no departure known: neither', journey(null, null), ferry, none, journey(null, null), none],
+  ['departure typed: arrival', journey('14:00', null), ferry, none, journey('14:00', '10:00', '2027-05-15'), onlyEnd],
+  ['departure typed, another is known', journey('10:00', null), ice, none, journey('10:00', '15:45'), onlyEnd],
   [
-    'another connection replaces the former',
+    'arrival typed: it stays',
+    journey(null, '20:00'),
+    ice,
+    none,
+    journey('09:01', '20:00'),
+    { start: true, end: false },
+  ],
+  ['both typed: both stay', journey('07:00', '20:00'), ice, none, journey('07:00', '20:00'), none],
+  [
+    'another replaces what was filled',
     journey('09:01', '14:46'),
     sleeper,
-    ice,
+    both,
     journey('21:01', '08:21', '2027-05-15'),
+    both,
   ],
-  ['what was typed since stays', journey('09:01', '15:00'), sleeper, ice, journey('21:01', '15:00')],
-  ['without a connection what was filled in goes', journey('09:01', '14:46'), null, ice, journey(null, null)],
-])('PLACE-04 PLACE-02 by the timetable: %s', (_, before, connection, former, after) => {
-  expect(byTimetable(before, connection, former)).toEqual(after)
+  ['typed as the timetable has it', journey('09:01', '14:46'), sleeper, none, journey('09:01', '14:46'), none],
+  ['without a connection all stays', journey('09:01', '14:46'), null, both, journey('09:01', '14:46'), both],
+  [
+    'nor does one without times clear any',
+    journey('09:01', '14:46'),
+    { ...ferry, durationMinutes: null },
+    both,
+    journey('09:01', '14:46'),
+    both,
+  ],
+])('PLACE-04 PLACE-02 by the timetable: %s', (_, before, connection, filled, after, filledThen) => {
+  expect(byTimetable(before, connection, filled)).toEqual({ ...after, filled: filledThen })
 })
 
 test('PLACE-04 PLACE-02 another departure takes an arrival along that nobody typed', () => {
-  const start = { date: day, time: '11:00' }
-  expect(arrivalAfter(journey('09:01', '14:46'), start, ice)).toEqual({ date: day, time: '16:45' })
-  expect(arrivalAfter(journey(null, null), start, ice)).toEqual({ date: day, time: '16:45' })
-  expect(arrivalAfter(journey('09:01', '15:00'), start, ice)).toBeNull()
-  expect(arrivalAfter(journey('09:01', '14:46'), start, null)).toBeNull()
-  // While the departure is being typed the arrival is open again.
-  expect(arrivalAfter(journey('09:01', '14:46'), { date: day, time: null }, ice)).toEqual({ date: day, time: null })
+  expect(arrivalAfter(journey('11:00', '14:46'), ice, both)).toEqual({ date: day, time: '16:45' })
+  expect(arrivalAfter(journey('11:00', null), ice, none)).toEqual({ date: day, time: '16:45' })
+  expect(arrivalAfter(journey('11:00', '14:46'), ice, none)).toBeNull()
+  expect(arrivalAfter(journey('11:00', '14:46'), null, both)).toBeNull()
+  // While the departure is being typed nothing is known of the arrival.
+  expect(arrivalAfter(journey(null, '14:46'), ice, both)).toBeNull()
 })
 
 test.each([
@@ -55,20 +85,30 @@ test.each([
   expect(connectionFor(known, said)).toBe(taken)
 })
 
-const [typed, calculated] = [false, true]
 test.each([
-  // said, usual, start, end, its day, calculated     type, day, clock
-  ['nobody said: what is usual', null, 'night', null, null, day, calculated, 'night', '2027-05-15', null],
-  ['nobody said: the timed arrival', null, 'night', '08:00', '14:00', day, calculated, 'day', day, '14:00'],
-  ['said, and it fits', 'day', 'night', '08:00', '14:00', day, typed, 'day', day, '14:00'],
-  ['said, the typed clock moves along', 'night', 'day', '20:00', '07:15', day, typed, 'night', '2027-05-15', '07:15'],
-  ['said, a calculated clock goes', 'night', 'night', '08:00', '14:00', day, calculated, 'night', '2027-05-15', null],
-  ['two nights are nights', 'night', 'day', '20:00', '07:15', '2027-05-16', typed, 'night', '2027-05-16', '07:15'],
-  ['by day it arrives the same day', 'day', 'night', '20:00', '07:15', '2027-05-16', typed, 'day', day, '07:15'],
+  // said, usual, start, end, its day, standing     type, day, clock
+  ['nobody said: what is usual', null, 'night', null, null, day, null, 'night', '2027-05-15', null],
+  ['nobody said: the timed arrival', null, 'night', '08:00', '14:00', day, null, 'day', day, '14:00'],
+  ['said, and it fits', 'day', 'night', '08:00', '14:00', day, '13:00', 'day', day, '14:00'],
+  ['said, the clock moves along', 'night', 'day', '20:00', '07:15', day, '07:15', 'night', '2027-05-15', '07:15'],
+  [
+    'said, a calculated clock gives way',
+    'night',
+    'night',
+    '08:00',
+    '14:00',
+    day,
+    '07:00',
+    'night',
+    '2027-05-15',
+    '07:00',
+  ],
+  ['two nights are nights', 'night', 'day', '20:00', '07:15', '2027-05-16', null, 'night', '2027-05-16', '07:15'],
+  ['by day it arrives the same day', 'day', 'night', '20:00', '07:15', '2027-05-16', '07:15', 'day', day, '07:15'],
 ] as const)(
   'PLACE-02 PLACE-04 by day or by night: %s',
-  (_, said, usual, from, to, toDate, isCalculated, type, date, time) => {
-    const passage = asPassage(journey(from, to, toDate), { said, usual, isCalculated })
+  (_, said, usual, from, to, toDate, standing, type, date, time) => {
+    const passage = asPassage(journey(from, to, toDate), { said, usual, standing })
     expect(passage).toEqual({ ...journey(from, time, date), type })
   },
 )

@@ -36,48 +36,45 @@ export function typeByDays({ start, end }: Journey): PassageType | null {
 /**
  * By day or by night, and the arrival on a day on which this type arrives (001 §4), so that nothing else is saved than what
  * is shown. What somebody said counts, then the day of a timed arrival, then what is usual on this way.
- * @param isCalculated nobody has typed the arrival: a clock time that does not fit the type goes
+ * @param standing clock time of arrival that stood there before: a calculated one that does not fit the type gives way to it
  */
 export function asPassage(
   { start, end }: Journey,
-  { said, usual, isCalculated }: { said: PassageType | null; usual: PassageType; isCalculated: boolean },
+  { said, usual, standing }: { said: PassageType | null; usual: PassageType; standing: string | null },
 ): Journey & { type: PassageType } {
   const byDays = typeByDays({ start, end })
   const type = said ?? (end.time === null ? usual : (byDays ?? usual))
   if (byDays === type || start.date === null || end.date === null) return { start, end, type }
   const date = addDays(start.date, type === 'night' ? 1 : 0)
-  return { start, end: { date, time: isCalculated ? null : end.time }, type }
+  return { start, end: { date, time: standing }, type }
 }
 
+/** Clock times that a timetable filled in and nobody has typed since. */
+export type Filled = { readonly start: boolean; readonly end: boolean }
+
 /**
- * Departure and arrival by the timetable, as far as nobody has typed them: an empty clock time is open, and so is one that
- * the former connection filled in. Without a connection what was filled in goes.
+ * Departure and arrival by the timetable, as far as nobody has typed them: open is a clock time that is empty or that another
+ * timetable filled in. What the timetable does not know stays as it is: times are only ever replaced by times.
  */
 export function byTimetable<J extends Journey>(
   { start, end }: J,
   connection: Connection | null,
-  former: Connection | null,
-): Journey {
-  const isStartOpen = start.time === null || (former !== null && start.time === former.departureTimeOfDay)
-  const departure = isStartOpen ? { ...start, time: connection?.departureTimeOfDay ?? null } : start
-  if (!isArrivalOpen({ start, end }, former)) return { start: departure, end }
-  return { start: departure, end: arrivalOf(departure, connection) ?? { ...end, time: null } }
+  filled: Filled,
+): Journey & { filled: Filled } {
+  const leaves = start.time === null || filled.start ? (connection?.departureTimeOfDay ?? null) : null
+  const departure = leaves === null ? start : { ...start, time: leaves }
+  const arrival = arrivalAfter({ start: departure, end }, connection, filled)
+  return {
+    start: departure,
+    end: arrival ?? end,
+    filled: { start: filled.start || leaves !== null, end: filled.end || arrival !== null },
+  }
 }
 
-/** The arrival after somebody has typed another departure; null when the arrival was typed, too, or nothing is known. */
-export function arrivalAfter(before: Journey, start: Moment, connection: Connection | null): Moment | null {
-  if (connection === null || !isArrivalOpen(before, connection)) return null
-  return arrivalOf(start, connection) ?? { ...before.end, time: null }
-}
-
-function isArrivalOpen({ start, end }: Journey, former: Connection | null): boolean {
-  if (end.time === null) return true
-  const filled = arrivalOf(start, former)
-  return filled !== null && filled.date === end.date && filled.time === end.time
-}
-
-function arrivalOf({ date, time }: Moment, connection: Connection | null): Moment | null {
-  if (date === null || time === null || connection?.durationMinutes == null) return null
-  const end = endAfter(`${date}T${time}:00`, connection.durationMinutes)
-  return end === null ? null : { date: end.slice(0, 10), time: end.slice(11, 16) }
+/** The arrival by the timetable after this departure; null when somebody has typed it or nothing is known. */
+export function arrivalAfter({ start, end }: Journey, connection: Connection | null, filled: Filled): Moment | null {
+  if (end.time !== null && !filled.end) return null
+  if (start.date === null || start.time === null || connection?.durationMinutes == null) return null
+  const arrival = endAfter(`${start.date}T${start.time}:00`, connection.durationMinutes)
+  return arrival === null ? null : { date: arrival.slice(0, 10), time: arrival.slice(11, 16) }
 }

@@ -5,6 +5,7 @@ import {
   byTimetable,
   type Connection,
   connectionFor,
+  type Filled,
   typeByDays,
 } from '@reisewerk/domain/itinerary/timetable.ts'
 import { useRef, useState } from 'react'
@@ -32,16 +33,19 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
   /** By day or by night as somebody said it; the master data only propose (001 §4). */
   const [said, setSaid] = useState(passage.isTypeKnown ? passage.draft.type : null)
   // The master data answer later; by then something else may have been typed.
-  const now = useRef({ passage, taken, said, way: '' })
-  now.current = { ...now.current, passage, taken, said }
+  const now = useRef({ passage, said, way: '' })
+  now.current = { ...now.current, passage, said }
+  // A clock time belongs to whoever typed it, also where the timetable has the same one.
+  const filled = useRef<Filled>({ start: false, end: false })
 
   function take(found: readonly Known[], wanted: PassageType | null) {
     const { draft, set, onTake } = now.current.passage
     const connection = connectionFor(found, wanted)
-    const { start, end } = byTimetable(draft, connection, now.current.taken)
+    const { start, end, filled: filledNow } = byTimetable(draft, connection, filled.current)
+    filled.current = filledNow
     setTaken(connection)
-    const isCalculated = end !== draft.end
-    set(asPassage({ start, end }, { said: wanted, usual: connection?.type ?? draft.type, isCalculated }))
+    const usual = connection?.type ?? draft.type
+    set(asPassage({ start, end }, { said: wanted, usual, standing: draft.end.time }))
     if (connection !== null) onTake?.(connection)
   }
 
@@ -71,14 +75,17 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
     leave: (start: Moment) => {
       const { draft, set, left } = passage
       const followed = left(start)
-      const calculated = arrivalAfter(draft, start, taken)
-      if (taken === null || calculated === null) return set(followed)
-      const end = calculated.time === null ? { ...(followed.end ?? draft.end), time: null } : calculated
-      set({ ...followed, ...asPassage({ start, end }, { said, usual: taken.type, isCalculated: true }) })
+      const isTyped = start.date === draft.start.date
+      if (isTyped) filled.current = { ...filled.current, start: false }
+      const end = arrivalAfter({ start, end: draft.end }, taken, filled.current)
+      if (taken === null || end === null) return set(followed)
+      filled.current = { ...filled.current, end: true }
+      set({ ...followed, ...asPassage({ start, end }, { said, usual: taken.type, standing: draft.end.time }) })
     },
     /** Whoever names the day of arrival says by it whether a night lies between. */
     arrive: (end: Moment) => {
       const { draft, set } = passage
+      filled.current = { ...filled.current, end: false }
       const type = end.date === draft.end.date ? null : typeByDays({ start: draft.start, end })
       if (type !== null) setSaid(type)
       set({ end, ...(type !== null && { type }) })
