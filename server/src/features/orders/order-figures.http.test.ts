@@ -174,6 +174,48 @@ test('LIST-02 APP-14 a trip that goes to a client while that one is renamed stan
   expect((await beside(trip))?.client).toBe('Hier')
 })
 
+test('LIST-02 the list by client, destination or deadline is read from an index, as it stands among the clients', async () => {
+  await desk.db.query(`insert into clients (organisation_id, company_name, short_name)
+    select 1, 'Chor ' || left(md5(n::text), 3), 'C' from generate_series(1, 60) n`)
+  await desk.db.query(`insert into orders (organisation_id, order_number, client_id, main_destination_id, start_at, end_at, user_id)
+    select 1, 'V' || n, (select max(id) from clients) - n % 61, nullif((select max(id) from destinations) - n % 2, 0),
+      date '2027-01-01' + n % 90, date '2027-01-05' + n % 90, 2 from generate_series(1, 2000) n`)
+  await desk.db.query(`insert into todos (organisation_id, order_id, name, due_date)
+    select 1, id, 'Nachfassen', start_at - 30 from orders where order_number like 'V%' and id % 3 > 0`)
+  await desk.db.query('analyze orders, order_figures')
+  const sorts = {
+    client: ['(select company_name from clients where id = client_id)', 'order_figures_by_client'],
+    'trip.destinations': [
+      '(select name from destinations where id = main_destination_id)',
+      'order_figures_by_destination',
+    ],
+    'orderTodo.dueDate': [
+      `(select min(due_date) from todos where order_id = o.id and status <> 'done')`,
+      'order_figures_by_todo',
+    ],
+  } as const
+  const read: [path: string, index: string][] = []
+  for (const [name, [expression, index]] of Object.entries(sorts)) {
+    for (const direction of ['asc', 'desc']) {
+      const rows = await desk.db.query<Item>(
+        `select id::int from orders o where current_status not in ('deleted', 'concept')
+         order by ${expression} ${direction} nulls last, id limit 60`,
+      )
+      const path = `/api/orders?_groups[]=order_list_read&_itemsPerPage=30&_order[${name}]=${direction}`
+      const pages = await Promise.all(['', '&_page=2'].map((page) => anna.get<Item[]>(`${path}${page}`)))
+      expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
+      read.push([path, direction === 'asc' ? index : `${index}_down`])
+    }
+  }
+  const unused = async () => {
+    for (const [path] of read) await anna.get(path)
+    const sql = 'select indexrelname from pg_stat_user_indexes where indexrelname = any ($1) and idx_scan = 0'
+    return desk.db.query(sql, [read.map(([, index]) => index)])
+  }
+  // PostgreSQL counts with a second's delay.
+  await expect.poll(unused, { timeout: 20_000, interval: 300 }).toEqual([])
+})
+
 type Statement = readonly [sql: string, values: readonly unknown[]]
 
 /** The second begins while the first is not committed, and ends after it. */

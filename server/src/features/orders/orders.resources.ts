@@ -51,7 +51,7 @@ const lastUpdate: Expression = (row) => `(select o.last_contingent_update from o
 export const ordersResources = [
   declare(orderContract, {
     table: orders,
-    beside: { table: orderFigures, column: 'orderId' },
+    beside: { table: orderFigures, column: 'orderId', isEverywhere: true },
     columns: {
       organisationFilter: 'organisationId',
       _importId: 'importId',

@@ -78,3 +78,19 @@ test('LIST-02 MD-01 concepts, templates and what services are chosen from are fo
   // A station of another name that stands in the town.
   expect(await found('train_stations', 'Bergstrasse')).toEqual([end?.id])
 })
+
+test('LIST-02 MD-01 a part of a name is found by ss in the filter `name`, too', async () => {
+  const house = { organisationFilter: '/api/organisations/1' }
+  const named = async (path: string, name: string) =>
+    (await expectStatus<Item[]>(200, bernd.get(`/api/${path}?name=${encodeURIComponent(name)}`))).map(({ id }) => id)
+  for (const path of ['hotels', 'order_concepts', 'day_concepts', 'email_templates', 'other_service_types']) {
+    const own = path === 'hotels' || path === 'other_service_types' ? {} : house
+    const { id } = await make(path, {
+      ...own,
+      name: 'Fußweg 100%',
+      ...(path === 'other_service_types' ? { category: 'guide' } : {}),
+    })
+    for (const name of ['fussweg', 'FUSSWEG', 'fußweg', 'weg 100%']) expect(await named(path, name), path).toEqual([id])
+    expect(await named(path, 'f%weg')).toEqual([])
+  }
+})

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../errors.ts'
 import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
-import { fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
+import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
 import type { Param, Resource, ResourceSet } from './resource.ts'
 
 export type Item = Record<string, unknown> & { id: number; version: number }
@@ -105,12 +105,26 @@ function countSql(resource: Resource, { filters, search }: ListQuery, where: str
  */
 function pageSql(resource: Resource, query: ListQuery, where: string, values: unknown[], select: string): string {
   const order = orderSql(resource, query)
-  const page = `order by ${order} limit ${query.itemsPerPage}`
-  if (query.page === 1) return `${select}${where} ${page}`
+  const page = `${besideSql(resource, query, order)} order by ${order} limit ${query.itemsPerPage}`
+  if (query.page === 1) return `${select}${where}${page}`
   // PostgreSQL would work out every column of the rows it passes over; so it finds the page's rows first.
   const offset = `offset $${values.push((query.page - 1) * query.itemsPerPage)}`
-  const found = `select t0.id from ${fromSql(resource, 't0')}${where} ${page} ${offset}`
+  const found = `select t0.id from ${fromSql(resource, 't0')}${where}${page} ${offset}`
   return `${select} where t0.id = any (array(${found})) order by ${order}`
+}
+
+/**
+ * Told that each row has one beside it, PostgreSQL goes by the index of what the list is ordered by, not by all rows. Where
+ * few rows are left by something else it would look for them all along that index, so only wide lists are told.
+ */
+function besideSql({ binding }: Resource, { filters }: ListQuery, order: string): string {
+  const { beside, scope, totals } = binding
+  const row = besideOf('t0')
+  if (beside?.isEverywhere !== true || scope === undefined || !order.startsWith(`${row}.`)) return ''
+  const isWide = filters.every(
+    ({ name, operator }) => totals?.filters.includes(name) === true || operator === 'after' || operator === 'before',
+  )
+  return isWide ? ` and ${row}.${requiredColumn(beside.table, beside.column)} is not null` : ''
 }
 
 /** @throws ApiError 404 when there is no such item for this actor */
@@ -190,7 +204,8 @@ function filterSql(
     case 'boolean':
       return `${expression} = ${param(readBoolean(filter))}`
     case 'contains':
-      return `${expression} ilike ${param(`%${escapeLike(filter.values[0] ?? '')}%`)}`
+      // Large and small letters are alike, and so are ß and ss (0073).
+      return `folded(${expression}) like folded(${param(`%${escapeLike(filter.values[0] ?? '')}%`)}::text)`
     case 'after': {
       const value = param(readMoment(field, filter))
       const implied = resource.binding.impliedAfter?.[filter.name]?.('t0', value)

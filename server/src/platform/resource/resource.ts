@@ -31,8 +31,9 @@ export type Binding = {
   /**
    * A table with at most one row beside each row of this one, read along under the alias `f` + the rest of the row's
    * (`besideOf`); where no column of it is asked for, PostgreSQL leaves it out.
+   * `isEverywhere`: no row that a list shows is without one, so a list in the order of it can begin at its index.
    */
-  readonly beside?: { readonly table: PgTable; readonly column: string }
+  readonly beside?: { readonly table: PgTable; readonly column: string; readonly isEverywhere?: true }
   /** Column and value that tell this kind's rows from others in the same table. */
   readonly kind?: readonly [column: string, value: string]
   /** Field path → column property, where the convention does not hold. */
