@@ -127,6 +127,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What cannot even be an address: '/api/orders/%FF'.
+    frameworkErrors: answerErrors(new Map()),
     ...deps.logging,
   })
   const platform: Platform = {

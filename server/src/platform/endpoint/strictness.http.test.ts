@@ -203,3 +203,8 @@ test('APP-07 the description tells how to sign in, what each operation does, and
   )
   expect(nameless).toEqual([])
 })
+
+test('APP-06 an address that cannot be read is refused in German, too', async () => {
+  const body = { code: 'bad_request', message: 'Die Anfrage ist nicht lesbar.' }
+  expect(await anna.get('/api/orders/%FF')).toMatchObject({ status: 400, body })
+})
