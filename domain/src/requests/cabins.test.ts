@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabinFaults, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
+import { cabinFaults, classToFollow, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
 
 const row = (persons: number, type = 'inside', askedAmount = 1) => ({ persons, type, askedAmount })
 
@@ -56,4 +56,23 @@ test('REQ-04 a train takes a seat for everybody by day and a compartment for eve
     { persons: 1, type: 'second', askedAmount: 4 },
     { persons: 2, type: 'second', askedAmount: 17 },
   ])
+})
+
+const seats = (type: string, more: object = {}) => ({
+  ...{ type, reservedAmount: 0, extraReservedAmount: 0, isPriced: false },
+  ...more,
+})
+test.each([
+  ['first', 'second', [seats('first'), seats('first')], 'second'],
+  ['second', 'first', [seats('second')], 'first'],
+  ['first_and_second', 'first', [seats('second')], 'first'],
+  ['first_and_second', 'second', [seats('second')], null],
+  ['second', 'first_and_second', [seats('second')], null],
+  ['first', 'second', [seats('first'), seats('second')], null],
+  ['first', 'first', [seats('first')], null],
+  ['first', 'second', [seats('first', { reservedAmount: 4 })], null],
+  ['first', 'second', [seats('first', { extraReservedAmount: 2 })], null],
+  ['first', 'second', [seats('first', { isPriced: true })], null],
+] as const)('REQ-04 from %s to %s class the seats %j go to %s', (before, after, asked, klass) => {
+  expect(classToFollow(before, after, asked)).toBe(klass)
 })

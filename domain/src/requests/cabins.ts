@@ -71,3 +71,28 @@ export function trainNeeds(
   if (type === 'day') return [{ persons: 1, type: klass, askedAmount: pax }]
   return rooms.map(({ persons, amount }) => ({ persons, type: klass, askedAmount: amount }))
 }
+
+/** Seats or compartments of one size and class, with what somebody has noted there. */
+export type ClassedSeats = {
+  readonly type: string
+  readonly reservedAmount: number
+  readonly extraReservedAmount: number
+  readonly isPriced: boolean
+}
+
+/**
+ * The class that the seats of a request go to with its own (REQ-04): those that still are as they were asked for, all in the
+ * class there was. Seats somebody holds, has priced or has put into several classes stay.
+ * @returns null when they stay
+ */
+export function classToFollow(
+  before: TrainCategory,
+  after: TrainCategory,
+  seats: readonly ClassedSeats[],
+): ClassCategory | null {
+  if (after === before || after === 'first_and_second') return null
+  const other: ClassCategory = after === 'first' ? 'second' : 'first'
+  const isAsMade = ({ type, reservedAmount, extraReservedAmount, isPriced }: ClassedSeats) =>
+    type === other && reservedAmount === 0 && extraReservedAmount === 0 && !isPriced
+  return seats.every(isAsMade) ? after : null
+}

@@ -1,4 +1,5 @@
-import type { CabinNeed, KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
+import type { ClassCategory, TrainCategory } from '@reisewerk/domain/accounts/options.ts'
+import type { CabinNeed, ClassedSeats, KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Cabins of the trip's ferry contingent. */
@@ -34,4 +35,23 @@ export async function countReservedCabins(trx: Transaction, requestId: number): 
        from request_cabins c where c.request_id = requests.id) where id = $1`,
     [requestId],
   )
+}
+
+/** The class a train is asked for in, and the seats asked for; null when the actor sees no such request. */
+export async function readSeats(
+  trx: Transaction,
+  requestId: number,
+): Promise<{ category: TrainCategory; seats: ClassedSeats[] } | null> {
+  const rows = await trx.query<{ category: TrainCategory; seats: ClassedSeats[] }>(
+    `select t.category, (select coalesce(json_agg(json_build_object('type', c.type, 'reservedAmount', c.reserved_amount,
+       'extraReservedAmount', c.extra_reserved_amount, 'isPriced', c.price_cents is not null)), '[]')
+       from request_cabins c where c.request_id = t.id) as seats
+     from train_requests t where t.id = $1`,
+    [requestId],
+  )
+  return rows[0] ?? null
+}
+
+export async function saveClassOfSeats(trx: Transaction, requestId: number, klass: ClassCategory): Promise<void> {
+  await trx.query('update request_cabins set type = $2 where request_id = $1', [requestId, klass])
 }

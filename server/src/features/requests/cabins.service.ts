@@ -1,8 +1,15 @@
-import { type CabinRow, cabinFaults, cabinListNames, sizedCabins } from '@reisewerk/domain/requests/cabins.ts'
+import type { TrainCategory } from '@reisewerk/domain/accounts/options.ts'
+import {
+  type CabinRow,
+  cabinFaults,
+  cabinListNames,
+  classToFollow,
+  sizedCabins,
+} from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { readCabins } from './cabins.queries.ts'
+import { readCabins, readSeats, saveClassOfSeats } from './cabins.queries.ts'
 import type { RequestKind } from './requests.queries.ts'
 
 /**
@@ -26,4 +33,13 @@ export async function withSizedCabins(
   const faults = named.flatMap(({ list, rows }) => cabinFaults(kind, list, rows, kept))
   if (faults.length > 0) throw violated(...faults)
   return { ...contingent, ...Object.fromEntries(named.map(({ list, rows }) => [list, sizedCabins(list, rows)])) }
+}
+
+/** Before a train is asked for in another class: the seats that are as they were made go along, unless others are named. */
+export async function moveSeatsAlong(trx: Transaction, id: number, { category }: Body, named: Body): Promise<void> {
+  if (category === undefined || cabinListNames.some((name) => named[name] !== undefined)) return
+  const asked = await readSeats(trx, id)
+  // The contract has decoded the class.
+  const klass = asked === null ? null : classToFollow(asked.category, category as TrainCategory, asked.seats)
+  if (klass !== null) await saveClassOfSeats(trx, id, klass)
 }

@@ -88,6 +88,41 @@ test('REQ-04 a day train asks for a seat each, a night train for a compartment p
   })
 })
 
+test('REQ-04 REQ-05 seats that are as they were asked for follow the class of their train, and so does the letter', async () => {
+  const ask = async (category: string) => {
+    const { id } = await service('train', { category })
+    return made('train_requests', { placeholder: `/api/train_placeholders/${id}`, train: `/api/trains/${train.id}` })
+  }
+  const seatsOf = (request: Item) =>
+    (request.contingent as { singleCabins: { id: number; type: { type: string }; askedAmount: number }[] }).singleCabins
+  const letterOf = async ({ id }: Item) =>
+    JSON.stringify(await expectStatus(200, bernd.post(`/api/requests/${id}/letter/preview`, { locale: 'de_DE' })))
+  const text = { type: 'text', text: '{plaetze}, {klasse}' }
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+  await made('email_templates', { name: 'Zug', kind: 'train', subject: 'Anfrage', body })
+  for (const [from, to, word] of [
+    ['first', 'second', '2. Klasse'],
+    ['second', 'first', '1. Klasse'],
+  ] as const) {
+    const request = await ask(from)
+    expect(seatsOf(request)).toMatchObject([{ type: { type: from }, askedAmount: 38 }])
+    const changed = await put(`/api/train_requests/${request.id}/quick_edit`, { category: to })
+    expect(seatsOf(changed)).toMatchObject([{ id: seatsOf(request)[0]?.id, type: { type: to }, askedAmount: 38 }])
+    expect(await letterOf(request)).toContain(`38 Sitzplätze (${word}), ${word}`)
+  }
+  // Seats that somebody holds are held in their class; those named beside the class are meant.
+  const held = await ask('first')
+  const [seat] = seatsOf(held)
+  const url = `/api/train_requests/${held.id}`
+  await put(url, { contingent: { singleCabins: [{ id: seat?.id, reservedAmount: 30 }] } })
+  expect(seatsOf(await put(url, { category: 'second' }))).toMatchObject([{ type: { type: 'first' } }])
+  const named = await ask('first')
+  const meant = { category: 'second', contingent: { singleCabins: [{ id: seatsOf(named)[0]?.id, askedAmount: 4 }] } }
+  expect(seatsOf(await put(`/api/train_requests/${named.id}`, meant))).toMatchObject([
+    { type: { type: 'first' }, askedAmount: 4 },
+  ])
+})
+
 test('REQ-04 a day ferry counts tickets and prices them, a night ferry has the cabins of the trip', async () => {
   const ferry = await service('ferry')
   const price = (amount: string) => ({ amount, currency: 'EUR' })

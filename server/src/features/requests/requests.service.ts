@@ -6,7 +6,7 @@ import { checkReferences, insertItem, updateItem } from '../../platform/resource
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
-import { withSizedCabins } from './cabins.service.ts'
+import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
 import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
@@ -139,6 +139,7 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
     Object.assign(fields, await requestTimes(trx, before, fields))
   }
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent as Body)
+  if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
   const change: Body = { ...fields, ...(named && { contingent: named }) }
   await withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change))
   await countCabins(trx, id, named ?? {})

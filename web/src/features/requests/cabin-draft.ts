@@ -1,6 +1,7 @@
+import type { TrainCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { WireMoney } from '@reisewerk/domain/money.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
-import { type CabinList, cabinListNames } from '@reisewerk/domain/requests/cabins.ts'
+import { type CabinList, cabinListNames, classToFollow } from '@reisewerk/domain/requests/cabins.ts'
 
 /** Cabins or compartments of one size and type, as the form of a request holds them. */
 export type CabinDraft = {
@@ -72,4 +73,16 @@ export function heldIn(before: readonly CabinDraft[], cabins: readonly CabinDraf
 
 function personsIn(cabins: readonly CabinDraft[]): number {
   return cabins.reduce((sum, { persons, reserved }) => sum + persons * reserved, 0)
+}
+
+/** Seats that are as they were asked for go to the class the train is asked for in, as the server has it (REQ-04). */
+export function seatsInClass(
+  { category, cabins }: { category: TrainCategory; cabins: readonly CabinDraft[] },
+  chosen: TrainCategory | undefined,
+): { cabins?: readonly CabinDraft[] } {
+  const seats = cabins.map(({ type, reserved, extraReserved, priceCents }) => ({
+    ...{ type, reservedAmount: reserved, extraReservedAmount: extraReserved, isPriced: priceCents !== null },
+  }))
+  const klass = chosen === undefined ? null : classToFollow(category, chosen, seats)
+  return klass === null ? {} : { cabins: cabins.map((cabin) => ({ ...cabin, type: klass })) }
 }

@@ -3,7 +3,7 @@ import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TrainClassFields, useDesk } from '../itinerary/api.ts'
-import { heldIn } from './cabin-draft.ts'
+import { heldIn, seatsInClass } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import type { FieldProps } from './request-fields.tsx'
@@ -29,7 +29,11 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
     case 'train':
       return (
         <>
-          <TrainFields draft={draft} set={set} isFirst={isFirst} />
+          <TrainFields
+            draft={draft}
+            set={(part) => set({ ...part, ...seatsInClass(draft, part.category) })}
+            isFirst={isFirst}
+          />
           <CabinFields
             kind="train"
             cabins={draft.cabins}

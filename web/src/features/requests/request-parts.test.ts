@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabinBodyOf, cabinsOf, heldIn } from './cabin-draft.ts'
+import { cabinBodyOf, cabinsOf, heldIn, seatsInClass } from './cabin-draft.ts'
 import { pricesBodyOf } from './price-draft.ts'
 import { noTickets, ticketBodyOf, ticketsOf } from './ticket-draft.ts'
 
@@ -38,6 +38,23 @@ test('REQ-04 the persons held follow from the cabins held; a line that holds nob
   expect(heldIn([held], [held, empty])).toEqual({})
   expect(heldIn([empty], [held])).toEqual({ reserved: 6 })
   expect(heldIn([held], [])).toEqual({ reserved: 0 })
+})
+
+test('REQ-04 seats in the form go to the class that is chosen for the train, unless somebody holds them', () => {
+  const seat = {
+    id: 1,
+    persons: 1,
+    type: 'first',
+    asked: 38,
+    reserved: 0,
+    extraReserved: 0,
+    priceCents: null,
+    currency: null,
+  }
+  const draft = { category: 'first', cabins: [seat] } as const
+  expect(seatsInClass(draft, 'second')).toEqual({ cabins: [{ ...seat, type: 'second' }] })
+  expect(seatsInClass(draft, undefined)).toEqual({})
+  expect(seatsInClass({ ...draft, cabins: [{ ...seat, reserved: 4 }] }, 'second')).toEqual({})
 })
 
 test('REQ-04 prices of a day ferry: one nobody named is none', () => {
