@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DayStop, dayNameOf, drivenKilometres } from './day-route.ts'
 
-const hamburg: DayStop = { name: 'Hamburg', latitude: 53.55, longitude: 9.99, byPassage: false }
-const hirtshals: DayStop = { name: 'Hirtshals', latitude: 57.59, longitude: 9.97, byPassage: false }
-const larvik: DayStop = { name: 'Larvik', latitude: 59.05, longitude: 10.04, byPassage: true }
-const hotelLarvik: DayStop = { ...larvik, byPassage: false }
+const hamburg: DayStop = { name: 'Hamburg', latitude: 53.55, longitude: 9.99, by: 'road' }
+const hirtshals: DayStop = { name: 'Hirtshals', latitude: 57.59, longitude: 9.97, by: 'road' }
+const larvik: DayStop = { name: 'Larvik', latitude: 59.05, longitude: 10.04, by: 'ferry' }
+const hotelLarvik: DayStop = { ...larvik, by: 'road' }
 
 test.each([
   [[], ''],
@@ -45,7 +45,7 @@ test('DAY-03 a route is as long one way as the other', () => {
     name: fc.constant('Ort'),
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-    byPassage: fc.constant(false),
+    by: fc.constant('road' as const),
   })
   fc.assert(
     fc.property(fc.array(stop, { maxLength: 6 }), (stops) => {

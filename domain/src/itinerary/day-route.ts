@@ -1,10 +1,12 @@
 import { type Coordinates, greatCircleKilometres, type Leg } from '../geography/great-circle.ts'
 
+/** How a way is travelled. */
+export type Travel = 'road' | 'ferry' | 'rail' | 'air'
 /** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {
   readonly name: string
-  /** The way to this stop is not driven: see `stopsOfDays`. */
-  readonly byPassage: boolean
+  /** How one comes here from the stop before; null where the day begins and where nobody knows from where: see `stopsOfDays`. */
+  readonly by: Travel | null
 }
 /** `isEstimate`: at least one leg is the crow's way made longer, for no routing service told it. */
 export type DrivenDistance = { readonly distance: number; readonly isEstimate: boolean }
@@ -31,7 +33,7 @@ export function dayNameOf(stops: readonly DayStop[]): string {
 export function drivenLegs(stops: readonly DayStop[]): Leg[] {
   return stops.flatMap((to, index) => {
     const from = stops[index - 1]
-    if (from === undefined || to.byPassage) return []
+    if (from === undefined || to.by !== 'road') return []
     return from.latitude === to.latitude && from.longitude === to.longitude ? [] : [{ from, to }]
   })
 }

@@ -33,7 +33,7 @@ export function routeOutline(
     for (const service of services.filter((s) => s.kind !== 'hotel' && !isNightPassage(s)))
       follow(walk, service, number)
     for (const service of services.filter(isNightPassage)) follow(walk, service, number)
-    const bed = hotelOfNight(days, index)
+    const bed = services.some(isNightPassage) ? null : hotelOfNight(days, index)
     if (bed !== null) visit(walk, bed, number, true)
   })
   visit(walk, ends.arrival, days.length)
@@ -49,11 +49,11 @@ function isNightPassage(service: OfferService): boolean {
   return (service.kind === 'ferry' || service.kind === 'train') && service.isNight
 }
 
-/** The place of the hotel in which the night after this day is spent, also when the stay began earlier. */
+/** The place of the hotel in which the night after this day is spent, also when the stay began earlier: as `stopsOfDays` says. */
 function hotelOfNight(days: readonly OfferDay[], index: number): OfferPlace | null {
   const date = days[index]?.date ?? ''
   for (const day of days.slice(0, index + 1).reverse()) {
-    const hotel = day.services.find(
+    const hotel = day.services.findLast(
       (service) => service.kind === 'hotel' && isOnTheWay(service) && addDays(day.date, service.nights) > date,
     )
     if (hotel?.kind === 'hotel') return hotel.place

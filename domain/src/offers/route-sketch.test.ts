@@ -73,6 +73,18 @@ describe('DAY-08 outline of the route', () => {
     ])
   })
 
+  test('who travels through the night does not sleep in the hotel that is kept', () => {
+    const days = [
+      day('2027-05-14', 'A', null, '', [hotel('H', oslo, 3)]),
+      day('2027-05-15', 'B', null, '', [{ ...ferry(oslo, bergen), isNight: true }]),
+      day('2027-05-16', 'C', null, '', [service('Führung', { place: bergen })]),
+    ]
+    expect(routeOutline(days)?.legs).toEqual([
+      { kind: 'ferry', from: 0, to: 1 },
+      { kind: 'road', from: 1, to: 0 },
+    ])
+  })
+
   test('what is only possible is not on the way, and one place is no route', () => {
     const days = [
       day('2027-05-14', 'A', null, '', [

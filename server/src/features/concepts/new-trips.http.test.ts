@@ -94,9 +94,9 @@ describe('copy a trip', () => {
     const days = await daysOf(bernd, answer.body.id)
     expect(days.map(({ date, name }) => [date.slice(0, 10), name])).toEqual([
       ['01.06.2027', 'Anreise'],
-      // Its automatic name; who sails through the night arrives last (DAY-03).
-      ['02.06.2027', 'Hirtshals – Oslo – Larvik'],
-      ['03.06.2027', ''],
+      // Automatic names; who sails through the night boards last, and the next day begins where the ship arrives (DAY-03).
+      ['02.06.2027', 'Oslo – Hirtshals – Larvik'],
+      ['03.06.2027', 'Larvik'],
       ['04.06.2027', ''],
     ])
     const second = days[1] as Day

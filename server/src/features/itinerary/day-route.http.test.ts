@@ -38,9 +38,10 @@ const days = async () =>
 
 test('DAY-03 names and distances keep up with the stops: added, changed, moved, arranged, optional, deleted', async () => {
   await hotel(1, 'Hamburg')
+  // Where a day begins is known from the night before it, how far it goes is not.
   expect(await days()).toEqual([
     ['Hamburg', 0],
-    ['', null],
+    ['Hamburg', null],
     ['', null],
     ['', null],
   ])
@@ -48,11 +49,18 @@ test('DAY-03 names and distances keep up with the stops: added, changed, moved, 
   const night = await hotel(2, 'Oslo')
   // 449 km to the ferry and 104 km from it as the crow flies, times 1.25
   const whole = ['Hamburg – Hirtshals – Larvik – Oslo', 691]
-  expect(await days()).toEqual([['Hamburg', 0], whole, ['', null], ['', null]])
-  await expectStatus(200, bernd.patch(link(2), { sortHelper: [`hotel-${night.id}`, `ferry-${crossing.id}`] }))
-  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo – Hirtshals – Larvik')
-  await expectStatus(200, bernd.patch(link(2), { sortHelper: [`ferry-${crossing.id}`, `hotel-${night.id}`] }))
+  expect(await days()).toEqual([['Hamburg', 0], whole, ['Oslo', null], ['', null]])
+  const guide = await add('other_placeholders', 2, { place: `/api/places/${north.Hamburg}` })
+  expect((await days())[1]?.[0]).toBe('Hamburg – Hirtshals – Larvik – Oslo – Hamburg – Oslo')
+  const arranged = (...keys: string[]) => expectStatus(200, bernd.patch(link(2), { sortHelper: keys }))
+  await arranged(`other-${guide.id}`, `ferry-${crossing.id}`, `hotel-${night.id}`)
   expect((await days())[1]).toEqual(whole)
+  await arranged(`ferry-${crossing.id}`, `other-${guide.id}`, `hotel-${night.id}`)
+  expect((await days())[1]?.[0]).toBe('Hamburg – Hirtshals – Larvik – Hamburg – Oslo')
+  // Nobody moves in before the ferry has arrived, wherever the hotel stands.
+  await arranged(`hotel-${night.id}`, `other-${guide.id}`, `ferry-${crossing.id}`)
+  expect((await days())[1]).toEqual(whole)
+  await expectStatus(204, bernd.delete(`/api/other_placeholders/${guide.id}`))
   await expectStatus(
     200,
     bernd.patch(`/api/ferry_placeholders/${crossing.id}`, { clientOffer: { status: 'optional' } }),
@@ -64,14 +72,56 @@ test('DAY-03 names and distances keep up with the stops: added, changed, moved, 
     200,
     bernd.patch(`/api/hotel_placeholders/${night.id}`, { day: link(4), place: `/api/places/${north.Oslo}` }),
   )
-  expect((await days()).map(([name]) => name)).toEqual(['Hamburg', '', '', 'Hamburg – Oslo'])
+  expect((await days()).map(([name]) => name)).toEqual(['Hamburg', 'Hamburg', '', 'Hamburg – Oslo'])
   await expectStatus(204, bernd.delete(`/api/hotel_placeholders/${night.id}`))
   expect((await days())[3]).toEqual(['', 0])
 })
 
 test('DAY-03 a day on which the group stays is called after where it stays', async () => {
   await hotel(1, 'Oslo', { startAt: '14.05.2027', endAt: '16.05.2027' })
-  expect((await days()).map(([name]) => name)).toEqual(['Oslo', 'Oslo', '', ''])
+  expect((await days()).map(([name]) => name)).toEqual(['Oslo', 'Oslo', 'Oslo', ''])
+})
+
+test('DAY-03 a stay of several nights takes the group back: behind an excursion, a guide below it, a crossing', async () => {
+  const [hamburgOslo, osloLarvik] = [885, 130]
+  await hotel(1, 'Oslo', { startAt: '14.05.2027', endAt: '17.05.2027' })
+  await add('other_placeholders', 1, { place: `/api/places/${north.Oslo}` })
+  await add('other_placeholders', 2, { place: `/api/places/${north.Hamburg}` })
+  const sailed = await ferry(3)
+  await expectStatus(
+    200,
+    bernd.patch(`/api/ferry_placeholders/${sailed.id}`, {
+      startPort: `/api/ports/${north.Larvik}`,
+      endPort: `/api/ports/${north.Hirtshals}`,
+    }),
+  )
+  const [first, second, third, last] = await days()
+  expect([first, last]).toEqual([
+    ['Oslo', 0],
+    ['Oslo', null],
+  ])
+  expect(second?.[0]).toBe('Oslo – Hamburg – Oslo')
+  expect(Math.abs(Number(second?.[1]) - 2 * hamburgOslo)).toBeLessThan(5)
+  expect(third?.[0]).toBe('Oslo – Larvik – Hirtshals – Oslo')
+  expect(Number(third?.[1])).toBeGreaterThan(osloLarvik)
+  for (const number of [2, 3]) {
+    const told = await expectStatus<{ name: string }>(200, bernd.get(`${link(number)}/generate_name`))
+    expect(told.name).toBe((await days())[number - 1]?.[0])
+  }
+})
+
+test('DAY-03 the way to the train is driven, also where the train comes back from', async () => {
+  const [hamburg, oslo] = await desk.db.query<Made>(
+    `select id::int from train_stations where name in ('Hamburg Hbf', 'Oslo S') order by name`,
+  )
+  await hotel(1, 'Oslo')
+  await add('train_placeholders', 2, {
+    startTrainStation: `/api/train_stations/${hamburg?.id}`,
+    endTrainStation: `/api/train_stations/${oslo?.id}`,
+  })
+  const [, [name, distance] = []] = await days()
+  expect(name).toBe('Oslo – Hamburg Hbf – Oslo S')
+  expect(Math.abs(Number(distance) - 885)).toBeLessThan(5)
 })
 
 test('DAY-03 what somebody wrote by hand stays, until the automatic is wanted again', async () => {
@@ -88,9 +138,9 @@ test('DAY-03 DAY-05 a moved or deleted day changes where the next one starts', a
   await hotel(2, 'Oslo')
   expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
   await expectStatus(200, bernd.put(`${link(1)}?newDate=16.05.2027`, {}))
-  expect((await days()).map(([name]) => name)).toEqual(['Oslo', '', 'Oslo – Hamburg', ''])
+  expect((await days()).map(([name]) => name)).toEqual(['Oslo', 'Oslo', 'Oslo – Hamburg', 'Hamburg'])
   await expectStatus(204, bernd.delete(link(2)))
-  expect((await days()).map(([name]) => name)).toEqual(['', 'Hamburg', ''])
+  expect((await days()).map(([name]) => name)).toEqual(['', 'Hamburg', 'Hamburg'])
 })
 
 test('DAY-03 rail and air are no driven kilometres either, and the answer says that it is an estimate', async () => {

@@ -1,7 +1,8 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { Leg } from '@reisewerk/domain/geography/great-circle.ts'
 import type { DayStop } from '@reisewerk/domain/itinerary/day-route.ts'
-import { type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/trip-stops.ts'
+import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** An airport or station under the name of its town. */
@@ -16,7 +17,7 @@ const stop = (
 type StopRow = {
   readonly dayId: number
   readonly id: number
-  readonly isPassage: boolean
+  readonly kind: ServiceKind
   readonly type: PassageType | null
   readonly until: string | null
   /** Where a passage begins (1) or ends (2). */
@@ -29,7 +30,7 @@ type StopRow = {
  */
 function readStops(trx: Transaction, orderId: number): Promise<StopRow[]> {
   return trx.query<StopRow>(
-    `select d.id as "dayId", p.id, p.kind in ('ferry', 'airline', 'train') as "isPassage", coalesce(f.type, t.type) as type,
+    `select d.id as "dayId", p.id, p.kind, coalesce(f.type, t.type) as type,
        p.end_at::date as until, s.leg, s.name, s.latitude, s.longitude
      from days d join placeholders p on p.day_id = d.id
      left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id
@@ -80,13 +81,17 @@ export async function readRoutes(trx: Transaction, orderId: number): Promise<Rou
 function servicesOf(dayId: number, rows: readonly StopRow[]): RoutedService[] {
   const own = rows.filter((row) => row.dayId === dayId)
   return own.flatMap((row, index): RoutedService[] => {
-    const { id, isPassage, type, until } = row
-    if (!isPassage) return [{ what: 'visit', at: row, until }]
+    const { id, kind, type, until } = row
+    if (!isCarrier(kind)) return [kind === 'hotel' ? { what: 'stay', at: row, until } : { what: 'visit', at: row }]
     // Both ends of a passage stand one after the other.
     if (own[index - 1]?.id === id) return []
     const end = (leg: 1 | 2) => own.find((one) => one.id === id && one.leg === leg) ?? null
-    return [{ what: 'passage', from: end(1), to: end(2), type, until }]
+    return [{ what: 'passage', by: carriers[kind], from: end(1), to: end(2), type, until }]
   })
+}
+
+function isCarrier(kind: ServiceKind): kind is keyof typeof carriers {
+  return kind in carriers
 }
 
 const legSql = `unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]`

@@ -32,9 +32,11 @@ export async function refreshRoutes(trx: Transaction, orderId: number): Promise<
   )
 }
 
-/** Of a day that never had a stop nothing is known, not that the bus stands. */
+/** Of a day that never had a stop of its own nothing is known, not that the bus stands. */
 function distanceOf({ stops, distance }: RoutedDay, byRoad: (leg: Leg) => number | null): number | null {
-  return stops.length === 0 && distance === null ? null : Math.min(9_999, drivenKilometres(stops, byRoad).distance)
+  return stops.every(({ by }) => by === null) && distance === null
+    ? null
+    : Math.min(9_999, drivenKilometres(stops, byRoad).distance)
 }
 
 /** Fields of services that say where a day leads. */
@@ -49,6 +51,7 @@ const stopFields = [
   'endTrainStation',
   'predefinedRouteDetail',
   'clientOffer',
+  'type',
   'endAt',
 ]
 

@@ -1,7 +1,8 @@
+import type { Travel } from '@reisewerk/domain/itinerary/day-route.ts'
 import { seaRoute } from '@reisewerk/domain/offers/sea-route.ts'
 import type { Feature, MultiLineString } from 'geojson'
 import type { Land, Ring } from './map-land.ts'
-import type { RouteStop, Travel, TripRoute } from './trip-route.ts'
+import type { RouteStop, TripRoute } from './trip-route.ts'
 
 type LonLat = [number, number]
 

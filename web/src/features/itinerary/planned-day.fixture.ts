@@ -1,14 +1,20 @@
-import type { FerryItem, FreeTextItem, HotelItem, TripDay } from './days.ts'
+import type { FerryItem, FreeTextItem, HotelItem, RouteItem, TripDay } from './days.ts'
 
 type Place = { name: string; latitude: number; longitude: number }
 type Services = {
   texts?: number[]
-  hotels?: { id: number; place: Place | null; offer?: HotelItem['clientOffer']['status'] }[]
+  hotels?: { id: number; place: Place | null; until?: string; offer?: HotelItem['clientOffer']['status'] }[]
+  /** Predefined route bullet points by the id of their place. */
+  routes?: { id: number; place: number }[]
   ferries?: { id: number; from: Place; to: Place }[]
 }
 
 /** A day as the API answers it, as far as rules look at it. @param date 'DD.MM.YYYY' */
-export function plannedDay(id: number, date: string, { texts = [], hotels = [], ferries = [] }: Services): TripDay {
+export function plannedDay(
+  id: number,
+  date: string,
+  { texts = [], hotels = [], ferries = [], routes = [] }: Services,
+): TripDay {
   const common = {
     version: 1,
     order: '/api/orders/1',
@@ -46,6 +52,22 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
     infos: [],
     ...one,
   })
+  const predefined = (id: number) => ({
+    id,
+    version: 1,
+    organisationFilter: null,
+    name: '',
+    type: '',
+    routeDescription: '',
+    timeOfDay: null,
+    pricePerPerson: { amount: '0.00', currency: 'EUR', formatted: '0,00 €' } as const,
+    destination: null,
+    area: null,
+    place: `/api/places/${id}` as const,
+    locationCharges: [],
+    infos: [],
+    isRetired: false,
+  })
   return {
     id,
     version: 1,
@@ -57,6 +79,7 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
     distanceIsCalculated: true,
     sortHelper: [
       ...texts.map((one) => `free-${one}`),
+      ...routes.map((one) => `route-${one.id}`),
       ...ferries.map((one) => `ferry-${one.id}`),
       ...hotels.map((one) => `hotel-${one.id}`),
     ],
@@ -64,7 +87,19 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
     airlinePlaceholders: [],
     trainPlaceholders: [],
     otherPlaceholders: [],
-    routeDetails: [],
+    routeDetails: routes.map(
+      (one): RouteItem => ({
+        ...common,
+        ...offer(),
+        id: one.id,
+        predefinedRouteDetail: predefined(one.place),
+        type: '',
+        timeOfDay: null,
+        pricePerPerson: null,
+        emptyDrive: false,
+        locationCharges: [],
+      }),
+    ),
     freeTextItems: texts.map(
       (one): FreeTextItem => ({
         ...common,
@@ -80,6 +115,7 @@ export function plannedDay(id: number, date: string, { texts = [], hotels = [], 
         ...common,
         ...offer(one.offer),
         id: one.id,
+        ...(one.until !== undefined && { endAt: `${one.until} 00:00:00` }),
         area: null,
         place: one.place && place(one.place),
         board: 'half',

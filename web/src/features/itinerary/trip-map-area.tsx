@@ -1,17 +1,20 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { IconMap2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { listOf } from '../../lib/api.ts'
 import { SidePanel, SidePanelBody } from '../../ui/side-panel.tsx'
 import type { TripDay } from './days.ts'
 import { MapLegend } from './map-legend.tsx'
 import classes from './trip-map.module.css'
-import { routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
+import { placesOfRoutes, routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
 
 const TripMap = lazy(() => import('./trip-map.tsx'))
 
 /** The map of the trip with its stops in words beside it (DAY-08). */
 export function TripMapArea({ days, onClose }: { days: readonly TripDay[]; onClose: () => void }) {
-  const route = routeOf(days)
+  const route = routeOf(days, usePlacesOfRoutes(days))
   return (
     <SidePanel title="Karte der Reise" icon={<IconMap2 size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
       <SidePanelBody>
@@ -29,6 +32,16 @@ export function TripMapArea({ days, onClose }: { days: readonly TripDay[]; onClo
       </SidePanelBody>
     </SidePanel>
   )
+}
+
+/** Where the predefined route bullet points lie; without any nothing is asked. */
+function usePlacesOfRoutes(days: readonly TripDay[]) {
+  const ids = placesOfRoutes(days)
+  const { data } = useQuery({
+    ...listOf(placeContract, { query: { 'id[]': ids, _itemsPerPage: 500 } }),
+    enabled: ids.length > 0,
+  })
+  return new Map(data?.items.map((place) => [place.id, place]))
 }
 
 function Picture({ route }: { route: TripRoute }) {

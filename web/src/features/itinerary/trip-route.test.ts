@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unwrapped } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
 import { plannedDay } from './planned-day.fixture.ts'
-import { routeOf, wordsOfStop } from './trip-route.ts'
+import { placesOfRoutes, routeOf, wordsOfStop } from './trip-route.ts'
 
 const hamburg = { name: 'Hamburg', latitude: 53.55, longitude: 9.99 }
 const oslo = { name: 'Oslo', latitude: 59.91, longitude: 10.75 }
@@ -31,6 +31,23 @@ test('DAY-08 the map goes from hotel to port, over the sea, and on; options are 
     { from: 0, to: 1, by: 'road' },
     { from: 1, to: 2, by: 'ferry' },
     { from: 2, to: 3, by: 'road' },
+  ])
+})
+
+test('DAY-08 the map takes the group back to the hotel it stays in, and to the places of route bullet points', () => {
+  const stay = { id: 1, place: oslo, until: '16.05.2028' }
+  const days = [
+    plannedDay(1, '14.05.2028', { hotels: [stay], routes: [{ id: 5, place: 7 }] }),
+    plannedDay(2, '15.05.2028', { ferries: [{ id: 2, from: larvik, to: hirtshals }] }),
+  ]
+  expect(placesOfRoutes(days)).toEqual([7])
+  const { stops, legs } = routeOf(days, new Map([[7, hamburg]]))
+  expect(stops.map(wordsOfStop)).toEqual(['Hamburg (Tag 1)', 'Oslo (Tage 1, 2)', 'Larvik (Tag 2)', 'Hirtshals (Tag 2)'])
+  expect(legs).toEqual([
+    { from: 0, to: 1, by: 'road' },
+    { from: 1, to: 2, by: 'road' },
+    { from: 2, to: 3, by: 'ferry' },
+    { from: 3, to: 1, by: 'road' },
   ])
 })
 

@@ -1,62 +1,97 @@
 import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
+import type { Travel } from '@reisewerk/domain/itinerary/day-route.ts'
+import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/trip-stops.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
 import { type Service, servicesOf } from './services.ts'
 
 /** A place or port the trip comes through; `days` are the numbers of its days there. */
 export type RouteStop = Coordinates & { readonly name: string; readonly days: readonly number[] }
-/** How a leg is travelled. */
-export type Travel = 'road' | 'ferry' | 'rail' | 'air'
-export type RouteLeg = { readonly from: number; readonly to: number; readonly by: Travel }
+type RouteLeg = { readonly from: number; readonly to: number; readonly by: Travel }
 /** `legs` name stops by their index. */
 export type TripRoute = { readonly stops: readonly RouteStop[]; readonly legs: readonly RouteLeg[] }
 
-/** `by`: how one comes there from the stop before. */
-type Call = Coordinates & { name: string; by: Travel }
-
-/** Where a trip goes, from the places of its hotels and other services and the ends of its passages. Only what is included is driven to. */
-export function routeOf(days: readonly TripDay[]): TripRoute {
-  const calls = days.flatMap((day, index) =>
-    servicesOf(day)
+/**
+ * Where a trip goes, by the rule by which its days are named and their kilometres counted. Only what is included is driven to.
+ * @param places of predefined route bullet points by their ids; the day plan names them by their links only
+ */
+export function routeOf(days: readonly TripDay[], places: ReadonlyMap<number, Stop> = new Map()): TripRoute {
+  const plan = days.map((day) => ({
+    date: dateOf(day),
+    services: servicesOf(day)
       .filter(({ item }) => item.clientOffer.status === 'included')
-      .flatMap((service) => callsOf(service).map((call) => ({ ...call, day: index + 1 }))),
-  )
+      .flatMap((service) => routedOf(service, places)),
+  }))
   const stops: RouteStop[] = []
   const legs: RouteLeg[] = []
   let last: number | null = null
-  for (const { name, latitude, longitude, by, day } of calls) {
-    const known = stops.findIndex((stop) => stop.name === name)
-    const at = known === -1 ? stops.push({ name, latitude, longitude, days: [] }) - 1 : known
-    const stop = stops[at] as RouteStop
-    if (!stop.days.includes(day)) stops[at] = { ...stop, days: [...stop.days, day] }
-    if (last !== null && last !== at) legs.push({ from: last, to: at, by })
-    last = at
-  }
+  stopsOfDays(plan).forEach((called, day) => {
+    for (const { name, latitude, longitude, by } of called) {
+      const known = stops.findIndex((stop) => stop.name === name)
+      const at = known === -1 ? stops.push({ name, latitude, longitude, days: [] }) - 1 : known
+      const stop = stops[at] as RouteStop // pushed or found just now
+      // Where a day only begins the group was the evening before.
+      const begins = by === null && at === last
+      if (!begins && !stop.days.includes(day + 1)) stops[at] = { ...stop, days: [...stop.days, day + 1] }
+      if (last !== null && last !== at && by !== null) legs.push({ from: last, to: at, by })
+      last = at
+    }
+  })
   return { stops, legs }
 }
 
-function callsOf(service: Service): Call[] {
+function routedOf(service: Service, places: ReadonlyMap<number, Stop>): RoutedService[] {
   switch (service.kind) {
-    case 'hotel':
+    case 'hotel': {
+      const { place, endAt } = service.item
+      return place === null ? [] : [{ what: 'stay', at: place, until: endAt === null ? null : dateOfWire(endAt) }]
+    }
     case 'other':
-      return service.item.place === null ? [] : [{ ...service.item.place, by: 'road' }]
+      return visit(service.item.place)
     case 'ferry':
-      return passage('ferry', service.item.startPort, service.item.endPort)
+      return passage(service, service.item.startPort, service.item.endPort, service.item.type)
     case 'airline':
-      return passage('air', service.item.startAirport, service.item.endAirport)
+      return passage(service, service.item.startAirport, service.item.endAirport, null)
     case 'train':
-      return passage('rail', service.item.startTrainStation, service.item.endTrainStation)
-    case 'route':
+      return passage(service, service.item.startTrainStation, service.item.endTrainStation, service.item.type)
+    case 'route': {
+      const place = placeOfRoute(service.item)
+      return visit(place === null ? null : (places.get(place) ?? null))
+    }
     case 'free':
       return []
   }
 }
 
-type End = (Coordinates & { name: string }) | null
+function visit(at: Stop | null): RoutedService[] {
+  return at === null ? [] : [{ what: 'visit', at }]
+}
 
-/** One drives to its beginning and travels to its end; where the beginning is not known, one drives there, too. */
-function passage(by: Travel, start: End, end: End): Call[] {
-  const from: Call[] = start === null ? [] : [{ ...start, by: 'road' }]
-  return end === null ? from : [...from, { ...end, by: start === null ? 'road' : by }]
+type PassageKind = 'ferry' | 'airline' | 'train'
+type Passage = Extract<RoutedService, { what: 'passage' }>
+
+/** A draft that still lacks both its ends is none yet. */
+function passage(
+  { kind, item }: Extract<Service, { kind: PassageKind }>,
+  from: Stop | null,
+  to: Stop | null,
+  type: Passage['type'],
+): RoutedService[] {
+  const by = carriers[kind]
+  if (from === null && to === null && item.isBrandNew) return []
+  return [{ what: 'passage', by, from, to, type, until: item.endAt === null ? null : dateOfWire(item.endAt) }]
+}
+
+/** The places a map of these days asks for: those of predefined route bullet points (DAY-08). */
+export function placesOfRoutes(days: readonly TripDay[]): number[] {
+  const ids = days.flatMap(({ routeDetails }) => routeDetails.map(placeOfRoute))
+  return [...new Set(ids.filter((id) => id !== null))].sort((one, other) => one - other)
+}
+
+function placeOfRoute({ predefinedRouteDetail }: TripDay['routeDetails'][number]): number | null {
+  const place = predefinedRouteDetail?.place ?? null
+  return place === null ? null : idOf(place)
 }
 
 /** A stop for the ear and for whoever does not see the map: 'Oslo (Tag 2, 3)'. */
