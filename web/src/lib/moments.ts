@@ -1,5 +1,6 @@
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
+import { type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { dateOfWire, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 
 /** A moment as a form holds it. */
@@ -74,4 +75,25 @@ export function endFrom(endAt: LocalTime | null, before: Moment): Moment {
 export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, start: Moment): Moment {
   const before = rawTimes({ ...draft, start: { ...draft.start, date: left } })
   return endFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt, draft.end)
+}
+
+/** Why a check-in cannot be; null when it can. It stands on the day of the start (001 §5). */
+export function checkInRefusal({ start, checkIn }: MomentsDraft): Refusal | null {
+  if (checkIn === null || start.time === null || checkIn <= start.time) return null
+  return refusal('late_check_in', 'Der Check-in liegt nach dem Beginn.', 'checkInAt')
+}
+
+/** A check-in with the start it was said for; both 'HH:mm'. */
+export type CheckIn = { readonly checkIn: string; readonly start: string }
+
+/** @returns as long before another start of the same day as it was; null when that would be the day before */
+export function checkInBefore(start: string, { checkIn, start: former }: CheckIn): string | null {
+  const minutes = minutesOf(start) - (minutesOf(former) - minutesOf(checkIn))
+  if (minutes < 0) return null
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 }

@@ -1,5 +1,5 @@
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import { type Moment, type MomentsDraft, timesOf } from '../lib/moments.ts'
+import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../lib/moments.ts'
 import { DateField } from './date-field.tsx'
 import { Field } from './form-group.tsx'
 import { TimeField } from './time-field.tsx'
@@ -15,7 +15,7 @@ type Props = {
   errorOf: (path: string) => string | undefined
 }
 
-/** Beginning and end by day and clock, and the check-in; an end that lies before the beginning is marked (001 §5). */
+/** Beginning and end by day and clock, and the check-in; an end before the beginning is marked (001 §5), as is a check-in after it. */
 export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
   const { start, end } = draft
   const backwards = timesRefusal(timesOf(draft), 0)?.message
@@ -50,7 +50,12 @@ export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set
         />
       </Field>
       <Field span={3}>
-        <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+        <TimeField
+          label="Check-in"
+          value={draft.checkIn}
+          onChange={(checkIn) => set({ checkIn })}
+          error={errorOf('checkInAt') ?? checkInRefusal(draft)?.message}
+        />
       </Field>
     </>
   )

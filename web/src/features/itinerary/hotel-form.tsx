@@ -125,6 +125,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             label="Check-in"
             value={timeIn(draft.times, 'checkIn')}
             onChange={(time) => setTime('checkIn', time)}
+            error={save.errorOf('checkInAt')}
           />
         </Field>
         <Field span={3}>

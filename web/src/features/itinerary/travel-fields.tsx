@@ -2,7 +2,7 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import { type Moment, type MomentsDraft, timesOf } from '../../lib/moments.ts'
+import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../../lib/moments.ts'
 import { Field } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
@@ -56,7 +56,8 @@ export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neve
 
 /** Why such a service cannot be saved yet; null when it can. */
 export function missingInTravel(draft: Draft, driver: DriverChoice = neverAsked): string | null {
-  return (timesRefusal(timesOf(draft), 0) ?? driverRefusal(draft, driver))?.message ?? null
+  const refused = timesRefusal(timesOf(draft), 0) ?? checkInRefusal(draft) ?? driverRefusal(draft, driver)
+  return refused?.message ?? null
 }
 
 function driverRefusal({ driverNotParticipating }: Draft, { of, asking }: DriverChoice) {

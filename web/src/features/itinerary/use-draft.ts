@@ -8,6 +8,7 @@ import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
 import { type CommonDraft, changedFields, commonBodyOf, commonDraftOf } from './service-draft.ts'
 import type { Service } from './services.ts'
+import { useFollowingCheckIn } from './use-following-check-in.ts'
 
 /** What the form of a service works on. */
 export type ServiceDraft<Draft> = {
@@ -75,7 +76,9 @@ export function useTimedDraft<Own extends object, State extends ServiceTimes>(
     (draft) => ({ ...timesBody(draft), ...bodyOf(draft) }),
     (stored) => startingOn(stored, day && dateOf(day)),
   )
-  const { draft, set } = form
+  const { draft } = form
+  const checkInAfter = useFollowingCheckIn(draft)
+  const set = (part: Partial<Timed<Own>>) => form.set({ ...part, ...checkInAfter(part) })
   const date = useLastKnown(draft.start.date)
   function after(part: Partial<Timed<Own>>, change: Change<State>): Partial<Timed<Own>> {
     const before = stateOf({ ...draft, start: { ...draft.start, date } })
@@ -87,6 +90,7 @@ export function useTimedDraft<Own extends object, State extends ServiceTimes>(
   }
   return {
     ...form,
+    set,
     after,
     follow: (part: Partial<Timed<Own>>, change: Change<State>) => set(after(part, change)),
   }
