@@ -1,6 +1,8 @@
 import { Input, TextInput } from '@mantine/core'
+import { largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
+import { useId } from 'react'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { type Amounts, amountOf, paxOf } from './draft.ts'
+import { type Amounts, amountOf, isWrongAmount, paxOf } from './draft.ts'
 import classes from './new-order.module.css'
 import type { NewOrder } from './use-draft.ts'
 
@@ -42,7 +44,12 @@ type LineProps = {
   error: string | undefined
 }
 
-function AmountLine({ title, names, amounts, onChange, error }: LineProps) {
+/** What is no amount stays as it was typed, with the reason below. */
+function AmountLine({ title, names, amounts, onChange, error: refused }: LineProps) {
+  const errorId = useId()
+  const isWrong = amounts.some(isWrongAmount)
+  const error = isWrong ? `Bitte eine ganze Zahl von 0 bis ${largestAmount} eingeben` : refused
+
   function set(index: number, text: string) {
     const [one, two, three, four] = amounts.map((amount, place) => (place === index ? text : amount))
     onChange([one ?? '0', two ?? '0', three ?? '0', four ?? '0'])
@@ -57,14 +64,16 @@ function AmountLine({ title, names, amounts, onChange, error }: LineProps) {
             key={name}
             label={name}
             inputMode="numeric"
-            maxLength={4}
             autoComplete="off"
-            error={error !== undefined}
+            error={isWrong ? isWrongAmount(amounts[index] ?? '') : error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
             value={amounts[index] ?? ''}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => set(index, event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => set(index, event.currentTarget.value)}
             // An empty field counts as 0 and is reset to 0 (000 §5).
-            onBlur={(event) => set(index, String(amountOf(event.currentTarget.value)))}
+            onBlur={({ currentTarget: { value } }) => {
+              if (!isWrongAmount(value)) set(index, String(amountOf(value)))
+            }}
           />
         ))}
         <span className={classes.pax}>
@@ -72,7 +81,11 @@ function AmountLine({ title, names, amounts, onChange, error }: LineProps) {
           <strong>{paxOf(amounts)}</strong>
         </span>
       </div>
-      {error !== undefined && <Input.Error className={classes.lineError}>{error}</Input.Error>}
+      {error !== undefined && (
+        <Input.Error id={errorId} className={classes.lineError} role="alert">
+          {error}
+        </Input.Error>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, germanDate, germanDayMonth } from '@reisewerk/domain/calendar-date.ts'
+import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
 import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { BodyOf } from '../../../lib/api.ts'
@@ -109,11 +110,19 @@ export function emptyDraft(userId: number, organisation: number | null): Draft {
 
 /** The ranges that become trips, in the order in which they are created (000 §4). */
 export function plannedTrips(ranges: readonly TripRange[]): PlannedTrip[] {
-  return ranges.filter(isPlanned).sort((a, b) => order(a).localeCompare(order(b)))
+  return ranges
+    .filter(isPlanned)
+    .filter((range) => !isBackwards(range))
+    .sort((a, b) => order(a).localeCompare(order(b)))
 }
 
 function isPlanned(range: TripRange): range is PlannedTrip {
   return range.startAt !== null && range.endAt !== null
+}
+
+/** @returns whether it ends before it begins; not as long as an end is missing */
+export function isBackwards({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'>): boolean {
+  return startAt !== null && endAt !== null && endAt < startAt
 }
 
 function order({ startAt, endAt }: PlannedTrip): string {
@@ -140,9 +149,16 @@ export function reasonNotToSave(draft: Draft): string | null {
   if (ranges.some((range) => (range.startAt === null) !== (range.endAt === null))) {
     return 'Ein Zeitraum ist noch unvollständig.'
   }
+  if (ranges.some(isBackwards)) return 'Ein Zeitraum endet vor seinem Beginn.'
   if (organisation === null) return 'Bitte eine Organisation wählen.'
   const short = ranges.map((range) => lengthError(source, lengthOf(range))).find((error) => error !== null)
-  return reasonAgainst(source) ?? short ?? clientError(draft)
+  return reasonAgainst(source) ?? short ?? clientError(draft) ?? contingentError(draft)
+}
+
+function contingentError({ rooms, cabins }: Draft): string | null {
+  return [...rooms, ...cabins].some(isWrongAmount)
+    ? `Im Kontingent steht keine ganze Zahl von 0 bis ${largestAmount}.`
+    : null
 }
 
 /** @returns the house of a new trip once the house of its client is known: the client's, unless one was chosen (APP-04) */
@@ -180,7 +196,22 @@ export function paxOf(amounts: Amounts): number {
   return amounts.reduce((sum, amount, index) => sum + amountOf(amount) * (index + 1), 0)
 }
 
-/** Amounts are numeric text; an empty field counts as 0 (000 §5). */
+/** Amounts are numeric text; an empty field counts as 0 (000 §5), and so does what is no amount until it is mended. */
 export function amountOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : 0
+  const amount = amountOfText(text)
+  return typeof amount === 'number' ? amount : 0
+}
+
+/** @returns whether it is refused, as in the cells of the trip's contingent */
+export function isWrongAmount(text: string): boolean {
+  return amountOfText(text) === 'wrong'
+}
+
+/** @returns whether two drafts say the same; the keys of their ranges are nobody's words */
+export function saysTheSame(one: Draft, other: Draft): boolean {
+  return wordsOf(one) === wordsOf(other)
+}
+
+function wordsOf({ ranges, ...draft }: Draft): string {
+  return JSON.stringify({ ...draft, ranges: ranges.map(({ startAt, endAt }) => [startAt, endAt]) })
 }

@@ -9,7 +9,7 @@ const signs: Readonly<Record<string, string>> = { EUR: '€' }
 export function EstimateGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
   return (
-    <FormGroup title="Einschätzung" hint="Bestimmt Reihenfolge und Aufwand in der Übersicht">
+    <FormGroup title="Einschätzung" hint="Steht auf der Reise im Reiter „Reise“ und lässt sich dort ändern">
       <Field>
         <StepScale
           label="Komplexität Angebot"

@@ -9,6 +9,7 @@ import {
   newRange,
   plannedTrips,
   reasonNotToSave,
+  saysTheSame,
   type TripRange,
 } from './draft.ts'
 import { errorAt, errorsElsewhere, errorsOf, withoutErrorAt } from './draft-errors.ts'
@@ -39,6 +40,21 @@ test('NEW-03 ranges become trips in the order of their start', () => {
   expect(plannedTrips([later, may, range('2027-06-01', null), winter])).toEqual([winter, may, later])
 })
 
+test('NEW-03 a range that ends before it begins becomes no trip', () => {
+  expect(plannedTrips([may, range('2029-10-20', '2029-10-01')])).toEqual([may])
+})
+
+test.each([
+  [{}, true],
+  [{ ranges: [range('2027-05-14', '2027-05-23')] }, true],
+  [{ ranges: [range('2027-05-14', '2027-05-24')] }, false],
+  [{ ranges: [may, newRange()] }, false],
+  [{ groupName: 'Kantorei' }, false],
+  [{ tags: [] }, false],
+])('APP-09 a new trip says the same with %o: %s', (patch, isSame) => {
+  expect(saysTheSame(draft({}), draft(patch))).toBe(isSame)
+})
+
 test.each([
   [[], null],
   [[may], '1 Reise wird angelegt: 14.05.2027'],
@@ -48,13 +64,17 @@ test.each([
   expect(announcement({ ranges, created: [] })).toBe(text)
 })
 
-test.each([
+test.each<[Partial<Draft>, string | null]>([
   [{}, null],
   [{ ranges: [newRange()] }, 'Bitte zuerst den Reisezeitraum angeben.'],
   [{ ranges: [newRange(), may] }, 'Bitte zuerst den Reisezeitraum angeben.'],
   [{ ranges: [may, newRange()] }, null],
   [{ ranges: [may, range('2027-06-01', null)] }, 'Ein Zeitraum ist noch unvollständig.'],
+  [{ ranges: [may, range('2029-10-20', '2029-10-01')] }, 'Ein Zeitraum endet vor seinem Beginn.'],
   [{ organisation: null }, 'Bitte eine Organisation wählen.'],
+  [{ rooms: ['0', '10', '1,5', '0'] }, 'Im Kontingent steht keine ganze Zahl von 0 bis 9999.'],
+  [{ cabins: ['-2', '0', '0', '0'] }, 'Im Kontingent steht keine ganze Zahl von 0 bis 9999.'],
+  [{ rooms: ['', '1.000', '9999', '0'] }, null],
   [{ clientOrganisation: '2' }, 'Dieser Kunde gehört zu einer anderen Organisation.'],
 ])('NEW-04 %o: %s', (patch, reason) => {
   expect(reasonNotToSave(draft(patch))).toBe(reason)

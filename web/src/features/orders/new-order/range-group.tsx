@@ -5,7 +5,7 @@ import { counted } from '../../../lib/format.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { lengthOf, type TripRange } from './draft.ts'
+import { isBackwards, lengthOf, type TripRange } from './draft.ts'
 import classes from './new-order.module.css'
 import { lengthError } from './source.ts'
 import type { NewOrder } from './use-draft.ts'
@@ -42,9 +42,10 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
   const number = ranges.length > 1 ? ` ${index + 1}` : ''
   const { startAt, endAt, key } = range
   const length = lengthOf(range)
-  const isBackwards = startAt !== null && endAt !== null && endAt < startAt
   const refused = form.errors.range?.key === key ? form.errors.range.message : undefined
-  const error = isBackwards ? 'Das Ende liegt vor dem Beginn.' : (lengthError(form.draft.source, length) ?? refused)
+  const error = isBackwards(range)
+    ? 'Das Ende liegt vor dem Beginn.'
+    : (lengthError(form.draft.source, length) ?? refused)
   const change = (patch: Partial<TripRange>) => form.changeRange(key, patch)
 
   /** Further departures mostly last as long as the first. */
