@@ -155,6 +155,8 @@ test('NEW-07 a refusal stands beside its field and costs nothing that was typed'
   await page.getByRole('alert').filter({ hasText: 'Bitte überprüfe deine Eingaben!' }).waitFor()
   await page.getByText('Höchstens 160 Zeichen').waitFor()
   await axeClean(page)
+  // The refusal has led there; whoever comes back by hand has seen it (000 §5).
+  await field(page, 'Gruppenname').press('Tab')
   await field(page, 'Gruppenname').focus()
   await page.getByText('Höchstens 160 Zeichen').waitFor({ state: 'detached' })
 
@@ -170,6 +172,63 @@ test('NEW-07 a refusal stands beside its field and costs nothing that was typed'
   await expect.poll(() => foreign.count()).toBe(2)
   expect(await saveButton(page).isDisabled()).toBe(true)
   expect(await tripsOf(page, 'Kurz')).toEqual([])
+})
+
+test('NEW-01 NEW-03 NEW-07 NEW-12 a wrong entry keeps its place and its reason, and no way out loses what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'bernd')
+  await page.getByRole('link', { name: 'Neue Reise' }).click()
+  await page.getByRole('heading', { name: 'Neue Reise anlegen' }).waitFor()
+  // Nothing typed, nothing asked.
+  await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+  await page.waitForURL('**/clients')
+  await page.goBack()
+  await field(page, 'Gruppenname').fill('Sehr langer Gruppenname '.repeat(8).trim())
+  await typeRange(page, '', '14.5.27', '23.5.27')
+
+  const triples = field(page, '3Z')
+  const refused = page.getByText('Bitte eine ganze Zahl von 0 bis 9999 eingeben')
+  for (const wrong of ['1,5', '-2']) {
+    await triples.fill(wrong)
+    await triples.press('Tab')
+    await refused.waitFor()
+    expect(await triples.inputValue()).toBe(wrong)
+    expect(await triples.getAttribute('aria-invalid')).toBe('true')
+    expect(await saveButton(page).isDisabled()).toBe(true)
+  }
+  await triples.fill('2')
+  await refused.waitFor({ state: 'detached' })
+  await saveButton(page).click()
+  await page.getByText('Höchstens 160 Zeichen').waitFor()
+  await expect.poll(() => field(page, 'Gruppenname').evaluate((input) => input === document.activeElement)).toBe(true)
+
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+  const search = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /Suchen/ }).fill('Leistungsträger')
+    await page.keyboard.press('Enter')
+  }
+  const link = page.getByRole('link', { name: 'Kunden', exact: true })
+  const cancel = page.getByRole('button', { name: 'Abbrechen' })
+  for (const leave of [() => link.click(), () => cancel.click(), () => page.evaluate(() => history.back()), search]) {
+    await leave()
+    await question.getByRole('button', { name: 'Abbrechen' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/orders/add')
+    expect(await field(page, '3Z').inputValue()).toBe('2')
+  }
+  const closing = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await link.click()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.waitForURL('**/clients')
+  await page.goBack()
+  expect(await field(page, 'Gruppenname').inputValue()).toBe('')
 })
 
 test('NEW-08 the client brings currency, notes and complexity, and takes the complexity back', async ({ page }) => {

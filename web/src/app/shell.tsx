@@ -12,10 +12,12 @@ import { KeysSheet } from './keys-sheet.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** What every page behind the sign-in stands in. */
 export function Shell() {
   useLifelines()
+  useAskBeforeLeaving()
   const { waiting } = useUnsaved()
   return (
     <div className={classes.shell} data-waiting={waiting > 0 || undefined}>

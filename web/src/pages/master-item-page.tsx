@@ -16,7 +16,7 @@ export function MasterItemPage() {
       key={`${name}/${id}`}
       kind={kinds[name]}
       id={Number(id)}
-      onGone={() => void navigate(paths.masterList(name))}
+      onGone={() => void navigate({ ...paths.masterList(name), ignoreBlocker: true })}
     />
   )
 }

@@ -23,7 +23,7 @@ export function MasterListPage() {
         if (isTyped && isLeavingPage(router)) return
         void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped })
       }}
-      onCreated={(item) => void navigate(paths.masterItem(kind.name, item.id))}
+      onCreated={(item) => void navigate({ ...paths.masterItem(kind.name, item.id), ignoreBlocker: true })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { textIn, typedNow, watchForm } from './typed-text.ts'
+import { watchForm } from './open-forms.ts'
+import { textIn, typedNow } from './typed-text.ts'
 
 function form(html: string): HTMLElement {
   document.body.innerHTML = html
@@ -20,7 +21,7 @@ test('APP-09 of open forms only what was typed is told, and the field that is be
     '<input aria-label="Name" value="Elbreise"><input aria-label="Titel" value="Hafen"><textarea aria-label="Notiz">x</textarea>',
   )
   const [, title] = body.querySelectorAll('input')
-  const leave = watchForm(() => (title === undefined ? [] : [title]))
+  const leave = watchForm({ isChanged: () => true, fields: () => (title === undefined ? [] : [title]) })
   body.querySelector('textarea')?.focus()
   expect(typedNow()).toEqual(['Titel: Hafen', 'Notiz: x'])
   leave()

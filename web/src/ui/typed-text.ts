@@ -1,3 +1,5 @@
+import { changedFields } from './open-forms.ts'
+
 /** What somebody fills in; the hidden ones hold what was chosen from a list. */
 export const fieldSelector = 'input, textarea, select, [contenteditable=true]'
 
@@ -45,18 +47,9 @@ function nameOf(field: Element): string {
   return (label?.textContent ?? field.getAttribute('aria-label') ?? 'Text').replace(/\s*\*$/, '')
 }
 
-/** Forms that are open now, and what was typed into them. */
-const openForms = new Set<() => Element[]>()
-
-/** @param typed the fields that were changed @returns how to take the form out again */
-export function watchForm(typed: () => Element[]): () => void {
-  openForms.add(typed)
-  return () => openForms.delete(typed)
-}
-
 /** What was typed into all open forms and into the field that is being written in, for when their page goes. */
 export function typedNow(): string[] {
-  const fields = new Set([...openForms].flatMap((typed) => typed()))
+  const fields = new Set(changedFields())
   const { activeElement } = document
   if (activeElement?.matches(fieldSelector)) fields.add(activeElement)
   return linesOf(fields)

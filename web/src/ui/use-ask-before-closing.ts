@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { confirm, isAsking } from './confirm.tsx'
-import { contentOf, fieldSelector, watchForm } from './typed-text.ts'
+import { useOpenForm } from './open-forms.ts'
+import type { Question } from './question.ts'
+import { contentOf, fieldSelector } from './typed-text.ts'
 
 /**
  * Closing a form by Escape, its cross or a click beside it asks first once something in it differs from what it began with.
@@ -24,19 +26,19 @@ export function useAskBeforeClosing(onClose: () => void, hasMoreTyped = false) {
     if (target instanceof Element && !begun.current.has(target)) typed.current.add(target)
   }
 
-  // Only what lasts as long as the form is read here.
-  const changed = useRef(() => {
+  function changedFields() {
     const isElse = ([field, value]: [Element, string]) => field.isConnected && contentOf(field) !== value
     const isTyped = (field: Element) => field.isConnected && contentOf(field) !== ''
     return [...[...begun.current].filter(isElse).map(([field]) => field), ...[...typed.current].filter(isTyped)]
-  })
-  useEffect(() => watchForm(changed.current), [])
+  }
+
+  const isChanged = () => hasMoreTyped || changedFields().length > 0
+  useOpenForm({ isChanged, fields: changedFields })
 
   async function close() {
     // Escape answers the question that lies on top; it is not meant for the form below.
     if (isAsking()) return
-    const isChanged = hasMoreTyped || changed.current().length > 0
-    if (!isChanged || (await confirm(question))) onClose()
+    if (!isChanged() || (await confirm(dropChanges))) onClose()
   }
 
   return {
@@ -45,9 +47,9 @@ export function useAskBeforeClosing(onClose: () => void, hasMoreTyped = false) {
   }
 }
 
-const question = {
+export const dropChanges: Question = {
   title: 'Änderungen verwerfen?',
   text: 'Was du eingegeben hast, ist noch nicht gespeichert.',
   action: 'Verwerfen',
   tone: 'bad',
-} as const
+}

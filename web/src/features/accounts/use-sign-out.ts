@@ -7,6 +7,8 @@ import { unsentItems } from '../../lib/unsent-items.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { hasChangedForm, leaveForms } from '../../ui/open-forms.ts'
+import { dropChanges } from '../../ui/use-ask-before-closing.ts'
 
 /** Ends the session here or in every browser; unsaved changes are kept for the next sign-in, and asked about. */
 export function useSignOut() {
@@ -22,6 +24,7 @@ export function useSignOut() {
       notice.bad('Die Abmeldung ist nicht gelungen. Bitte versuche es noch einmal!')
       return
     }
+    leaveForms()
     saveQueue.stop()
     unsentItems.stop()
     await navigate(paths.signIn())
@@ -31,6 +34,7 @@ export function useSignOut() {
 }
 
 async function mayLeave(where: 'here' | 'everywhere'): Promise<boolean> {
+  if (hasChangedForm() && !(await confirm(dropChanges))) return false
   if (saveQueue.hasUnsaved()) {
     return confirm({
       title: 'Trotzdem abmelden?',

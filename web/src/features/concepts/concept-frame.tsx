@@ -44,7 +44,7 @@ export function ConceptFrame({ contract, id, name, tab, isHidden = false, remova
       notice.bad(error.message)
       return
     }
-    void navigate(paths.concepts({ tab }))
+    void navigate({ ...paths.concepts({ tab }), ignoreBlocker: true })
     for (const resource of ['order_concepts', 'day_concepts']) {
       void client.invalidateQueries({ queryKey: keys.list(resource) })
     }

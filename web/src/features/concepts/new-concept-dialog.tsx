@@ -33,7 +33,7 @@ export function NewConceptDialog({ tab, onClose }: Props) {
         tab === 'orders'
           ? paths.orderConcept((await create(orderConceptContract, body, key)).id)
           : paths.dayConcept((await create(dayConceptContract, body, key)).id)
-      void navigate(path)
+      void navigate({ ...path, ignoreBlocker: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefused(error)

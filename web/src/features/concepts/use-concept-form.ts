@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
 
 /** The form of a stored concept: what is typed stays until it is saved or dropped, whatever colleagues change meanwhile. */
 export function useConceptForm<Draft extends object>(
@@ -14,6 +15,7 @@ export function useConceptForm<Draft extends object>(
   const [changed, setChanged] = useState<Draft | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
+  useOpenForm({ isChanged: () => changed !== null })
   const draft = changed ?? stored
   const violations = refused?.violations ?? []
 

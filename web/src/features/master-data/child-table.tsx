@@ -10,6 +10,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
@@ -135,6 +136,7 @@ function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false 
 function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDone: () => void }) {
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<string, unknown>>({})
+  useOpenForm({ isChanged: () => Object.values(drafts).some((draft) => draft !== null && draft !== '') })
   const [error, setError] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [key, setKey] = useState(newKey)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { itemOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/use-save.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { FieldControl } from './field-control.tsx'
 import { bodyOf, contractField, draftOf, isChoice, isSameDraft, labelOf, messageAt, shownOf } from './field-value.ts'
@@ -53,6 +54,8 @@ function OwnField({ contract, item, description, disabled, rowName }: Props) {
   }
 
   const state = stateOf(name)
+  const isOnItsWay = state === 'saving' || state === 'queued'
+  useOpenForm({ isChanged: () => draft !== null && !isSameDraft(draft.value, stored) && !isOnItsWay })
   return (
     <div className={classes.saved} data-kind={field.kind}>
       <FieldControl

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { counted } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
@@ -60,6 +61,7 @@ export function ChecklistPanel({ trip }: Props) {
 
 function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
   const [title, setTitle] = useState('')
+  useOpenForm({ isChanged: () => title.trim() !== '' })
   const { unsent, add, retry, drop } = useAddItem(orderId)
 
   function submit(event: FormEvent) {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, send } from '../../../lib/http.ts'
 import { notice } from '../../../ui/notice.tsx'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import { openSessionList } from '../api.ts'
 import classes from './profile.module.css'
 
@@ -14,6 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(empty)
   const [differs, setDiffers] = useState(false)
+  useOpenForm({ isChanged: () => Object.values(draft).some((text) => text !== '') })
   const change = useMutation({
     mutationFn: async () => {
       const { again: _again, ...body } = draft

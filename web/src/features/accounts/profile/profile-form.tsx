@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError, send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 
 type Name = keyof ProfileChange & keyof Session['user']
@@ -43,6 +44,7 @@ function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps
       setTyped(null)
     },
   })
+  useOpenForm({ isChanged: () => typed !== null && typed.trim() !== user[name] && !save.isPending })
   const { error } = save
   const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
   const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : undefined

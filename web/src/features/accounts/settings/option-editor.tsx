@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import table from '../../../ui/table.module.css'
 import { optionListsOf } from '../api.ts'
@@ -155,6 +156,7 @@ export function OptionEditor({ list, organisationId }: Props) {
 /** Kept when left or with Enter; an empty word goes back. */
 function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
+  useOpenForm({ isChanged: () => (typed?.trim() || entry.label) !== entry.label })
   function leave() {
     const text = typed?.trim() ?? ''
     setTyped(null)
@@ -194,6 +196,7 @@ type NewProps = { entries: readonly ListedOption[]; onAdd: (entry: ListedOption)
 
 function NewEntry({ entries, onAdd }: NewProps) {
   const [label, setLabel] = useState('')
+  useOpenForm({ isChanged: () => label.trim() !== '' })
   const key = keyOf(label)
   const isThere = entries.some((entry) => entry.key === key)
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { paths } from '../../../paths.ts'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ClientGroup } from './client-group.tsx'
 import { ContingentGroup } from './contingent-group.tsx'
@@ -17,6 +18,7 @@ import { ResponsibilityGroup } from './responsibility-group.tsx'
 import { SourceGroup } from './source-group.tsx'
 import { TripGroup } from './trip-group.tsx'
 import { useDraft } from './use-draft.ts'
+import { focusFirstWrong, useFocusOfRefusal } from './use-focus-of-refusal.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
 /** What the address asks for: the trip to copy, the client to plan for. */
@@ -28,18 +30,29 @@ export function NewOrderForm({ copy, client }: Props) {
   const trips = useSaveTrips(form)
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
   const reason = reasonNotToSave(form.draft)
-  if (trips.unopened.length > 0) return <CreatedTrips trips={trips.unopened} />
+  // Leaving for elsewhere, by whatever way, asks first (app/use-ask-before-leaving.ts). A day that does not exist is in no draft.
+  const hasWrongDay = () => fields.current?.checkValidity() === false
+  const isDone = trips.unopened.length > 0
+  useOpenForm({ isChanged: () => !isDone && (form.isTyped() || hasWrongDay()), onLeft: form.forget })
+  useFocusOfRefusal(!trips.isSaving && trips.problem !== null, () =>
+    form.lead(() => focusFirstWrong(fields.current) || saveButton.current?.focus()),
+  )
+  if (isDone) return <CreatedTrips trips={trips.unopened} />
 
   function save() {
     if (reason !== null || trips.isSaving) return
+    form.touch()
     // Dates that do not exist stay in their fields and must not be passed over.
-    if (fields.current?.checkValidity() === false) trips.tellProblem()
-    else trips.save()
+    if (!hasWrongDay()) return trips.save()
+    trips.tellProblem()
+    form.lead(() => focusFirstWrong(fields.current))
   }
 
-  function saveByKey(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    form.touch()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // The notes would take it for a line break.
     event.preventDefault()
@@ -47,19 +60,20 @@ export function NewOrderForm({ copy, client }: Props) {
     save()
   }
 
-  function cancel() {
-    form.forget()
-    void navigate(paths.orders())
-  }
-
   return (
-    <main className={classes.page} onKeyDownCapture={saveByKey}>
+    <main
+      className={classes.page}
+      onKeyDownCapture={onKeyDown}
+      onPointerDownCapture={form.touch}
+      onInputCapture={form.touch}
+    >
       <PageHead title="Neue Reise anlegen" hint={announcement(form.draft) ?? undefined}>
         <Message trips={trips} reason={reason} reasonId={reasonId} />
-        <Button variant="default" onClick={cancel} disabled={trips.isSaving}>
+        <Button variant="default" onClick={() => void navigate(paths.orders())} disabled={trips.isSaving}>
           Abbrechen
         </Button>
         <Button
+          ref={saveButton}
           onClick={save}
           loading={trips.isSaving}
           disabled={reason !== null}

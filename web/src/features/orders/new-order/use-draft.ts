@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
-import { type Draft, emptyDraft, newRange, type TripRange } from './draft.ts'
+import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
 import { emptySource } from './source.ts'
@@ -8,14 +8,19 @@ import { emptySource } from './source.ts'
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
 export function useDraft(copy: number | undefined, client: number | undefined) {
   const { user, organisations } = useSession()
-  const [draft, setDraft] = useState(() => beginning(user.id, onlyOne(organisations), copy, client))
+  const [begin] = useState(() => beginning(user.id, onlyOne(organisations), copy, client))
+  const [draft, setDraft] = useState(begin.draft)
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   // Answers arrive later than keystrokes: what they change is what stands there then.
   const latest = useRef(draft)
+  // What the form said before anybody laid a hand on it; what came by itself, as from the trip to copy, is nobody's typing.
+  const untouched = useRef(begin.isStored ? begin.empty : null)
+
+  const isLed = useRef(false)
 
   function change(patch: Partial<Draft>) {
     latest.current = { ...latest.current, ...patch }
-    storeDraft(user.id, latest.current)
+    if (untouched.current !== null) storeDraft(user.id, latest.current)
     setDraft(latest.current)
     setErrors((before) => withoutErrorAt(latest.current, before, fieldsOf(patch)))
   }
@@ -33,12 +38,27 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
     setErrors,
     /** What stands in the form now, for answers that arrive later. */
     current: () => latest.current,
+    /** A key or a press in the form: from now on it holds what somebody says. */
+    touch: () => {
+      untouched.current ??= latest.current
+    },
+    /** Whether something would be lost. */
+    isTyped: () => untouched.current !== null && !saysTheSame(untouched.current, latest.current),
     change,
     changeRange,
     addRange: () => change({ ranges: [...latest.current.ranges, newRange()] }),
     removeRange: (key: string) => change({ ranges: latest.current.ranges.filter((range) => range.key !== key) }),
     errorOf: (field: DraftField) => errorAt(draft, errors, field),
-    clearError: (field: DraftField) => setErrors((before) => withoutErrorAt(latest.current, before, [field])),
+    /** Whoever comes to a field by hand has seen what is wrong with it (000 §5). */
+    clearError: (field: DraftField) => {
+      if (!isLed.current) setErrors((before) => withoutErrorAt(latest.current, before, [field]))
+    },
+    /** Moves the focus for somebody, who is to find the error still there. */
+    lead: (focus: () => void) => {
+      isLed.current = true
+      focus()
+      isLed.current = false
+    },
     forget: () => forgetDraft(user.id),
   }
 }
@@ -50,12 +70,14 @@ function beginning(
   organisation: number | null,
   copy: number | undefined,
   client: number | undefined,
-): Draft {
+): { draft: Draft; empty: Draft; isStored: boolean } {
   const empty = emptyDraft(userId, organisation)
   const stored = readDraft(userId, empty)
-  if (client !== undefined && stored.client?.value !== String(client)) return empty
-  if (copy === undefined || stored.source.chosen?.value === String(copy)) return stored
-  return { ...empty, source: emptySource('copy') }
+  if (client !== undefined && stored.client?.value !== String(client)) return { draft: empty, empty, isStored: false }
+  if (copy === undefined || stored.source.chosen?.value === String(copy)) {
+    return { draft: stored, empty, isStored: stored !== empty }
+  }
+  return { draft: { ...empty, source: emptySource('copy') }, empty, isStored: false }
 }
 
 function onlyOne(organisations: readonly { id: number }[]): number | null {

@@ -60,7 +60,7 @@ export function useSaveTrips(form: NewOrder) {
     const last = created.at(-1)
     const blocked = created.slice(0, -1).filter(({ id }) => !openTab(router.buildLocation(paths.order(id)).href))
     if (blocked.length > 0) setUnopened(created)
-    else if (last !== undefined) await router.navigate({ ...paths.order(last.id), replace: true })
+    else if (last !== undefined) await router.navigate({ ...paths.order(last.id), replace: true, ignoreBlocker: true })
   }
 
   return {

@@ -37,7 +37,11 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
       <DatesOfTrip value={trip}>
         {/* Inside a section its header is no second banner. */}
         <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
-          <TripHeader trip={trip} menu={menu} onDeleted={() => history.push('/user-dashboard')}>
+          <TripHeader
+            trip={trip}
+            menu={menu}
+            onDeleted={() => history.push('/user-dashboard', undefined, { ignoreBlocker: true })}
+          >
             {tools}
           </TripHeader>
           <TripNav orderId={orderId} />
