@@ -176,6 +176,7 @@ function DayTable(props: DayProps) {
       hint={[isEstimated ? 'Entfernung geschätzt' : '', providers].filter(Boolean).join(' · ')}
       isOpen={!drawer.closedTables.includes(key)}
       onToggle={() => drawer.toggleTable(key)}
+      lines={rows.length}
       tools={<AddMenu number={index + 1} onAdd={onAdd} />}
     >
       <Sheet

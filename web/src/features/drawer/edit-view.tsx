@@ -70,6 +70,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
             hint={rows[table.key].length === 0 ? 'keine Anfragen' : hints[table.key]}
             isOpen={rows[table.key].length > 0 && !drawer.closedTables.includes(table.key)}
             onToggle={() => drawer.toggleTable(table.key)}
+            lines={rows[table.key].length}
           >
             <RequestSheet
               table={table}

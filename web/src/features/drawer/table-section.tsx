@@ -12,16 +12,30 @@ type Props = {
   hint?: string | undefined
   isOpen: boolean
   onToggle: () => void
+  /** How many lines there are to see when it is open. */
+  lines: number
   /** Stands at the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
+const headHeight = 37
+
+/** The head of a sheet and its lines. */
+function linesHeight(lines: number): number {
+  return 30 + lines * 28
+}
+
 /** A table with its title, which opens and closes it. */
-export function TableSection({ id, look, title, hint, isOpen, onToggle, tools, children }: Props) {
+export function TableSection({ id, look, title, hint, isOpen, onToggle, lines, tools, children }: Props) {
   const Sign = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <section id={id} aria-label={title}>
+    <section
+      id={id}
+      aria-label={title}
+      className={classes.section}
+      style={{ containIntrinsicHeight: `auto min(${headHeight + (isOpen ? linesHeight(lines) : 0)}px, 100cqh - 3px)` }}
+    >
       <div className={classes.sectionHead}>
         <h3>
           <UnstyledButton className={classes.sectionTitle} aria-expanded={isOpen} onClick={onToggle}>

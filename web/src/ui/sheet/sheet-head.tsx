@@ -5,6 +5,21 @@ import type { SheetColumn } from './sheet-column.ts'
 type Props<Row> = { columns: readonly SheetColumn<Row>[]; hasGroups: boolean }
 
 function Head<Row>({ columns, hasGroups }: Props<Row>) {
+  const pinned = countOfPinned(columns)
+  const names = columns.map((column, index) => (
+    <span
+      key={column.key}
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-label={nameOf(column)}
+      title={nameOf(column)}
+      data-number={isNumber(column) || undefined}
+      data-grouped={column.group !== undefined || undefined}
+      style={widthOf(columns, index)}
+    >
+      {column.title}
+    </span>
+  ))
   return (
     <div className={classes.head} data-high={hasGroups || undefined}>
       {hasGroups && (
@@ -17,21 +32,10 @@ function Head<Row>({ columns, hasGroups }: Props<Row>) {
         </div>
       )}
       <div role="row" aria-rowindex={1} className={classes.names}>
-        {columns.map((column, index) => (
-          <span
-            key={column.key}
-            role="columnheader"
-            aria-colindex={index + 1}
-            aria-label={nameOf(column)}
-            title={nameOf(column)}
-            data-number={isNumber(column) || undefined}
-            data-grouped={column.group !== undefined || undefined}
-            data-pinned={isPinned(columns, index) || undefined}
-            style={placeOf(columns, index)}
-          >
-            {column.title}
-          </span>
-        ))}
+        <div role="presentation" className={classes.pinned}>
+          {names.slice(0, pinned)}
+        </div>
+        {names.slice(pinned)}
       </div>
     </div>
   )
@@ -49,22 +53,21 @@ export function isNumber<Row>({ kind }: SheetColumn<Row>): boolean {
   return kind.is === 'number' || kind.is === 'money' || kind.is === 'time'
 }
 
-/** The first column stays in sight, and those that ask for it. */
-export function isPinned<Row>(columns: readonly SheetColumn<Row>[], place: number): boolean {
-  return place === 0 || columns[place]?.isPinned === true
+/** The first column stays in sight, and those beside it that ask for it. */
+export function countOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number {
+  const place = columns.findIndex(({ isPinned }, index) => index > 0 && isPinned !== true)
+  return place === -1 ? columns.length : place
 }
 
 export function widthOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number {
-  return columns.reduce((sum, { width }, place) => (isPinned(columns, place) ? sum + width : sum), 0)
+  return columns.slice(0, countOfPinned(columns)).reduce((sum, { width }) => sum + width, 0)
 }
 
-/** Where a cell stands and how wide. */
-export function placeOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
+/** How wide a cell is. */
+export function widthOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
   const width = columns[place]?.width ?? 0
   const grows = columns.some((column) => column.grows) ? columns[place]?.grows === true : place === columns.length - 1
-  const flex = `${grows ? 1 : 0} 0 ${width}px`
-  if (!isPinned(columns, place)) return { flex, width }
-  return { flex, width, left: columns.slice(0, place).reduce((sum, before) => sum + before.width, 0) }
+  return { flex: `${grows ? 1 : 0} 0 ${width}px`, width }
 }
 
 type Band = { group: string; width: number; key: string }

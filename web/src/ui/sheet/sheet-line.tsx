@@ -4,7 +4,7 @@ import { shownText } from './cell-value.ts'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell.tsx'
 import type { CellMark, RowMarks, SheetColumn, SheetRow } from './sheet-column.ts'
-import { isNumber, isPinned, nameOf, placeOf } from './sheet-head.tsx'
+import { countOfPinned, isNumber, nameOf, widthOf } from './sheet-head.tsx'
 import type { Editing, SheetState } from './use-sheet.ts'
 
 type Props<Row extends SheetRow> = {
@@ -36,6 +36,54 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
     sheet.current.go({ row: index, column }, event.shiftKey)
   }
 
+  function cell(column: SheetColumn<Row>, place: number) {
+    const mark = props.marks[column.key]
+    const isOpen = editing !== null && editing.place.column === column.key
+    return (
+      <div
+        key={column.key}
+        id={cellId(row.id, column.key)}
+        role="gridcell"
+        aria-colindex={place + 1}
+        aria-selected={place >= left && place <= right}
+        aria-readonly={column.lock?.(row) != null || undefined}
+        aria-invalid={mark?.state === 'failed' || undefined}
+        className={classes.cell}
+        data-number={isNumber(column) || undefined}
+        data-chosen={(place >= left && place <= right) || undefined}
+        data-cursor={place === cursor || undefined}
+        data-open={isOpen || undefined}
+        data-state={mark?.state}
+        data-tone={place === 0 && row.tone !== undefined ? true : undefined}
+        style={{
+          ...widthOf(columns, place),
+          ...(place === 0 && row.tone !== undefined && { borderLeftColor: `var(--rw-${row.tone}-mark)` }),
+        }}
+        onMouseDown={(event) => point(event, place)}
+        onMouseEnter={(event) => {
+          if (event.buttons === 1 && editing === null) sheet.current.go({ row: index, column: place }, true)
+        }}
+        onDoubleClick={() => sheet.current.open({ row: index, column: place })}
+      >
+        {isOpen ? (
+          <CellEditor
+            name={nameOf(column)}
+            column={column}
+            row={row}
+            editing={editing}
+            onKeep={(text, value) => sheet.current.keep(text, value)}
+            onRevert={() => sheet.current.revert()}
+            onLeave={onLeave}
+          />
+        ) : (
+          <SheetCell column={column} row={row} mark={mark} text={textOf(props, column, mark)} />
+        )}
+      </div>
+    )
+  }
+
+  const cells = columns.map(cell)
+  const pinned = countOfPinned(columns)
   return (
     <div
       role="row"
@@ -45,52 +93,11 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
       data-off={row.isOff || undefined}
       data-cursor-line={cursor === -1 ? undefined : true}
     >
-      {columns.map((column, place) => {
-        const mark = props.marks[column.key]
-        const isOpen = editing !== null && editing.place.column === column.key
-        return (
-          <div
-            key={column.key}
-            id={cellId(row.id, column.key)}
-            role="gridcell"
-            aria-colindex={place + 1}
-            aria-selected={place >= left && place <= right}
-            aria-readonly={column.lock?.(row) != null || undefined}
-            aria-invalid={mark?.state === 'failed' || undefined}
-            className={classes.cell}
-            data-number={isNumber(column) || undefined}
-            data-chosen={(place >= left && place <= right) || undefined}
-            data-cursor={place === cursor || undefined}
-            data-open={isOpen || undefined}
-            data-pinned={isPinned(columns, place) || undefined}
-            data-state={mark?.state}
-            data-tone={place === 0 && row.tone !== undefined ? true : undefined}
-            style={{
-              ...placeOf(columns, place),
-              ...(place === 0 && row.tone !== undefined && { borderLeftColor: `var(--rw-${row.tone}-mark)` }),
-            }}
-            onMouseDown={(event) => point(event, place)}
-            onMouseEnter={(event) => {
-              if (event.buttons === 1 && editing === null) sheet.current.go({ row: index, column: place }, true)
-            }}
-            onDoubleClick={() => sheet.current.open({ row: index, column: place })}
-          >
-            {isOpen ? (
-              <CellEditor
-                name={nameOf(column)}
-                column={column}
-                row={row}
-                editing={editing}
-                onKeep={(text, value) => sheet.current.keep(text, value)}
-                onRevert={() => sheet.current.revert()}
-                onLeave={onLeave}
-              />
-            ) : (
-              <SheetCell column={column} row={row} mark={mark} text={textOf(props, column, mark)} />
-            )}
-          </div>
-        )
-      })}
+      {/* Together, as each part that stays in sight is a layer of its own in every frame. */}
+      <div role="presentation" className={classes.pinned}>
+        {cells.slice(0, pinned)}
+      </div>
+      {cells.slice(pinned)}
     </div>
   )
 }

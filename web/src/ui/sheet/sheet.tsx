@@ -3,7 +3,7 @@ import type { At } from './block.ts'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
 import type { SheetColumn, SheetRow } from './sheet-column.ts'
-import { isPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
+import { countOfPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
 import { commandOf } from './sheet-keys.ts'
 import { SheetLine } from './sheet-line.tsx'
 import type { Options } from './use-edits.ts'
@@ -184,7 +184,7 @@ function bringIntoSight<Row>(
   }
   // What holds the sheet scrolls, too.
   grid.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (isPinned(columns, column)) return
+  if (column < countOfPinned(columns)) return
   const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
   const sticky = widthOfPinned(columns)
   const width = columns[column]?.width ?? 0

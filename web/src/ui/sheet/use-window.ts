@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export const rowHeight = 28
 /** Lines drawn beyond those in sight, so that a turn of the wheel finds them there. */
-const spare = 10
+const spare = 6
 /** Before the area has a size. */
 const usualHeight = 20 * rowHeight
 
