@@ -55,14 +55,15 @@ afterEach(async () => {
   await server.stop()
 })
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MantineProvider env="test">
+    <Notices />
+    {children}
+  </MantineProvider>
+)
+
 function setUp(readAt = 0) {
   const onSaved = vi.fn()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MantineProvider env="test">
-      <Notices />
-      {children}
-    </MantineProvider>
-  )
   const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), { initialProps: { at: readAt }, wrapper })
   const edit = (column: DrawerColumn | undefined, to: CellValue) =>
     act(async () => {
@@ -84,6 +85,28 @@ test('DRAW-02 a cell goes alone to its quick edit, shows until it is read anew, 
   expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'saved', shown: 'Color Fantasy' })
   readAgain()
   expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'saved' })
+})
+
+test('DRAW-02 the tick of a saved cell leaves by itself, on a slow page, too', async () => {
+  answer = saved
+  // The marks as they were last drawn.
+  const drawn = renderHook(
+    ({ at }) => {
+      const { edit, marksOf } = useCells(at, () => {})
+      return { edit, marks: marksOf(row) }
+    },
+    { initialProps: { at: 0 }, wrapper },
+  )
+  // Whoever else hears of a save takes a while.
+  const leave = saveQueue.subscribe(() => {
+    const since = performance.now()
+    while (performance.now() - since < 40);
+  })
+  await act(async () => drawn.result.current.edit([{ row, column: ship, from: null, to: 'Color Fantasy' }]))
+  await vi.waitFor(() => expect(drawn.result.current.marks[ship.key]).toMatchObject({ state: 'saved' }))
+  leave()
+  drawn.rerender({ at: Date.now() + 1 })
+  await vi.waitFor(() => expect(drawn.result.current.marks).toEqual({}), { timeout: 5000 })
 })
 
 test('DRAW-02 the latest edit counts: an older save in flight is cancelled, silently, and its fields ride along', async () => {

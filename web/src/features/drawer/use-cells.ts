@@ -90,6 +90,8 @@ export function useCells(readAt: number, onSaved: () => void) {
     onSaved()
     notice.good('Die Daten wurden erfolgreich gespeichert')
     redraw()
+    // The queue takes its mark away a moment too early for a slow page: the tick would stay until something else is drawn.
+    setTimeout(redraw, tickStays + 20)
   }
 
   function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
