@@ -169,6 +169,44 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await noticed(page, 'has been deleted!')
   await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
   await expect.poll(() => daysOf(page, plan.id)).toHaveLength(2)
+
+  // By the keyboard one goes on at what has moved, or at what stands in the place of what was deleted.
+  for (const text of ['Eins', 'Zwei']) await freeText(page, plan.days[0], text)
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await list.getByRole('button', { name: 'Eins: Aktionen' }).focus()
+  await press('Enter')
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).focus()
+  await press('ArrowRight')
+  await page.getByRole('menuitem', { name: 'Tag 2 - Dienstag, 16.05.2028' }).focus()
+  await press('Enter')
+  await expect.poll(() => titlesIn(list, 2)).toEqual(['Eins'])
+  await expect.poll(focused).toBe('Eins: Aktionen')
+  await list.getByRole('button', { name: 'Zwei: Aktionen' }).focus()
+  await press('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).waitFor()
+  await press('Enter')
+  await noticed(page, 'Konzeptelement gelöscht!')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Tag 1 - Sonntag/)
+  for (const [number, next] of [
+    [1, 'Tag 1: Aktionen'],
+    [1, 'Tag hinzufügen'],
+  ] as const) {
+    await list.getByRole('button', { name: `Tag ${number}: Aktionen` }).focus()
+    await press('Enter')
+    await page.getByRole('menuitem', { name: 'Tag löschen' }).focus()
+    await press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).waitFor()
+    await press('Enter')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent),
+      )
+      .toBe(next)
+  }
 })
 
 test('APP-12 APP-09 a colleague sees services, their order and the status of requests without reload; what they delete stays open where it is edited', async ({

@@ -8,6 +8,7 @@ export {
 } from './days.ts'
 export { OfferedTitle } from './offered-title.tsx'
 export { type Ask, type RequestSlots, useDesk, usePlan } from './plan-context.tsx'
+export { requestLine } from './plan-lines.ts'
 export { daysWith } from './service-changes.ts'
 export { changedFields, choiceOf, linkOf } from './service-draft.ts'
 export { checkInIn, datesOf, titleOf } from './service-words.ts'

@@ -15,6 +15,7 @@ import classes from './day-edit-row.module.css'
 import list from './day-list.module.css'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
+import { dayLine } from './plan-lines.ts'
 import { type SubtitleDraft, SubtitleFields, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 import { useMoveDay } from './use-move-day.ts'
 
@@ -52,7 +53,7 @@ export function DayEditRow({ day, number, isGone }: Props) {
 
   return (
     <>
-      <tr className={`${list.day} ${classes.row}`} {...watch}>
+      <tr className={`${list.day} ${classes.row}`} data-line={dayLine(day.id)} {...watch}>
         <td className={list.grip} />
         <th colSpan={8} scope="rowgroup">
           <div className={classes.fields} role="group" aria-label={`Tag ${number} bearbeiten`} onKeyDown={onKeyDown}>
@@ -119,7 +120,7 @@ export function DayEditRow({ day, number, isGone }: Props) {
         </td>
       </tr>
       {gone !== null && (
-        <tr>
+        <tr data-line={dayLine(day.id)}>
           <td colSpan={10} className={classes.gone}>
             <GoneNotice text={gone} onClose={finish} />
           </td>

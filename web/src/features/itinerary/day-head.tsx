@@ -8,6 +8,7 @@ import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import type { TripDay } from './days.ts'
 import { useDesk } from './plan-context.tsx'
+import { dayLine } from './plan-lines.ts'
 import { SelectDay } from './select-day.tsx'
 import { looks, servicesOf } from './services.ts'
 import { useDayGrip } from './use-grips.ts'
@@ -21,7 +22,13 @@ export function DayHead({ day, number, isOpen, isEstimated }: Props) {
   const grip = useDayGrip(day)
   const subtitle = day.daySubtitles.map((one) => one.subtitle).join(' · ')
   return (
-    <tr ref={grip.rowRef} className={classes.day} data-dragged={grip.isDragged || undefined} data-drop={grip.drop}>
+    <tr
+      ref={grip.rowRef}
+      className={classes.day}
+      data-line={dayLine(day.id)}
+      data-dragged={grip.isDragged || undefined}
+      data-drop={grip.drop}
+    >
       <td className={classes.grip}>
         <SelectDay day={day} number={number} />
         {mayMoveDays && (

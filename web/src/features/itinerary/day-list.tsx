@@ -12,6 +12,7 @@ import { PlanDragging } from './plan-dragging.tsx'
 import { TripMapArea } from './trip-map-area.tsx'
 import { isOfDay } from './use-edited.ts'
 import { useListedDays } from './use-listed-days.ts'
+import { usePlanFocus } from './use-plan-focus.ts'
 
 const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Option', 'Agentur/LT', 'Status']
 
@@ -19,9 +20,10 @@ const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Opt
 export function DayList() {
   const { days, isOpen, estimatedDays, edited } = usePlan()
   const { listed, gone } = useListedDays(days, edited)
+  const focus = usePlanFocus(listed)
   const [showsMap, setShowsMap] = useState(false)
   return (
-    <section aria-label="Tagesplan">
+    <section aria-label="Tagesplan" {...focus}>
       {showsMap && <TripMapArea days={days} onClose={() => setShowsMap(false)} />}
       <PlanDragging>
         <table className={`${plan.table} ${classes.table}`} aria-label="Tage der Reise">
@@ -55,7 +57,15 @@ export function DayList() {
         </table>
       </PlanDragging>
       {listed.length === 0 ? (
-        <EmptyState icon={IconCalendarOff} text="Es gibt keine Tage" action={<AddDay />} />
+        <EmptyState
+          icon={IconCalendarOff}
+          text="Es gibt keine Tage"
+          action={
+            <span data-spare>
+              <AddDay />
+            </span>
+          }
+        />
       ) : (
         <div className={classes.foot}>
           <AddDay />

@@ -39,6 +39,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
       <tr
         ref={grip.rowRef}
         className={classes.service}
+        data-line={service.key}
         data-edited={isEdited || undefined}
         data-dragged={grip.isDragged || undefined}
         data-drop={grip.drop}

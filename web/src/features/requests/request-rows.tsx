@@ -8,7 +8,7 @@ import { KindIcon } from '../../ui/kind-icon.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { WarningsButton } from '../../ui/warnings-button.tsx'
 import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
-import { looks, warningsOfRequest } from '../itinerary/api.ts'
+import { looks, requestLine, warningsOfRequest } from '../itinerary/api.ts'
 import { DriftMark } from './drift-mark.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
 import { partnerNameOf } from './partner-name.ts'
@@ -52,6 +52,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
   return (
     <tr
       className={classes.request}
+      data-line={requestLine(request.id)}
       data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}
       data-hangs={hangs || undefined}
     >
