@@ -158,6 +158,10 @@ function addRequest(
       ship_name: request.shipName ?? '',
     })
   }
+  request.prices.forEach(({ name, quantityType, cents }, sort) => {
+    const price = { name, quantity_type: quantityType, price_cents: cents, price_currency: 'EUR', sort }
+    rows.add('request_item_prices', { order_id: orderId, request_id: requestId, ...price })
+  })
   if (request.isSelected) rows.link('placeholders', placeholderId, 'selected_request_id', requestId)
   if (request.optionDue !== null) {
     const isDone = request.optionDue.status === 'done'

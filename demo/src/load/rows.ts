@@ -53,6 +53,7 @@ const tableNames = [
   'train_requests',
   'other_requests',
   'request_cabins',
+  'request_item_prices',
   'user_absences',
   'todo_templates',
   'checklist_templates',

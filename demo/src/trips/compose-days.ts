@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { arrivalOf, ferryConnections } from '../geography/ferry-connections.ts'
-import { placeNamed, portNamed } from '../geography/geography.ts'
+import { portNamed } from '../geography/geography.ts'
 import type { FerryConnection } from '../geography/geography-model.ts'
 import { hotels } from '../partners/providers.ts'
 import { ferryRequests, hotelRequests, type RequestContext } from './compose-requests.ts'
@@ -57,19 +57,19 @@ function stay(
 ): DemoHotelService {
   const provider = hotels.find((hotel) => hotel.name === service.hotel)
   if (provider?.hotel === undefined || provider.place === null) throw new Error(`No such hotel: ${service.hotel}`)
-  const { country } = placeNamed(provider.place)
+  const board = service.board ?? route.board
   return {
     kind: 'hotel',
     hotel: provider.name,
     place: provider.place,
     stars: provider.hotel.stars,
     category: provider.hotel.category,
-    board: service.board ?? route.board,
+    board,
     startDate: date,
     endDate: addDays(date, service.nights),
     offer: { status: 'included', priceType: 'per_person', priceCents: null },
     description: service.description,
-    requests: hotelRequests(seed, provider.name, provider.place, country, trip),
+    requests: hotelRequests(seed, provider.name, provider.place, board, trip),
   }
 }
 

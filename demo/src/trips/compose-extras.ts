@@ -132,7 +132,7 @@ function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtr
 function requestLike(trip: PlannedTrip, provider: string): DemoRequest | null {
   const sample = trip.days.flatMap(({ services }) => services).flatMap(({ requests }) => requests)[0]
   if (sample === undefined) return null
-  return { ...sample, provider, agency: null, optionNumber: '', optionDue: null, shipName: null }
+  return { ...sample, provider, agency: null, optionNumber: '', optionDue: null, shipName: null, prices: [] }
 }
 
 function during(date: CalendarDate, departure: string, minutes: number, checkIn: number) {

@@ -1,10 +1,12 @@
-import type { OrderStatus, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, OrderStatus, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { choose, numberBetween } from '../choose.ts'
+import { placeNamed } from '../geography/geography.ts'
 import { agencies } from '../partners/agencies.ts'
 import { ferryLines, hotels } from '../partners/providers.ts'
 import { reservedOf } from './compose-contingents.ts'
-import type { DemoRequest } from './trip-model.ts'
+import { hotelPrices } from './hotel-prices.ts'
+import type { DemoItemPrice, DemoRequest } from './trip-model.ts'
 
 /** What requests need to know of their trip. */
 export interface RequestContext {
@@ -39,8 +41,15 @@ const withOpenOption: ReadonlySet<RequestStatus> = new Set([
 ])
 
 /** The hotel of the programme, and now and then another one in the same place beside it. */
-export function hotelRequests(seed: string, hotel: string, place: string, country: string, trip: RequestContext) {
-  const main = mainRequest(seed, hotel, country, null, trip)
+export function hotelRequests(seed: string, hotel: string, place: string, board: Board, trip: RequestContext) {
+  return askedHotels(seed, hotel, place, trip).map((request) => ({
+    ...request,
+    prices: pricesOf(request, board, trip),
+  }))
+}
+
+function askedHotels(seed: string, hotel: string, place: string, trip: RequestContext): DemoRequest[] {
+  const main = mainRequest(seed, hotel, placeNamed(place).country, null, trip)
   if (main === null) return []
   const rivals = hotels.filter((other) => other.place === place && other.name !== hotel)
   const asksTwo = trip.status === 'offer_sent' || trip.status === 'pre_reservation'
@@ -93,7 +102,15 @@ function requestOf(
     optionDue: optionDueOf(seed, status, trip),
     isSelected,
     shipName,
+    prices: [],
   }
+}
+
+/** Whoever has answered has told a price. */
+function pricesOf({ provider, status }: DemoRequest, board: Board, { startDate }: RequestContext): DemoItemPrice[] {
+  const house = hotels.find(({ name }) => name === provider)
+  if (house?.hotel === undefined || house.place === null || withoutAnswer.has(status)) return []
+  return hotelPrices(provider, house.hotel.stars, placeNamed(house.place).country, board, Number(startDate.slice(0, 4)))
 }
 
 /** Open options run out around today, some have already; what is booked had its option long ago. */

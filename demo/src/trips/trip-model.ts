@@ -169,6 +169,14 @@ export interface DemoRequest {
   optionDue: { date: CalendarDate; status: 'open' | 'done' } | null
   isSelected: boolean
   shipName: string | null
+  /** What a hotel asks: for each guest in a double room, and what a single room costs more. */
+  prices: readonly DemoItemPrice[]
+}
+
+export interface DemoItemPrice {
+  name: string
+  quantityType: 'per_person_night' | 'per_single_room_night'
+  cents: number
 }
 
 export interface DemoOffer {

@@ -137,6 +137,24 @@ test.each(todays)('REQ-03 on %s some options have run out and some run out withi
   expect(due.filter((days) => days > 14).length).toBeGreaterThan(3)
 })
 
+test.each(todays)('MD-03 on %s hotels that have answered ask plausible prices, the same on every load', (today) => {
+  const asked = () =>
+    demoTrips(today)
+      .flatMap(serviceList)
+      .flatMap(({ service }) => service.requests)
+  const priced = asked().filter(({ prices }) => prices.length > 0)
+  expect(priced.length).toBeGreaterThan(100)
+  expect(asked()).toEqual(asked())
+  for (const { prices, status } of priced) {
+    expect(['new', 'requested', 'declined', 'cancelled']).not.toContain(status)
+    const [bed, single] = prices
+    expect(bed).toMatchObject({ name: 'Doppelzimmer', quantityType: 'per_person_night' })
+    expect(bed?.cents).toBeGreaterThanOrEqual(25_00)
+    expect(bed?.cents).toBeLessThanOrEqual(190_00)
+    expect(single?.cents).toBeLessThan(Number(bed?.cents))
+  }
+})
+
 test('a service has one chosen request at most, and shortfalls exist', () => {
   const all = demoTrips('2026-11-21').flatMap(serviceList)
   for (const { service } of all) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { addDaysTo } from '../../test/planned-trip.ts'
+import { addDaysTo, expectStatus } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
@@ -211,18 +211,19 @@ test('MD-08 templates belong to one organisation and are narrowed by provider, k
   }
 })
 
-test("MD-03 a hit of the search tells when one's own agency last asked the provider, and at which price", async () => {
+test("MD-03 REQ-02 a hit of the search tells when one's own agency was last there, and the latest price it knows", async () => {
   const hotel = await made(anna, 'hotels', { name: 'Hotel Nordstern', rating: 8, organisationFilter: null })
   const provider = `/api/providers/${hotel.id}`
   const usage = async (caller: Caller) =>
     (await caller.get<Item[]>('/api/hotels?_search=nordstern&_groups[]=provider_usage_read')).body[0]?.usage
   expect(await usage(bernd)).toEqual({ lastUsedAt: null, lastPrice: null, nextUsedAt: null })
+  let latest: Item | undefined
   for (const [year, amount] of [
     [2019, '60.00'],
     [2020, '64.50'],
-    // Nobody has been there yet.
+    // Nobody has been there yet, but the house has told its price.
     [2098, '90.00'],
-    [2099, '95.00'],
+    [2099, null],
   ] as const) {
     const order = await made(bernd, 'orders', { startAt: `01.06.${year}`, endAt: `02.06.${year}` })
     const [day] = await addDaysTo(bernd, order.id, `01.06.${year}`, `02.06.${year}`)
@@ -234,20 +235,29 @@ test("MD-03 a hit of the search tells when one's own agency last asked the provi
     await made(bernd, 'request_item_prices', {
       request: `/api/hotel_requests/${request.id}`,
       name: 'Doppelzimmer',
-      price: { amount, currency: 'EUR' },
+      price: amount && { amount, currency: 'EUR' },
     })
+    latest = request
   }
-  expect(await usage(bernd)).toMatchObject({
+  const url = `/api/hotel_requests/${latest?.id}`
+  const known = (amount: string) => ({
     lastUsedAt: '01.06.2020 00:00:00',
-    lastPrice: { amount: '64.50', currency: 'EUR' },
+    lastPrice: { amount, currency: 'EUR' },
     nextUsedAt: '01.06.2098 00:00:00',
   })
+  expect(await usage(bernd)).toMatchObject(known('90.00'))
+  const priced = { itemPrices: [{ name: 'Doppelzimmer', price: { amount: '95.00', currency: 'EUR' } }] }
+  await expectStatus(200, bernd.patch(url, priced))
+  expect(await usage(bernd)).toMatchObject(known('95.00'))
+  // Nobody goes there at the price of a house that has declined.
+  await expectStatus(200, bernd.patch(url, { requestStatus: { status: 'declined' } }))
+  expect(await usage(bernd)).toMatchObject(known('90.00'))
   // Of whichever trip it was, also of one that is still being worked on: a stay that is over counts.
   const under = await made(bernd, 'orders', { startAt: '01.03.2022', endAt: '03.03.2022' })
   const { id: day } = await made(bernd, 'days', { order: `/api/orders/${under.id}`, date: '01.03.2022' })
   const stay = await made(bernd, 'hotel_placeholders', { day: `/api/days/${day}` })
   await made(bernd, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${stay.id}`, provider })
-  expect(await usage(bernd)).toMatchObject({ lastUsedAt: '01.03.2022 00:00:00', lastPrice: { amount: '64.50' } })
+  expect(await usage(bernd)).toMatchObject({ lastUsedAt: '01.03.2022 00:00:00', lastPrice: { amount: '90.00' } })
   // What only administrators see tells the others nothing, and what is asked of one trip is told of all (decision 019).
   await anna.patch(`/api/orders/${under.id}`, { isAdminOnly: true })
   expect(await usage(bernd)).toMatchObject({ lastUsedAt: '01.06.2020 00:00:00' })

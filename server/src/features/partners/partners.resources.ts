@@ -44,11 +44,23 @@ const lastUse: Expression = (row) =>
   `(select r.start_at::date ${uses(row)} and r.start_at < ${today} order by r.start_at desc limit 1)`
 const nextUse: Expression = (row) =>
   `(select r.start_at::date ${uses(row)} and r.start_at >= ${today} order by r.start_at limit 1)`
+/**
+ * The price of the latest stay that has one, be it still to come: a house tells its price long before anybody goes there. Of a
+ * house with more requests than anybody reads, the newest ones are looked at, so that it answers as fast as any other.
+ */
 const lastPrice = (column: string): Expression => {
-  return (row) => `(select i.price_${column}
-    from (select r.id, r.start_at ${uses(row)} and r.start_at < ${today} order by r.start_at desc limit 10) latest
-    join request_item_prices i on i.request_id = latest.id and i.price_cents is not null
-    order by latest.start_at desc, i.sort, i.id limit 1)`
+  return (
+    row,
+  ) => `(select price.${column} from (select r.id, r.start_at ${uses(row)} order by r.start_at desc limit 30) latest
+    cross join lateral (
+      select 1 as place, i.sort, i.id, i.price_cents as cents, i.price_currency as currency
+        from request_item_prices i where i.request_id = latest.id and i.price_cents is not null
+      union all select 2, 0, f.id, f.contingent_ticket_price_cents, f.contingent_ticket_price_currency
+        from ferry_requests f where f.id = latest.id and f.contingent_ticket_price_cents is not null
+      union all select 3, c.sort, c.id, c.price_cents, c.price_currency
+        from request_cabins c where c.request_id = latest.id and c.price_cents is not null
+      order by 1, 2, 3 limit 1) price
+    order by latest.start_at desc limit 1)`
 }
 
 /** Hotels, shipping lines … are the providers of one kind. */

@@ -63,13 +63,15 @@ type Used = {
   usage?: { lastUsedAt: string | null; lastPrice: { formatted: string } | null; nextUsedAt: string | null }
 }
 
-/** 'zuletzt 06.2026 für 64,50 €' or 'noch nie', and 'geplant 05.2027' */
+/** 'letzter Preis 64,50 €', 'zuletzt 06.2026' or 'noch nie', and 'geplant 05.2027' */
 function usageFacts({ usage }: Used): string[] {
   if (usage === undefined) return []
   const month = (wire: string) => day(wire).slice(3)
-  const price = usage.lastPrice === null ? '' : ` für ${usage.lastPrice.formatted}`
-  const last = usage.lastUsedAt === null ? 'noch nie' : `zuletzt ${month(usage.lastUsedAt)}${price}`
-  return usage.nextUsedAt === null ? [last] : [last, `geplant ${month(usage.nextUsedAt)}`]
+  return [
+    ...(usage.lastPrice === null ? [] : [`letzter Preis ${usage.lastPrice.formatted}`]),
+    usage.lastUsedAt === null ? 'noch nie' : `zuletzt ${month(usage.lastUsedAt)}`,
+    ...(usage.nextUsedAt === null ? [] : [`geplant ${month(usage.nextUsedAt)}`]),
+  ]
 }
 
 /** The name and what is known beside it. */
