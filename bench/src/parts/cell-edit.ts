@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { quantile } from '../statistics.ts'
 import { cellPaintMilliseconds, type Figure } from '../targets.ts'
 import { signedInPage } from '../web/browser.ts'
-import { framesOf, watchFrames } from '../web/frames.ts'
+import { framesOf, paintedOf, watchFrames } from '../web/frames.ts'
 
 const edits = 40
 /** So few that all of them are in sight. */
@@ -67,8 +67,11 @@ async function editsOf(page: Page, cellOf: (edit: number) => Locator): Promise<R
   await watchFrames(page)
   for (let edit = 0; edit < edits; edit++) {
     await cellOf(edit).click()
+    await paintedOf(page, 'pointerdown', edit + 1)
     await page.keyboard.press(String(1 + (edit % 9)))
+    await paintedOf(page, 'digit', edit + 1)
     await page.keyboard.press('Enter')
+    await paintedOf(page, 'Enter', edit + 1)
     await page.waitForTimeout(50)
   }
   return framesOf(page)

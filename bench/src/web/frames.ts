@@ -26,3 +26,8 @@ export async function watchFrames(page: Page): Promise<void> {
 }
 
 export const framesOf = (page: Page) => page.evaluate(() => window.painted)
+
+/** Waits until a key's frame is painted: nobody types faster, and the next key's work would count as this one's. */
+export async function paintedOf(page: Page, name: string, times: number): Promise<void> {
+  await page.waitForFunction(([key, count]) => (window.painted[key]?.length ?? 0) >= count, [name, times] as const)
+}
