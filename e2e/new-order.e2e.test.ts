@@ -304,6 +304,7 @@ test('NEW-11 tags: new and existing ones, and a count once more than three are c
     await page.keyboard.press('Enter')
   }
   expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Fjordblick'])
+  await select(page, 'Tags').click()
   await page.getByRole('option', { name: 'Konzert', exact: true }).click()
   expect(await pills(page)).toEqual(['4 Tags'])
   await page.getByRole('option', { name: 'Fjordblick gewählt' }).click()

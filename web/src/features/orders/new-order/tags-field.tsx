@@ -11,30 +11,49 @@ type Props = {
   value: readonly string[]
   onChange: (tags: string[]) => void
   error?: string | undefined
+  /** Where the list opens: above, where buttons stand below the field. */
+  opens?: 'above' | 'below'
 }
 
-/** Tags: existing ones from the list, new ones by typing. Enter adds, Backspace takes the last away. */
-export function TagsField({ label, known, value, onChange, error }: Props) {
+/**
+ * Tags: existing ones from the list, new ones by typing. Enter adds, Backspace takes the last away; what was typed never takes a
+ * tag away that is there already, in whatever case it was typed.
+ */
+export function TagsField({ label, known, value, onChange, error, opens = 'below' }: Props) {
   const [term, setTerm] = useState('')
+  const [kept, setKept] = useState<string | null>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const typed = term.trim()
-  const sameAs = (tag: string) => tag.toLocaleLowerCase('de') === typed.toLocaleLowerCase('de')
-  const offered = [...new Set([...value, ...known])].filter((tag) =>
-    tag.toLocaleLowerCase('de').includes(typed.toLocaleLowerCase('de')),
-  )
-  const isNew = typed !== '' && !offered.some(sameAs)
+  const [exact, offered] = offeredFor(typed, [...new Set([...value, ...known])])
+  const isNew = typed !== '' && exact === undefined
 
   function toggle(tag: string) {
     onChange(value.includes(tag) ? value.filter((other) => other !== tag) : [...value, tag])
     setTerm('')
   }
 
+  function add(tag: string) {
+    if (value.includes(tag)) setKept(tag)
+    else onChange([...value, tag])
+    setTerm('')
+    combobox.closeDropdown()
+  }
+
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} withinPortal>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={typed === '' ? toggle : add}
+      position={opens === 'above' ? 'top' : 'bottom'}
+      middlewares={opens === 'above' ? { flip: false, shift: true } : undefined}
+      withinPortal
+    >
       <Combobox.DropdownTarget>
         <PillsInput label={label} error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
-            <Chosen value={value} onRemove={toggle} />
+            <Chosen value={value} kept={kept} onRemove={toggle} />
+            <span className="rw-spoken" role="status">
+              {kept !== null && `${kept} ist schon gewählt`}
+            </span>
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 role="combobox"
@@ -45,10 +64,11 @@ export function TagsField({ label, known, value, onChange, error }: Props) {
                 onBlur={() => {
                   combobox.closeDropdown()
                   // A tag typed and left is a tag meant.
-                  if (isNew) toggle(typed)
+                  if (typed !== '') add(exact ?? typed)
                 }}
                 onChange={(event) => {
                   setTerm(event.currentTarget.value)
+                  setKept(null)
                   combobox.openDropdown()
                   combobox.selectFirstOption()
                 }}
@@ -82,12 +102,30 @@ export function TagsField({ label, known, value, onChange, error }: Props) {
   )
 }
 
-function Chosen({ value, onRemove }: { value: readonly string[]; onRemove: (tag: string) => void }) {
-  if (value.length > mostNames) return <Pill title={value.join(', ')}>{value.length} Tags</Pill>
+/** @returns the tag that was typed, in whatever case, if it is there; and all that hold what was typed, that one first */
+function offeredFor(typed: string, tags: readonly string[]): [string | undefined, string[]] {
+  const lower = (text: string) => text.toLocaleLowerCase('de')
+  const exact = tags.find((tag) => lower(tag) === lower(typed))
+  const others = tags.filter((tag) => tag !== exact && lower(tag).includes(lower(typed)))
+  return [exact, exact === undefined ? others : [exact, ...others]]
+}
+
+type ChosenProps = { value: readonly string[]; kept: string | null; onRemove: (tag: string) => void }
+
+/** @param kept the tag that was typed once more, which says so by a short glow */
+function Chosen({ value, kept, onRemove }: ChosenProps) {
+  if (value.length > mostNames) {
+    return (
+      <Pill title={value.join(', ')} className={kept === null ? undefined : classes.kept}>
+        {value.length} Tags
+      </Pill>
+    )
+  }
   return value.map((tag) => (
     <Pill
       key={tag}
       withRemoveButton
+      className={kept === tag ? classes.kept : undefined}
       onRemove={() => onRemove(tag)}
       removeButtonProps={{ 'aria-label': `${tag} entfernen` }}
     >

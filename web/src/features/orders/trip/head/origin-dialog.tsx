@@ -52,7 +52,14 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
           onChange={(source) => source !== null && setSource(source)}
           data-autofocus
         />
-        <TagsField label="Tags" known={knownTags} value={traitTags} onChange={setTags} error={refusal ?? undefined} />
+        <TagsField
+          label="Tags"
+          known={knownTags}
+          value={traitTags}
+          onChange={setTags}
+          error={refusal ?? undefined}
+          opens="above"
+        />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Verwerfen
