@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take many times as long as the others, the longest first. */
 const longFiles = [
+  'server/src/platform/embedded-postgres/embedded-postgres.test.ts',
+  'server/src/platform/pdf/pdf-service.test.ts',
   'server/src/test/hostile/hostile.http.test.ts',
   'server/src/start-up/start-up.http.test.ts',
   'server/src/test/access/reach.http.test.ts',
