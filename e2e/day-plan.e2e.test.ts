@@ -269,7 +269,7 @@ test('APP-12 APP-09 a colleague sees services, their order and the status of req
   await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
 })
 
-test('DAY-08 the map of the trip names its stops', async ({ page }) => {
+test('DAY-08 the map of the trip names its stops, that of a day its own', async ({ page }) => {
   // A machine without a graphics card draws in software, whose driver says so when it is busy.
   allowConsole(page, /GL Driver Message .*GPU stall due to ReadPixels/)
   const plan = await planTrip(page)
@@ -294,5 +294,15 @@ test('DAY-08 the map of the trip names its stops', async ({ page }) => {
   ])
   await page.keyboard.press('Escape')
   await expect.poll(() => map.count()).toBe(0)
+  await choose(page, 'Tag 2: Aktionen', 'Karte des Tages')
+  const ofDay = page.getByRole('dialog', { name: 'Karte von Tag 2' })
+  // What has to be fetched and drawn first says so, until it is there.
+  await ofDay.getByText('Die Karte wird gezeichnet ...').waitFor({ state: 'detached' })
+  await ofDay.getByRole('region', { name: /^Karte:/ }).waitFor()
+  const ownStops = ofDay.getByRole('list', { name: 'Stationen des Tages' }).getByRole('listitem')
+  expect(await ownStops.allInnerTexts()).toEqual([expect.stringContaining('Oslo'), expect.stringContaining('Bergen')])
+  await axeClean(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => ofDay.count()).toBe(0)
   expect(outside.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([])
 })

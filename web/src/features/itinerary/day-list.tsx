@@ -9,6 +9,7 @@ import classes from './day-list.module.css'
 import { DayRows } from './day-rows.tsx'
 import { usePlan } from './plan-context.tsx'
 import { PlanDragging } from './plan-dragging.tsx'
+import { type MapOf, ShowMapContext } from './shown-map.ts'
 import { TripMapArea } from './trip-map-area.tsx'
 import { isOfDay } from './use-edited.ts'
 import { useListedDays } from './use-listed-days.ts'
@@ -21,41 +22,43 @@ export function DayList() {
   const { days, isOpen, estimatedDays, edited } = usePlan()
   const { listed, gone } = useListedDays(days, edited)
   const focus = usePlanFocus(listed)
-  const [showsMap, setShowsMap] = useState(false)
+  const [map, setMap] = useState<MapOf | null>(null)
   return (
     <section aria-label="Tagesplan" {...focus}>
-      {showsMap && <TripMapArea days={days} onClose={() => setShowsMap(false)} />}
-      <PlanDragging>
-        <table className={`${plan.table} ${classes.table}`} aria-label="Tage der Reise">
-          <PlanHead
-            first="grip"
-            columns={columns}
-            tools={
-              <>
-                <IconButton
-                  size={24}
-                  icon={IconMap2}
-                  label="Karte der Reise"
-                  active={showsMap}
-                  onClick={() => setShowsMap(!showsMap)}
-                />
-                <AllDaysButton />
-              </>
-            }
-          />
-          {listed.map((day, index) => (
-            <DayRows
-              key={day.id}
-              day={day}
-              number={(day === gone ? index : days.indexOf(day)) + 1}
-              isGone={day === gone}
-              isOpen={isOpen(day.id)}
-              isEstimated={estimatedDays.includes(day.id)}
-              edited={edited !== null && isOfDay(edited, day) ? edited : null}
+      {map !== null && <TripMapArea key={map} days={days} of={map} onClose={() => setMap(null)} />}
+      <ShowMapContext value={setMap}>
+        <PlanDragging>
+          <table className={`${plan.table} ${classes.table}`} aria-label="Tage der Reise">
+            <PlanHead
+              first="grip"
+              columns={columns}
+              tools={
+                <>
+                  <IconButton
+                    size={24}
+                    icon={IconMap2}
+                    label="Karte der Reise"
+                    active={map === 'trip'}
+                    onClick={() => setMap(map === 'trip' ? null : 'trip')}
+                  />
+                  <AllDaysButton />
+                </>
+              }
             />
-          ))}
-        </table>
-      </PlanDragging>
+            {listed.map((day, index) => (
+              <DayRows
+                key={day.id}
+                day={day}
+                number={(day === gone ? index : days.indexOf(day)) + 1}
+                isGone={day === gone}
+                isOpen={isOpen(day.id)}
+                isEstimated={estimatedDays.includes(day.id)}
+                edited={edited !== null && isOfDay(edited, day) ? edited : null}
+              />
+            ))}
+          </table>
+        </PlanDragging>
+      </ShowMapContext>
       {listed.length === 0 ? (
         <EmptyState
           icon={IconCalendarOff}

@@ -1,8 +1,16 @@
 import { Menu } from '@mantine/core'
 import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import { IconBookmark, IconCalendarEvent, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import {
+  IconBookmark,
+  IconCalendarEvent,
+  IconDotsVertical,
+  IconMap2,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useContext, useState } from 'react'
 import { remove } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -13,6 +21,7 @@ import type { TripDay } from './days.ts'
 import { useDesk, usePlan } from './plan-context.tsx'
 import { SaveDayConceptDialog } from './save-day-concept-dialog.tsx'
 import { countRequests, servicesOf } from './services.ts'
+import { ShowMapContext } from './shown-map.ts'
 import { isOfDay } from './use-edited.ts'
 import { useMoveDay } from './use-move-day.ts'
 
@@ -41,6 +50,7 @@ export function AddServiceMenu({ day, number }: Props) {
 export function DayMenu({ day, number }: Props) {
   const { edit } = useDesk()
   const removeDay = useRemoveDay()
+  const showMap = useContext(ShowMapContext)
   const [savesConcept, setSavesConcept] = useState(false)
   return (
     <>
@@ -63,6 +73,9 @@ export function DayMenu({ day, number }: Props) {
           <MoveMenu day={day} />
           <Menu.Item leftSection={<IconBookmark size={15} aria-hidden />} onClick={() => setSavesConcept(true)}>
             Als Tageskonzept speichern
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
+            Karte des Tages
           </Menu.Item>
           <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
             <WithoutProviderItems day={day} />

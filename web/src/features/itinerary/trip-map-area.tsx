@@ -7,25 +7,41 @@ import { listOf } from '../../lib/api.ts'
 import { SidePanel, SidePanelBody } from '../../ui/side-panel.tsx'
 import type { TripDay } from './days.ts'
 import { MapLegend } from './map-legend.tsx'
+import { MapWaiting } from './map-waiting.tsx'
+import type { MapOf } from './shown-map.ts'
 import classes from './trip-map.module.css'
 import { placesOfRoutes, routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
 
 const TripMap = lazy(() => import('./trip-map.tsx'))
 
-/** The map of the trip with its stops in words beside it (DAY-08). */
-export function TripMapArea({ days, onClose }: { days: readonly TripDay[]; onClose: () => void }) {
-  const route = routeOf(days, usePlacesOfRoutes(days))
+type Props = {
+  days: readonly TripDay[]
+  /** The id of a day: its map alone. */
+  of: MapOf
+  onClose: () => void
+}
+
+/** The map of the trip or of one of its days, with its stops in words beside it (DAY-08). */
+export function TripMapArea({ days, of, onClose }: Props) {
+  const places = usePlacesOfRoutes(days)
+  const only = of === 'trip' ? null : days.findIndex(({ id }) => id === of)
+  if (only === -1) return null
+  const route = routeOf(days, places, only)
+  const [title, stops, empty] =
+    only === null
+      ? ['Karte der Reise', 'Stationen der Reise', 'Noch hat keine Leistung']
+      : [`Karte von Tag ${only + 1}`, 'Stationen des Tages', 'An diesem Tag hat keine Leistung']
   return (
-    <SidePanel title="Karte der Reise" icon={<IconMap2 size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
+    <SidePanel title={title} icon={<IconMap2 size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
       <SidePanelBody>
-        <Picture route={route} />
-        <ol className={classes.stops} aria-label="Stationen der Reise">
+        <Picture route={route} empty={`${empty} einen Ort, einen Hafen, Flughafen oder Bahnhof.`} />
+        <ol className={classes.stops} aria-label={stops}>
           {route.stops.map((stop, index) => (
             <li key={stop.name}>
               <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>
-              {wordsOfStop(stop)}
+              {only === null ? wordsOfStop(stop) : stop.name}
             </li>
           ))}
         </ol>
@@ -44,10 +60,10 @@ function usePlacesOfRoutes(days: readonly TripDay[]) {
   return new Map(data?.items.map((place) => [place.id, place]))
 }
 
-function Picture({ route }: { route: TripRoute }) {
+function Picture({ route, empty }: { route: TripRoute; empty: string }) {
   const scheme = useComputedColorScheme()
   if (route.stops.length === 0) {
-    return <p className={classes.message}>Noch hat keine Leistung einen Ort, einen Hafen, Flughafen oder Bahnhof.</p>
+    return <p className={classes.message}>{empty}</p>
   }
   if (!canDraw()) {
     return (
@@ -57,7 +73,7 @@ function Picture({ route }: { route: TripRoute }) {
     )
   }
   return (
-    <Suspense fallback={<div className={classes.map} />}>
+    <Suspense fallback={<MapWaiting />}>
       {/* Colours are taken from the page when the map is made. */}
       <TripMap key={`${scheme} ${JSON.stringify(route)}`} route={route} />
       <MapLegend route={route} />

@@ -2,20 +2,27 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { useQuery } from '@tanstack/react-query'
 import { LngLatBounds, Map as MapView, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import countriesUrl from 'world-atlas/countries-50m.json?url'
 import { type Land, readLand } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
 import { travels } from './map-travels.ts'
+import { MapWaiting } from './map-waiting.tsx'
 import classes from './trip-map.module.css'
 import { type TripRoute, wordsOfStop } from './trip-route.ts'
 
 // The worker as a file of ours: the security policy lets no other run.
 setWorkerUrl(workerUrl)
 
-/** Draws the trip on land and water that come with the app; nothing is asked of anybody outside. */
-export default function TripMap({ route }: { route: TripRoute }) {
+/**
+ * Draws the trip on land and water that come with the app; nothing is asked of anybody outside.
+ * @param props.route keep it the same as long as the map stands
+ */
+export default function TripMap(props: { route: TripRoute }) {
+  // The same way found anew is no reason to draw the map anew.
+  const [route] = useState(props.route)
   const place = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const land = useQuery({
     queryKey: ['map', 'land'],
     queryFn: ({ signal }) => readLand(countriesUrl, signal),
@@ -26,6 +33,7 @@ export default function TripMap({ route }: { route: TripRoute }) {
   useEffect(() => {
     if (place.current === null || land.data === undefined) return
     const map = drawn(place.current, route, land.data)
+    map.once('load', () => setDrawn(true))
     return () => map.remove()
   }, [route, land.data])
 
@@ -37,12 +45,15 @@ export default function TripMap({ route }: { route: TripRoute }) {
     )
   }
   return (
-    <div
-      ref={place}
-      className={classes.map}
-      role="region"
-      aria-label={`Karte: ${route.stops.map(wordsOfStop).join(', ')}`}
-    />
+    <div className={classes.frame}>
+      <div
+        ref={place}
+        className={classes.map}
+        role="region"
+        aria-label={`Karte: ${route.stops.map(wordsOfStop).join(', ')}`}
+      />
+      {!isDrawn && <MapWaiting />}
+    </div>
   )
 }
 

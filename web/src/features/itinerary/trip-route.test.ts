@@ -51,6 +51,26 @@ test('DAY-08 the map takes the group back to the hotel it stays in, and to the p
   ])
 })
 
+test('DAY-08 the map of a day goes from where the group woke up, by the legs of this day alone', () => {
+  const days = [
+    plannedDay(1, '14.05.2028', { hotels: [{ id: 1, place: hamburg, until: '15.05.2028' }] }),
+    plannedDay(2, '15.05.2028', {
+      ferries: [{ id: 2, from: hirtshals, to: larvik }],
+      hotels: [{ id: 3, place: oslo, until: '16.05.2028' }],
+    }),
+    plannedDay(3, '16.05.2028', { hotels: [{ id: 4, place: hamburg }] }),
+  ]
+  const { stops, legs } = routeOf(days, new Map(), 1)
+  expect(stops.map(({ name }) => name)).toEqual(['Hamburg', 'Hirtshals', 'Larvik', 'Oslo'])
+  expect(legs).toEqual([
+    { from: 0, to: 1, by: 'road' },
+    { from: 1, to: 2, by: 'ferry' },
+    { from: 2, to: 3, by: 'road' },
+  ])
+  expect(routeOf(days, new Map(), 2).legs).toEqual([{ from: 0, to: 1, by: 'road' }])
+  expect(routeOf([plannedDay(1, '14.05.2028', {})], new Map(), 0)).toEqual({ stops: [], legs: [] })
+})
+
 test('DAY-08 a crossing begins and ends at its ports and turns aside for land', () => {
   // A bar of land across the direct way, open to the west.
   const bar = { west: 9.5, east: 14, south: 58.2, north: 58.4 }

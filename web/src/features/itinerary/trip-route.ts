@@ -15,8 +15,13 @@ export type TripRoute = { readonly stops: readonly RouteStop[]; readonly legs: r
 /**
  * Where a trip goes, by the rule by which its days are named and their kilometres counted. Only what is included is driven to.
  * @param places of predefined route bullet points by their ids; the day plan names them by their links only
+ * @param only index of a day: its own way alone, from where the group woke up
  */
-export function routeOf(days: readonly TripDay[], places: ReadonlyMap<number, Stop> = new Map()): TripRoute {
+export function routeOf(
+  days: readonly TripDay[],
+  places: ReadonlyMap<number, Stop> = new Map(),
+  only: number | null = null,
+): TripRoute {
   const plan = days.map((day) => ({
     date: dateOf(day),
     services: servicesOf(day)
@@ -27,6 +32,7 @@ export function routeOf(days: readonly TripDay[], places: ReadonlyMap<number, St
   const legs: RouteLeg[] = []
   let last: number | null = null
   stopsOfDays(plan).forEach((called, day) => {
+    if (only !== null && day !== only) return
     for (const { name, latitude, longitude, by } of called) {
       const known = stops.findIndex((stop) => stop.name === name)
       const at = known === -1 ? stops.push({ name, latitude, longitude, days: [] }) - 1 : known
