@@ -5,8 +5,9 @@ import { askedValues, type MailRequest, type TripNeeds } from './asked-service.t
 const trip: TripNeeds = {
   pax: 48,
   rooms: [
-    { persons: 2, amount: 20 },
-    { persons: 1, amount: 8 },
+    { persons: 2, type: null, amount: 14 },
+    { persons: 2, type: 'Meerblick', amount: 6 },
+    { persons: 1, type: null, amount: 8 },
   ],
   cabins: [{ persons: 2, type: 'inside', amount: 24 }],
   buses: [{ length: '12,30 m', height: '3,80 m', plate: null }],
@@ -19,6 +20,7 @@ const ferry: MailRequest = {
   endStop: 'Trelleborg',
   place: null,
   serviceType: null,
+  serviceCategory: null,
   description: 'Überfahrt mit Abendessen',
   meetingPoint: '',
   startAt: '2027-03-11T22:00:00',
@@ -66,7 +68,7 @@ test.each([
   [{ kind: 'train', passage: 'day', category: 'first' }, '48 Sitzplätze (1. Klasse)'],
   [{ kind: 'train', passage: 'day', askedAmount: 0 }, '48 Sitzplätze (2. Klasse)'],
   [{ kind: 'train' }, '20 Doppelabteile (2. Klasse) und 8 Einzelabteile (2. Klasse)'],
-  [{ kind: 'hotel' }, '20 Doppelzimmer und 8 Einzelzimmer'],
+  [{ kind: 'hotel' }, '14 Doppelzimmer (Standard), 8 Einzelzimmer und 6 Doppelzimmer (Meerblick)'],
 ] as const)("REQ-05 REQ-04 a request asks for its own places, else for the trip's: %j", (more, places) => {
   expect(valuesOf(more).plaetze).toBe(places)
 })
@@ -101,6 +103,9 @@ test.each([
   ['2027-03-11T08:00:00', '2027-03-11T08:00:00', '11. März 2027, 08:00', ''],
   ['2027-03-11T00:00:00', '2027-03-12T00:00:00', '11. März 2027', '12. März 2027'],
   ['2027-03-11T00:00:00', null, '11. März 2027', ''],
+  // Midnight is a time of day where the other end has one.
+  ['2027-03-11T20:15:00', '2027-03-12T00:00:00', '11. März 2027, 20:15', '12. März 2027, 00:00'],
+  ['2027-03-12T00:00:00', '2027-03-12T06:30:00', '12. März 2027, 00:00', '12. März 2027, 06:30'],
 ] as const)('REQ-05 %s to %s', (startAt, endAt, begins, ends) => {
   expect(valuesOf({ startAt, endAt })).toMatchObject({ beginn_zeit: begins, ende_zeit: ends })
 })
@@ -121,3 +126,22 @@ test.each([
 ] as const)('REQ-05 a partner is asked in %s', (locale, leistung, plaetze, fahrzeuge) => {
   expect(valuesOf({ vehicles: ['bus', 'trailer'] }, locale)).toMatchObject({ leistung, plaetze, fahrzeuge })
 })
+
+test('REQ-05 a stay goes from day to day, even where somebody noted when the group arrives', () => {
+  const stay = valuesOf({ kind: 'hotel', startAt: '2027-03-11T17:30:00', endAt: '2027-03-12T00:00:00' })
+  expect(stay).toMatchObject({ beginn_zeit: '11. März 2027, 17:30', ende_zeit: '12. März 2027' })
+})
+
+test.each([
+  ['de_DE', 'Stadtführung', 'guide', 'Stadtführung, Oslo'],
+  ['en', 'Stadtführung', 'guide', 'guided city tour, Oslo'],
+  ['fr', ' Eintritt mit Führung', 'entrance', 'entrée avec visite guidée, Oslo'],
+  ['en', 'Wattwanderung', 'excursion', 'excursion “Wattwanderung”, Oslo'],
+  ['fr', 'Chorprobe', null, 'prestation «\u202fChorprobe\u202f», Oslo'],
+] as const)(
+  'REQ-05 in %s the service %s is called so that its partner understands',
+  (locale, serviceType, serviceCategory, words) => {
+    const service = { kind: 'other', startStop: null, endStop: null, place: 'Oslo' } as const
+    expect(valuesOf({ ...service, serviceType, serviceCategory }, locale).leistung).toBe(words)
+  },
+)

@@ -1,10 +1,11 @@
-import type { Board, Locale, PassageType, TrainCategory } from '../accounts/options.ts'
+import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
 import { offerLanguage } from '../offers/offer-language.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
-import { boardIn, dayIn, roomsIn } from './mail-words.ts'
+import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
+import { serviceTypeIn } from './service-types.ts'
 
 /** What a request tells beside its trip (REQ-05): its own data, and its service's where it has none. */
 export type MailRequest = {
@@ -16,8 +17,9 @@ export type MailRequest = {
   readonly startStop: string | null
   readonly endStop: string | null
   readonly place: string | null
-  /** What an other service is. */
+  /** What an other service is, as its house calls it, and of which category. */
   readonly serviceType: string | null
+  readonly serviceCategory: OtherServiceCategory | null
   readonly description: string
   readonly meetingPoint: string
   readonly startAt: LocalTime | null
@@ -35,7 +37,7 @@ export type MailRequest = {
 /** What the trip asks for where its request says nothing of its own. */
 export type TripNeeds = {
   readonly pax: number
-  readonly rooms: readonly { readonly persons: number; readonly amount: number }[]
+  readonly rooms: readonly AskedRooms[]
   readonly cabins: readonly AskedCabin[]
   /** With which the trip's drivers come. */
   readonly buses: readonly Bus[]
@@ -66,7 +68,7 @@ export function askedValues(
     treffpunkt: request.meetingPoint.trim(),
     beschreibung: request.description.trim(),
     verpflegung: request.board === null ? null : boardIn(locale, request.board),
-    beginn_zeit: momentIn(locale, request.startAt),
+    beginn_zeit: momentIn(locale, request, 'startAt'),
     ende_zeit: endIn(locale, request),
     bemerkungen: request.notes.trim(),
   }
@@ -84,7 +86,9 @@ function serviceIn(locale: Locale, request: MailRequest, route: string | null): 
       return request.place === null ? words.hotel : words.hotelIn(request.place)
     case 'other':
       if (request.serviceType === null) return null
-      return [request.serviceType, request.place].filter((part) => part !== null).join(', ')
+      return [serviceTypeIn(locale, request.serviceType, request.serviceCategory), request.place]
+        .filter((part) => part !== null)
+        .join(', ')
     case 'ferry':
       return named(words.passages[request.passage === 'night' ? 'nightFerry' : 'ferry'], route)
     case 'train':
@@ -111,7 +115,7 @@ function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string
     case 'train': {
       const type = request.passage ?? 'day'
       const pax = request.askedAmount > 0 ? request.askedAmount : trip.pax
-      const needs = () => trainNeeds(type, request.category ?? 'second', trip.rooms, pax).map(cabinOf)
+      const needs = () => trainNeeds(type, request.category ?? 'second', bySize(trip.rooms), pax).map(cabinOf)
       return trainPlacesIn(locale, asked(request, needs), type === 'night')
     }
     case 'airline':
@@ -128,17 +132,37 @@ function cabinOf({ persons, type, askedAmount }: CabinNeed): AskedCabin {
   return { persons, type, amount: askedAmount }
 }
 
-/** An end says something when it lies on another day or has a clock time of its own. */
-function endIn(locale: Locale, { startAt, endAt }: MailRequest): string {
-  const isOneDay = startAt !== null && endAt?.slice(0, 10) === startAt.slice(0, 10)
-  if (endAt === startAt || (isOneDay && endAt?.slice(11, 16) === '00:00')) return ''
-  return momentIn(locale, endAt) ?? ''
+/** A train knows no types of rooms. */
+function bySize(rooms: readonly AskedRooms[]): { persons: number; amount: number }[] {
+  const sizes = [...new Set(rooms.map(({ persons }) => persons))]
+  const amountOf = (size: number) =>
+    rooms.reduce((sum, { persons, amount }) => (persons === size ? sum + amount : sum), 0)
+  return sizes.map((persons) => ({ persons, amount: amountOf(persons) }))
 }
 
-/** The day with its clock time where one is known; midnight stands for none. */
-export function momentIn(locale: Locale, time: LocalTime | null): string | null {
+/** An end says something when it lies on another day or has a clock time of its own. */
+function endIn(locale: Locale, request: MailRequest): string {
+  const { startAt, endAt } = request
+  const isOneDay = startAt !== null && endAt?.slice(0, 10) === startAt.slice(0, 10)
+  if (endAt === startAt || (isOneDay && clockOf(endAt) === midnight)) return ''
+  return momentIn(locale, request, 'endAt') ?? ''
+}
+
+const midnight = '00:00'
+
+/**
+ * The day, with its clock time where one is known. Midnight is a time of day once the other end has another one: what leaves at
+ * 20:15 arrives at 00:00. Where both are midnight nobody has said an hour, and a stay goes from day to day.
+ */
+export function momentIn(locale: Locale, request: MailRequest, name: 'startAt' | 'endAt'): string | null {
+  const time = request[name]
   if (time === null) return null
-  const clock = time.slice(11, 16)
+  const [clock, other] = [clockOf(time), clockOf(name === 'startAt' ? request.endAt : request.startAt)]
+  const isSaid = clock !== midnight || (request.kind !== 'hotel' && other !== null && other !== midnight)
   const day = dayIn(locale, time.slice(0, 10))
-  return clock === '00:00' ? day : `${day}, ${clock}`
+  return isSaid ? `${day}, ${clock}` : day
+}
+
+function clockOf(time: LocalTime | null): string | null {
+  return time === null ? null : time.slice(11, 16)
 }

@@ -9,6 +9,8 @@ type Words = {
   readonly boards: Readonly<Record<Board, string>>
   readonly rooms: Readonly<Record<number, readonly [one: string, many: string]>>
   readonly beds: (persons: number) => readonly [one: string, many: string]
+  /** The usual type of room, where others are asked for beside it. */
+  readonly usualRoom: string
   readonly persons: readonly [one: string, many: string]
 }
 
@@ -24,6 +26,7 @@ const words: Readonly<Record<Locale, Words>> = {
     },
     rooms: { 1: ['Einzelzimmer', 'Einzelzimmer'], 2: ['Doppelzimmer', 'Doppelzimmer'] },
     beds: (persons) => [`${persons}-Bett-Zimmer`, `${persons}-Bett-Zimmer`],
+    usualRoom: 'Standard',
     persons: ['Person', 'Personen'],
   },
   en: {
@@ -31,6 +34,7 @@ const words: Readonly<Record<Locale, Words>> = {
     boards: translatedOptions.en.board,
     rooms: { 1: ['single room', 'single rooms'], 2: ['double room', 'double rooms'] },
     beds: (persons) => [`${persons}-bed room`, `${persons}-bed rooms`],
+    usualRoom: 'standard',
     persons: ['person', 'persons'],
   },
   fr: {
@@ -38,6 +42,7 @@ const words: Readonly<Record<Locale, Words>> = {
     boards: translatedOptions.fr.board,
     rooms: { 1: ['chambre simple', 'chambres simples'], 2: ['chambre double', 'chambres doubles'] },
     beds: (persons) => [`chambre à ${persons} lits`, `chambres à ${persons} lits`],
+    usualRoom: 'standard',
     persons: ['personne', 'personnes'],
   },
 }
@@ -100,13 +105,23 @@ export function personsIn(locale: Locale, count: number): string {
   return counted(count, words[locale].persons)
 }
 
-/** @param rooms by size @returns '19 Doppelzimmer und 2 Einzelzimmer' */
-export function roomsIn(locale: Locale, rooms: readonly { persons: number; amount: number }[]): string {
-  const { rooms: named, beds } = words[locale]
-  const parts = rooms
-    .filter(({ amount }) => amount > 0)
+/** So many rooms of a size; the type is what the house calls it, null for the usual one. */
+export type AskedRooms = { readonly persons: number; readonly type: string | null; readonly amount: number }
+
+/**
+ * @param rooms by size and type; the usual type goes without saying unless others of its size are asked for, too
+ * @returns '19 Doppelzimmer und 2 Einzelzimmer', '10 Doppelzimmer (Standard), 9 Doppelzimmer (Meerblick) und …'
+ */
+export function roomsIn(locale: Locale, rooms: readonly AskedRooms[]): string {
+  const { rooms: named, beds, usualRoom } = words[locale]
+  const asked = rooms.filter(({ amount }) => amount > 0)
+  const parts = asked
     .toSorted((one, other) => other.amount - one.amount)
-    .map(({ persons, amount }) => counted(amount, named[persons] ?? beds(persons)))
+    .map(({ persons, type, amount }) => {
+      const hasOthers = asked.some((other) => other.persons === persons && other.type !== null)
+      const said = type ?? (hasOthers ? usualRoom : null)
+      return `${counted(amount, named[persons] ?? beds(persons))}${said === null ? '' : ` (${said})`}`
+    })
   return listIn(locale, parts)
 }
 

@@ -18,8 +18,8 @@ const trip: MailTrip = {
   pax: 40,
   destinations: ['Oslo', 'Bergen'],
   rooms: [
-    { persons: 1, amount: 2 },
-    { persons: 2, amount: 19 },
+    { persons: 1, type: null, amount: 2 },
+    { persons: 2, type: null, amount: 19 },
   ],
   cabins: [],
   buses: [],
@@ -34,6 +34,7 @@ const request: MailRequest = {
   endStop: null,
   place: 'Oslo',
   serviceType: null,
+  serviceCategory: null,
   description: '',
   meetingPoint: '',
   startAt: '2027-05-14T00:00:00',
@@ -143,7 +144,7 @@ test.each([
 
 test('periods and rooms have words of their own', () => {
   expect(periodIn('fr', '2027-05-14', '2027-05-23')).toBe('14–23 mai 2027')
-  expect(roomsIn('fr', [{ persons: 3, amount: 1 }])).toBe('1 chambre à 3 lits')
+  expect(roomsIn('fr', [{ persons: 3, type: null, amount: 1 }])).toBe('1 chambre à 3 lits')
 })
 
 describe('MAIL-03 formatted templates', () => {

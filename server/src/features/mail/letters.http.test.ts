@@ -109,17 +109,43 @@ Nous`)
   const tour = await service('other', {
     otherServiceType: `/api/other_service_types/${type.id}`,
     place: `/api/places/${north.Oslo}`,
-    meetingPoint: 'Rathaus',
+    meetingPoint: 'Vor dem Rathaus',
   })
   const guided = await make('other_requests', { placeholder: `/api/other_placeholders/${tour.id}` })
   const letter = await letterOf(guided, 'en')
   expect(letter.missing).toEqual([])
-  expect(plainTextOf(letter.body)).toContain(`offer: Stadtführung, Oslo.
+  expect(letter.subject).toMatch(/^Group enquiry guided city tour, Oslo, /)
+  expect(plainTextOf(letter.body)).toContain(`offer: guided city tour, Oslo.
 Place: Oslo
-Meeting point: Rathaus
+Meeting point: Vor dem Rathaus
 Begins: 14 May 2027
 Group size: 38 persons
 Please`)
+})
+
+test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midnight for that hour', async () => {
+  const { body } = await bernd.get<(Item & Record<'doubleRooms' | 'singleRooms', object[]>)[]>(
+    `/api/order_contingent_hotels?order.id=${trip.id}`,
+  )
+  const [rooms] = body
+  const seaview = { type: { persons: 2, type: 'Meerblick' }, askedAmount: 4 }
+  const doubleRooms = [...(rooms?.doubleRooms ?? []), seaview]
+  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${rooms?.id}`, { doubleRooms }))
+  const hotel = await service('hotel', { place: `/api/places/${north.Oslo}` })
+  const stay = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const text = plainTextOf((await letterOf(stay, 'de_DE')).body)
+  expect(text).toContain('Zimmer: 19 Doppelzimmer (Standard) und 4 Doppelzimmer (Meerblick)')
+  expect(text).toContain('Anreise: 14. Mai 2027\nAbreise: 15. Mai 2027')
+  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${rooms?.id}`, { doubleRooms: rooms?.doubleRooms }))
+
+  const ferry = await service('ferry', {
+    ...{ type: 'night', startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` },
+    ...{ startAt: '14.05.2027 20:15:00', endAt: '15.05.2027 00:00:00' },
+  })
+  const crossing = await make('ferry_requests', { placeholder: `/api/ferry_placeholders/${ferry.id}` })
+  expect(plainTextOf((await letterOf(crossing, 'de_DE')).body)).toContain(
+    'Abfahrt: 14. Mai 2027, 20:15\nAnkunft: 15. Mai 2027, 00:00',
+  )
 })
 
 test('REQ-05 nobody is asked to answer by a day that is over; today they can', async () => {

@@ -22,7 +22,10 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
        o.order_locale as "orderLocale", o.organisation_id as "organisationId", coalesce(f.hotel_pax_asked, 0) as pax,
        array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
          where od.order_id = o.id order by od.sort) as destinations,
-       (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount)), '[]')
+       (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount, 'type', case
+           when r.type <> 'standard' then coalesce((select w.label from options w
+             where w.list = 'room_type' and w.key = r.type and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id
+             order by w.organisation_id nulls last limit 1), r.type) end) order by r.persons, r.sort, r.id), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
        (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
          order by k.persons, k.sort, k.id), '[]') from order_ferry_cabins k where k.order_id = o.id) as cabins,
@@ -70,8 +73,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop", ${category} as category,
        (select name from places where id = coalesce(hs.place_id, xs.place_id, p.place_id)) as place,
-       (select name from other_service_types
-         where id = coalesce(x.other_service_type_id, xs.other_service_type_id)) as "serviceType",
+       y.name as "serviceType", y.category as "serviceCategory",
        coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '') as "meetingPoint",
        coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
        array_remove(array[case when fs.offer_bus then 'bus' end, case when fs.offer_car then 'car' end,
@@ -87,6 +89,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
      left join airline_requests l on l.id = r.id left join airline_placeholders ls on ls.id = s.id
      left join train_requests t on t.id = r.id left join train_placeholders ts on ts.id = s.id
      left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id
+     left join other_service_types y on y.id = coalesce(x.other_service_type_id, xs.other_service_type_id)
      left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
      left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
      left join lateral (select k.salutation, k.first_name, k.last_name, k.email from contacts k
