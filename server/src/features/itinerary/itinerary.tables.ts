@@ -128,6 +128,6 @@ export const freeTextItems = pgTable('free_text_items', {
   id: placeholderId(),
   orderId: ofOrder(),
   text: jsonb().$type<RichText>(),
-  predefinedFreeTextItemId: reference().references(() => predefinedFreeTextItems.id, { onDelete: 'set null' }),
+  predefinedFreeTextItemId: reference().references(() => predefinedFreeTextItems.id),
   timeOfDay: text(),
 })

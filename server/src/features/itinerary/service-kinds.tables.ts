@@ -52,7 +52,7 @@ export const otherPlaceholders = pgTable('other_placeholders', {
 export const routeDetails = pgTable('route_details', {
   id: placeholderId(),
   orderId: ofOrder(),
-  predefinedRouteDetailId: reference().references(() => predefinedRouteDetails.id, { onDelete: 'set null' }),
+  predefinedRouteDetailId: reference().references(() => predefinedRouteDetails.id),
   type: text().notNull().default('description'),
   timeOfDay: text(),
   pricePerPersonCents: cents().notNull().default(0),
@@ -69,7 +69,7 @@ export const routeDetailCharges = pgTable('route_detail_charges', {
   routeDetailId: reference()
     .notNull()
     .references(() => routeDetails.id, { onDelete: 'cascade' }),
-  locationChargeId: reference().references(() => locationCharges.id, { onDelete: 'set null' }),
+  locationChargeId: reference().references(() => locationCharges.id),
   name: text().notNull(),
   priceCents: cents().notNull().default(0),
   priceCurrency: currency(),

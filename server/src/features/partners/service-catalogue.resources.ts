@@ -91,6 +91,7 @@ export const serviceCatalogueResources = [
   }),
   declare(otherServiceContract, {
     table: otherServices,
+    isMasterData: true,
     columns: library.columns,
     organisation: 'organisationId',
     constraints: {

@@ -33,7 +33,7 @@ export const trainRequests = pgTable('train_requests', {
 export const otherRequests = pgTable('other_requests', {
   id: requestId(),
   orderId: ofOrder(),
-  otherServiceId: reference().references(() => otherServices.id, { onDelete: 'set null' }),
+  otherServiceId: reference().references(() => otherServices.id),
   otherServiceTypeId: reference().references(() => otherServiceTypes.id),
   meetingPoint: text().notNull().default(''),
 })

@@ -104,7 +104,7 @@ function usesSql(references: readonly Reference[]): string {
 const known = new Map<string, Promise<Reference[]>>()
 
 /** The schema does not change while the program runs; it is asked once per table. */
-function referencesTo(trx: Transaction, table: string): Promise<Reference[]> {
+export function referencesTo(trx: Pick<Transaction, 'query'>, table: string): Promise<Reference[]> {
   const asked = known.get(table) ?? readReferences(trx, table)
   known.set(table, asked)
   asked.catch(() => known.delete(table))
@@ -112,12 +112,15 @@ function referencesTo(trx: Transaction, table: string): Promise<Reference[]> {
 }
 
 /** Foreign keys to the table's id, except those whose rows go along with the entry. */
-function readReferences(trx: Transaction, table: string): Promise<Reference[]> {
+function readReferences(trx: Pick<Transaction, 'query'>, table: string): Promise<Reference[]> {
   return trx.query<Reference>(
     `select distinct c.conrelid::regclass::text as table, a.attname::text as column,
        case when c.conrelid = 'orders'::regclass then 'id'
             when exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'order_id' and not o.attisdropped)
-            then 'order_id' end as order
+            then 'order_id'
+            -- A concept lies on a shelf of its own, where its services are; it counts once, whatever of it uses the entry.
+            when exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'day_concept_id' and not o.attisdropped)
+            then '(select s.shelf_id from day_concepts s where s.id = day_concept_id)' end as order
      from pg_constraint c
      join lateral unnest(c.conkey, c.confkey) as k (own, other) on true
      join pg_attribute r on r.attrelid = c.confrelid and r.attnum = k.other and r.attname = 'id'
@@ -128,9 +131,12 @@ function readReferences(trx: Transaction, table: string): Promise<Reference[]> {
   )
 }
 
-function nameOf(resources: ResourceSet, table: string): { resource: string; title: string } {
-  for (const { contract, binding } of resources.values()) {
-    if (getTableName(binding.table) === table) return { resource: contract.name, title: contract.title }
-  }
-  return { resource: table, title: 'Eintrag' }
+/** The resource whose rows or whose lists of links a table keeps: destinations of a concept are the concept's. */
+export function nameOf(resources: ResourceSet, table: string): { resource: string; title: string } {
+  const named = [...resources.values()]
+  const found =
+    named.find(({ binding }) => getTableName(binding.table) === table) ??
+    named.find(({ binding }) => Object.values(binding.joins ?? {}).some((join) => getTableName(join.table) === table))
+  if (found === undefined) throw new Error(`table '${table}' refers to master data and has no name`)
+  return { resource: found.contract.name, title: found.contract.title }
 }
