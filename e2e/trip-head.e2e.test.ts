@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
-import { signIn } from './harness/people.ts'
+import { bringSession, signIn } from './harness/people.ts'
 import { daysOf, hotelIn, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 const saved = (page: Page, path: string) => () => read(page, path)
@@ -299,4 +299,44 @@ test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 people come to a trip by role, get
   await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
   expect((await contacts()).map((contact) => contact.role)).toEqual(['1_contact', '1_contact', '3_bus_driver'])
   await axeClean(page)
+})
+
+test('APP-03 APP-09 CONT-05 NOTE-01 what a colleague takes away while it is written stays to be kept elsewhere, and says who', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  const other = await newPage()
+  await bringSession(other, 'bernd')
+  const client = await clientOf(page)
+  const { contacts } = await read<{ contacts: Item[] }>(page, `clients/${client.id}?_groups[]=contact_read`)
+  const row = await post(page, 'order_contacts', {
+    order: `/api/orders/${plan.id}`,
+    role: '1_contact',
+    contact: `/api/contacts/${contacts[0]?.id}`,
+  })
+  await openTrip(page, plan, ['contacts', 'notes'])
+  await page.getByRole('button', { name: 'Mehr zu Ada Brandt' }).click()
+  await page.getByRole('menuitem', { name: 'Kontaktdaten bearbeiten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kontaktdaten bearbeiten' })
+  await dialog.getByRole('textbox', { name: 'Telefon' }).fill('040 99')
+  expect((await other.request.delete(`/api/order_contacts/${row.id}`)).status()).toBe(204)
+  await dialog.getByText('Bernd Thomsen hat diesen Kontakt der Reise gelöscht.').waitFor()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Contact synchronized!').waitFor()
+  expect(await read(page, `contacts/${contacts[0]?.id}`)).toMatchObject({ phoneFixed: '040 99' })
+
+  allowConsole(page, /404/)
+  await page.getByRole('textbox', { name: 'Bemerkungen' }).click()
+  await page.keyboard.type('Der Bus hält am Gemeindehaus')
+  const deleted = { data: { currentStatus: 'deleted' } }
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.status() === 404)
+  expect((await other.request.patch(`/api${plan.address}`, deleted)).status()).toBe(200)
+  await page.getByRole('heading', { name: 'Diese Reise ist nicht mehr da' }).waitFor()
+  const lost = page.getByRole('main').getByRole('alert')
+  await lost.getByText('Bernd Thomsen hat sie gelöscht.').waitFor()
+  // Also once what was typed has been sent, and refused.
+  await refused
+  await lost.getByText('Der Bus hält am Gemeindehaus').waitFor()
+  expect(await page.getByText('Notizen konnten nicht gespeichert werden!').count()).toBe(0)
 })

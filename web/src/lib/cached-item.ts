@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { atPath, type ByPath, withPath } from './field-paths.ts'
+import { ApiError } from './http.ts'
 import { keys, type Page } from './keys.ts'
 
 /** Lays changed fields over every copy of an item in the cache, alone or in a list, and takes them off again. */
@@ -42,11 +43,13 @@ export function covered<T extends object>(item: T, values: ByPath): T {
 
 function queriesWith(client: QueryClient, resource: string, id: number): Query[] {
   const cache = client.getQueryCache()
-  return [
+  const found = [
     // Below an item's key other things may be kept ([orders, item, 12, 'history']); the item itself has the groups there.
     ...cache.findAll({ queryKey: keys.item(resource, id), predicate: ({ queryKey }) => isObject(queryKey[3]) }),
     ...cache.findAll({ queryKey: keys.list(resource) }),
   ]
+  // What is gone is not written to: that would bring it back to the screen.
+  return found.filter(({ state: { error } }) => !(error instanceof ApiError && error.status === 404))
 }
 
 function isObject(part: unknown): boolean {

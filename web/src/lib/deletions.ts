@@ -6,19 +6,31 @@ import { nameOf, useSession } from './session.ts'
 
 /** Who deleted which row since this page was opened: the live events tell it before the row is missed anywhere. */
 const deleters = new Map<string, number | null>()
+/** Who changed a trip last: of one that is gone without having been hidden, who deleted it. */
+const lastOnTrip = new Map<string, number | null>()
 const listeners = new Set<() => void>()
 /** Nobody looks back further. */
 const mostKept = 5_000
 
 export function noteDeletions(changes: readonly Change[]): void {
   for (const { operation, table, row, user } of changes) {
-    if (operation === 'delete') deleters.set(`${table} ${row}`, user)
+    const key = `${table} ${row}`
+    if (operation === 'delete') deleters.set(key, user)
+    else if (table === 'orders') {
+      deleters.delete(key)
+      lastOnTrip.set(key, user)
+    }
   }
-  for (const key of deleters.keys()) {
-    if (deleters.size <= mostKept) break
-    deleters.delete(key)
-  }
+  forgetOldest(deleters)
+  forgetOldest(lastOnTrip)
   for (const listener of listeners) listener()
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  for (const key of map.keys()) {
+    if (map.size <= mostKept) break
+    map.delete(key)
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,6 +59,21 @@ export function useDeletedBy(thing: Thing | null): string | null {
 export function useDeletionOf(thing: Thing | null): string | null {
   const isGone = useSyncExternalStore(subscribe, () => thing !== null && deleters.has(keyOf(thing)))
   return useDeletedBy(isGone ? thing : null)
+}
+
+/**
+ * Says how a trip has gone that was open here: whoever loses sight of one hears of it as of a deleted row, while deleting it is a
+ * status (000 §2.2).
+ */
+export function useTripEnd(orderId: number): string {
+  const { user } = useSession()
+  const colleagues = useQuery(colleaguesOf(null)).data?.items ?? []
+  const key = keyOf({ table: 'orders', row: orderId })
+  const isHidden = useSyncExternalStore(subscribe, () => deleters.has(key))
+  const last = useSyncExternalStore(subscribe, () => (deleters.has(key) ? deleters : lastOnTrip).get(key) ?? null)
+  const colleague = last === user.id ? undefined : colleagues.find(({ id }) => id === last)
+  if (colleague === undefined) return 'Jemand hat sie gelöscht oder für dich ausgeblendet.'
+  return `${nameOf(colleague)} hat sie ${isHidden ? 'für dich ausgeblendet' : 'gelöscht'}.`
 }
 
 const keyOf = ({ table, row }: Pick<Thing, 'table' | 'row'>) => `${table} ${row}`

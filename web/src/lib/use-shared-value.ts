@@ -28,6 +28,8 @@ type Options<T> = {
 
 export type SharedValue<T> = {
   value: T
+  /** Something was typed that no answer of the server has confirmed. */
+  isUnsaved: boolean
   write: (value: T) => void
   /** Saves now: the field has been left. */
   flush: () => void
@@ -95,5 +97,12 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     if (refused.current !== null) send(refused.current.value, { value: saved, version })
   })
 
-  return { value: typed === null ? saved : typed.value, write, flush: settle.flush, conflict, resolve }
+  return {
+    value: typed === null ? saved : typed.value,
+    isUnsaved: typed !== null,
+    write,
+    flush: settle.flush,
+    conflict,
+    resolve,
+  }
 }

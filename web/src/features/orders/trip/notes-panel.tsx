@@ -1,10 +1,11 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { others, usePresence } from '../../../lib/live.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { useSharedValue } from '../../../lib/use-shared-value.ts'
 import { notice } from '../../../ui/notice.tsx'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { RichTextConflict } from '../../../ui/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text-field.tsx'
@@ -30,7 +31,16 @@ export function NotesPanel({ trip }: { trip: Trip }) {
     save: (value, options) => save({ notes: value }, options),
     restMs,
     onSaved: () => notice.good('Notizen erfolgreich gespeichert!'),
-    onFailed: () => notice.bad('Notizen konnten nicht gespeichert werden! Server Error!'),
+    onFailed: ({ status }) => {
+      // Of a trip that is gone the page says so, and gives back what was typed.
+      if (status !== 404) notice.bad('Notizen konnten nicht gespeichert werden! Server Error!')
+    },
+  })
+  const text = useRef<HTMLDivElement>(null)
+  // It saves itself, so that leaving asks nothing.
+  useOpenForm({
+    isChanged: () => false,
+    fields: () => (notes.isUnsaved ? [...(text.current?.querySelectorAll('[contenteditable]') ?? [])] : []),
   })
 
   return (
@@ -51,7 +61,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
       {notes.conflict !== null && (
         <RichTextConflict subject="die Bemerkungen" {...notes.conflict} onChoose={notes.resolve} />
       )}
-      <div className={classes.text}>
+      <div ref={text} className={classes.text}>
         <RichTextField
           variant="bare"
           label="Bemerkungen"

@@ -31,7 +31,7 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
   // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03), but for what they
   // have just typed themselves.
   if (isGone && (isSeen || typed.length === 0)) throw error
-  if (isGone) return <LostTrip typed={typed} onClose={() => setSeen(true)} />
+  if (isGone) return <LostTrip orderId={orderId} typed={typed} onClose={() => setSeen(true)} />
   return (
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       <DatesOfTrip value={trip}>

@@ -2,8 +2,10 @@ import { Menu } from '@mantine/core'
 import { accommodations } from '@reisewerk/domain/orders/accommodation.ts'
 import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconBed, IconCheck, IconDotsVertical, IconRefresh, IconShip, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { useDeletionOf } from '../../../../lib/deletions.ts'
 import { useSave } from '../../../../lib/use-save.ts'
+import { useDialogHost } from '../../../../ui/dialog-host.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { TripContact } from './api.ts'
@@ -17,37 +19,56 @@ type Props = { contact: TripContact; name: string; actions: ContactActions }
 
 /** What else is done with somebody on the trip. */
 export function ContactMenu({ contact, name, actions }: Props) {
-  const [isEditing, setEditing] = useState(false)
+  const openDialog = useDialogHost()
+  const person = contact.contact
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton size={24} icon={IconDotsVertical} label={`Mehr zu ${name}`} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {crew.has(contact.role) && <Beds contact={contact} />}
-          {contact.contact !== null && (
-            <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => setEditing(true)}>
-              Kontaktdaten bearbeiten
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => actions.remove(contact)}>
-            Löschen
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Mehr zu ${name}`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {crew.has(contact.role) && <Beds contact={contact} />}
+        {person !== null && (
+          <Menu.Item
+            leftSection={<IconRefresh size={15} />}
+            onClick={() =>
+              openDialog((close) => <EditPerson row={contact.id} person={person} actions={actions} onClose={close} />)
+            }
+          >
+            Kontaktdaten bearbeiten
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {isEditing && contact.contact !== null && (
-        <Suspense>
-          <PersonDialog
-            title="Kontaktdaten bearbeiten"
-            hint="Die Änderung gilt auch in den Stammdaten."
-            person={contact.contact}
-            onClose={() => setEditing(false)}
-            onSave={(person) => actions.synchronize(contact.contact?.id ?? 0, person)}
-          />
-        </Suspense>
-      )}
-    </>
+        )}
+        <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => actions.remove(contact)}>
+          Löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type EditProps = {
+  /** The person's row on the trip. */
+  row: number
+  person: NonNullable<TripContact['contact']>
+  actions: ContactActions
+  onClose: () => void
+}
+
+/** Who is taken off the trip meanwhile is still in the master data. */
+function EditPerson({ row, person, actions, onClose }: EditProps) {
+  const gone = useDeletionOf({ what: 'diesen Kontakt der Reise', table: orderContactContract.name, row })
+  return (
+    <PersonDialog
+      title="Kontaktdaten bearbeiten"
+      hint={
+        gone === null
+          ? 'Die Änderung gilt auch in den Stammdaten.'
+          : `${gone} In den Stammdaten lässt sich die Änderung noch speichern.`
+      }
+      person={person}
+      onClose={onClose}
+      onSave={(changed) => actions.synchronize(person.id, changed)}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ContactRole, contactRoleKeys, contactRoles } from '@reisewerk/domain/accounts/options.ts'
 import { useQuery } from '@tanstack/react-query'
+import { DialogHost } from '../../../../ui/dialog-host.tsx'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { useKeepFocus } from '../../../../ui/use-keep-focus.ts'
@@ -16,20 +17,22 @@ export function ContactsPanel({ trip }: { trip: Trip }) {
   const contacts = useQuery(tripContactsOf(trip.id))
   const actions = useContactActions(trip)
   return (
-    <Panel title="KONTAKTE">
-      {contacts.isPending && <LoadingRows rows={4} />}
-      {contacts.isError && (
-        <ErrorState text="Die Kontakte konnten nicht geladen werden." onRetry={() => void contacts.refetch()} />
-      )}
-      {contacts.data !== undefined && (
-        <div className={classes.roles}>
-          {contactRoleKeys.map((role) => (
-            <Role key={role} trip={trip} role={role} actions={actions} everybody={contacts.data.items} />
-          ))}
-          <ProviderContacts orderId={trip.id} />
-        </div>
-      )}
-    </Panel>
+    <DialogHost>
+      <Panel title="KONTAKTE">
+        {contacts.isPending && <LoadingRows rows={4} />}
+        {contacts.isError && (
+          <ErrorState text="Die Kontakte konnten nicht geladen werden." onRetry={() => void contacts.refetch()} />
+        )}
+        {contacts.data !== undefined && (
+          <div className={classes.roles}>
+            {contactRoleKeys.map((role) => (
+              <Role key={role} trip={trip} role={role} actions={actions} everybody={contacts.data.items} />
+            ))}
+            <ProviderContacts orderId={trip.id} />
+          </div>
+        )}
+      </Panel>
+    </DialogHost>
   )
 }
 
