@@ -92,6 +92,19 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   await letter.waitFor({ state: 'detached' })
   await choose(page, `Status der Anfrage ${agencyName}: Neu`, 'Angefragt')
   await expect.poll(() => read(page, `requests/${asked?.id}`)).toMatchObject({ requestStatus: { status: 'requested' } })
+
+  // A house stands in its row once, though its service goes by its name elsewhere.
+  const [house] = await read<(Item & { name: string })[]>(page, 'hotels?_itemsPerPage=1')
+  const houseName = String(house?.name)
+  await post(page, 'hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${hotel.id}`,
+    hotel: `/api/hotels/${house?.id}`,
+  })
+  const row = rows.filter({ hasText: houseName })
+  await row.getByRole('button', { name: `${houseName} als Leistung setzen` }).click()
+  await noticed(page, 'Anfrage ausgewählt!')
+  await row.getByRole('button', { name: 'Möglichkeit: Hotel in Oslo' }).waitFor()
+  expect((await row.textContent())?.split(houseName)).toHaveLength(2)
 })
 
 /** Mails of a server without a mail service, by their message id (docs/operations.md). */

@@ -11,7 +11,7 @@ export { type Ask, type RequestSlots, useDesk, usePlan } from './plan-context.ts
 export { requestLine } from './plan-lines.ts'
 export { daysWith } from './service-changes.ts'
 export { changedFields, choiceOf, linkOf } from './service-draft.ts'
-export { checkInIn, datesOf, titleOf } from './service-words.ts'
+export { checkInIn, datesOf, titleOf, wantedTitleOf } from './service-words.ts'
 export {
   isRequested,
   looks,

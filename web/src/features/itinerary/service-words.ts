@@ -16,7 +16,7 @@ export function titleOf(service: Service): string {
       const { place } = service.item
       const hotel = mainRequestOf(service)?.provider?.name
       if (hotel !== undefined) return place === null || hotel.includes(place.name) ? hotel : `${hotel}, ${place.name}`
-      return place === null ? 'Hotel' : `Hotel in ${place.name}`
+      return wantedTitleOf(service)
     }
     case 'ferry':
       return way(service.item.type === 'night' ? 'Nachtfähre' : 'Fähre', service.item.startPort, service.item.endPort)
@@ -36,6 +36,13 @@ export function titleOf(service: Service): string {
     case 'free':
       return firstLine(plainTextOf(service.item.text)) || 'Freitext'
   }
+}
+
+/** What is wanted, whoever is asked for it: 'Hotel in Oslo'. */
+export function wantedTitleOf(service: Service): string {
+  if (service.kind !== 'hotel') return titleOf(service)
+  const { place } = service.item
+  return place === null ? 'Hotel' : `Hotel in ${place.name}`
 }
 
 type Stop = { name: string } | null

@@ -4,7 +4,7 @@ import { counted, today } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/list-state.tsx'
 import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
-import { datesOf, OfferedTitle, usePlan } from '../itinerary/api.ts'
+import { datesOf, OfferedTitle, usePlan, wantedTitleOf } from '../itinerary/api.ts'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
 import { NewRequest } from './new-request.tsx'
 import { RequestFilters } from './request-filters.tsx'
@@ -78,7 +78,8 @@ function RequestTable({ listed, search, onSearch }: Props & { listed: readonly L
                     className={classes.service}
                     onClick={() => edit({ what: 'service', key: service.key, isNew: false })}
                   >
-                    <OfferedTitle service={service} />
+                    {/* Whom the request asks stands beside it. */}
+                    <OfferedTitle service={service} title={wantedTitleOf(service)} />
                   </button>
                 </td>
                 <td>
