@@ -3,7 +3,7 @@ import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { count } from '../../lib/format.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import { dateOf } from './dates.ts'
+import { dateOf, kilometresOf } from './dates.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import type { TripDay } from './days.ts'
@@ -76,6 +76,7 @@ export function DayHead({ day, number, isOpen, isEstimated }: Props) {
 function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
   const isConcept = useFirstDay() !== null
   const date = dateOf(day)
+  const kilometres = kilometresOf(day)
   return (
     <span className={classes.dayTitle}>
       <strong>Tag {number}</strong>
@@ -86,8 +87,8 @@ function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
           <strong>{day.name}</strong>
         </>
       )}
-      {day.distance !== null && ` (${count(day.distance)} Km)`}
-      {isEstimated && <span className={classes.estimate}> geschätzt</span>}
+      {kilometres !== null && ` (${count(kilometres)} Km)`}
+      {kilometres !== null && isEstimated && <span className={classes.estimate}> geschätzt</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kilometresOf } from './dates.ts'
 import { plannedDay } from './planned-day.fixture.ts'
 import { servicesOf, withItems } from './services.ts'
 
@@ -24,4 +25,15 @@ test('DAY-04 a service that comes to another day knows its new one', () => {
   const elsewhere = { ...day, id: 2 }
   expect(servicesOf(elsewhere).find(({ key }) => key === service?.key)?.dayId).toBe(2)
   expect(servicesOf({ ...day }).every(({ dayId }) => dayId === 1)).toBe(true)
+})
+
+test.each([
+  [null, true, null],
+  [0, true, null],
+  [512, true, 512],
+  [77, false, 77],
+  // Somebody has said so.
+  [0, false, 0],
+] as const)('DAY-01 a day of %s Km, worked out %s, reads %s', (distance, distanceIsCalculated, shown) => {
+  expect(kilometresOf({ ...day, distance, distanceIsCalculated })).toBe(shown)
 })
