@@ -267,6 +267,14 @@ test('APP-12 APP-09 a colleague sees services, their order and the status of req
   await close.click()
   await title.waitFor({ state: 'detached' })
   await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
+
+  await choose(page, 'Tag 2: Aktionen', 'Als Tageskonzept speichern')
+  await form.getByRole('textbox', { name: 'Name' }).fill('Heimreise über Celle')
+  await deletes(`days/${plan.days[2]?.id}`)
+  await form.getByRole('alert').getByText('Bernd Thomsen hat diesen Tag gelöscht.').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Heimreise über Celle')
+  expect(await save.isDisabled()).toBe(true)
+  await close.click()
 })
 
 test('DAY-08 the map of the trip names its stops, that of a day its own', async ({ page }) => {

@@ -3,7 +3,9 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useSt
 /** Draws the dialog. */
 type Draw = (close: () => void) => ReactNode
 
-const OpenContext = createContext<(draw: Draw) => void>(() => undefined)
+const OpenContext = createContext<(draw: Draw) => void>(() => {
+  throw new Error('No DialogHost stands above what opens a dialog')
+})
 
 /**
  * Dialogs that rows below open stand here, beside the rows: when a colleague deletes the row, its dialog stays with what was

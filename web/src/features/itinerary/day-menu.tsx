@@ -10,10 +10,11 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { remove } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { useDialogHost } from '../../ui/dialog-host.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
 import { dateOf } from './dates.ts'
@@ -51,47 +52,47 @@ export function DayMenu({ day, number }: Props) {
   const { edit } = useDesk()
   const removeDay = useRemoveDay()
   const showMap = useContext(ShowMapContext)
-  const [savesConcept, setSavesConcept] = useState(false)
+  const openDialog = useDialogHost()
   return (
-    <>
-      <Menu position="bottom-end" width={344}>
-        <Menu.Target>
-          <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <AddMenu label="Leistung mit Leistungsträger hinzufügen">
-            <WithProviderItems day={day} />
-          </AddMenu>
-          <WordsItems day={day} />
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPencil size={15} aria-hidden />}
-            onClick={() => edit({ what: 'day', dayId: day.id })}
-          >
-            Tag bearbeiten
-          </Menu.Item>
-          <MoveMenu day={day} />
-          <Menu.Item leftSection={<IconBookmark size={15} aria-hidden />} onClick={() => setSavesConcept(true)}>
-            Als Tageskonzept speichern
-          </Menu.Item>
-          <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
-            Karte des Tages
-          </Menu.Item>
-          <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
-            <WithoutProviderItems day={day} />
-          </AddMenu>
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={15} aria-hidden />}
-            onClick={() => void removeDay(day, number)}
-          >
-            Tag löschen
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {savesConcept && <SaveDayConceptDialog day={day} number={number} onClose={() => setSavesConcept(false)} />}
-    </>
+    <Menu position="bottom-end" width={344}>
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <AddMenu label="Leistung mit Leistungsträger hinzufügen">
+          <WithProviderItems day={day} />
+        </AddMenu>
+        <WordsItems day={day} />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconPencil size={15} aria-hidden />}
+          onClick={() => edit({ what: 'day', dayId: day.id })}
+        >
+          Tag bearbeiten
+        </Menu.Item>
+        <MoveMenu day={day} />
+        <Menu.Item
+          leftSection={<IconBookmark size={15} aria-hidden />}
+          onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}
+        >
+          Als Tageskonzept speichern
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
+          Karte des Tages
+        </Menu.Item>
+        <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
+          <WithoutProviderItems day={day} />
+        </AddMenu>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() => void removeDay(day, number)}
+        >
+          Tag löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

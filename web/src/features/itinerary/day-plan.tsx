@@ -1,3 +1,4 @@
+import { DialogHost } from '../../ui/dialog-host.tsx'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import { DayList } from './day-list.tsx'
 import { EditPanel } from './edit-panel.tsx'
@@ -10,8 +11,10 @@ type Props = { trip: PlannedTrip; mayMoveDays: boolean; showsRoute: boolean; req
 export function DayPlan(props: Props) {
   return (
     <TripPlan {...props}>
-      <DayList />
-      <EditPanel />
+      <DialogHost>
+        <DayList />
+        <EditPanel />
+      </DialogHost>
     </TripPlan>
   )
 }

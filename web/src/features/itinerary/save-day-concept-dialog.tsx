@@ -14,10 +14,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { act, listOf, newKey, optionsOf } from '../../lib/api.ts'
+import { useDeletionOf } from '../../lib/deletions.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -31,11 +33,16 @@ const yesNo = [
   { value: 'false', label: 'Nein' },
 ]
 
+/** @param day as it was when the dialog opened */
 type Props = { day: TripDay; number: number; onClose: () => void }
 
-/** Keeps a day as a day concept (001 §2.6, DAY-07). What was typed stays when the server refuses it. */
+/**
+ * Keeps a day as a day concept (001 §2.6, DAY-07). What was typed stays when the server refuses it, and when a colleague deletes
+ * the day.
+ */
 export function SaveDayConceptDialog({ day, number, onClose }: Props) {
-  const { trip } = usePlan()
+  const { trip, days } = usePlan()
+  const gone = useDeletionOf({ what: 'diesen Tag', table: dayContract.name, row: day.id })
   const client = useQueryClient()
   const organisation = idOf(trip.organisationFilter)
   const [key, setKey] = useState(newKey)
@@ -67,7 +74,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
       const body = {
         ...fields,
         destinations: chosen.map((id) => linkTo('destinations', Number(id))),
-        sortHelper: day.sortHelper,
+        sortHelper: (days.find(({ id }) => id === day.id) ?? day).sortHelper,
       }
       try {
         await act(`/api/day_concepts/create_from_day/${day.id}?requests=${requests}`, body, key)
@@ -82,14 +89,15 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
       onClose()
     },
   })
+  const isOff = draft.name.trim() === '' || isTaken || gone !== null
   const nameError = isTaken ? 'This name already exists!' : refused?.messageFor('name')
 
   return (
-    <FormDialog onClose={onClose} title={`Tag ${number} als Tageskonzept speichern`} size={520}>
+    <FormDialog onClose={onClose} gone={gone} title={`Tag ${number} als Tageskonzept speichern`} size={520}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isPending && draft.name.trim() !== '' && !isTaken) saving.mutate()
+          if (!saving.isPending && !isOff) saving.mutate()
         }}
       >
         <Stack gap={12}>
@@ -168,7 +176,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               Abbrechen
             </Button>
-            <Button type="submit" loading={saving.isPending} disabled={draft.name.trim() === '' || isTaken}>
+            <Button type="submit" loading={saving.isPending} disabled={isOff}>
               Speichern
             </Button>
           </Group>
