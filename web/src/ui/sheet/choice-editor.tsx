@@ -128,12 +128,20 @@ function useChoices<Row>(kind: CellKind<Row>, row: Row, term: string): Found {
   if (kind.is === 'choice') {
     const wanted = term.trim().toLocaleLowerCase('de')
     const fitting = kind.choices(row).filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted))
-    // What begins with the letters comes before what only holds them.
-    const starts = ({ label }: CellChoice) => (label.toLocaleLowerCase('de').startsWith(wanted) ? 0 : 1)
-    return { choices: [...fitting].sort((one, other) => starts(one) - starts(other)), isSearching: false }
+    return { choices: bestFirst(fitting, wanted), isSearching: false }
   }
   return {
-    choices: found.data ?? [],
+    choices: bestFirst(found.data ?? [], settled.trim().toLocaleLowerCase('de')),
     isSearching: term !== settled || found.isPending || found.isPlaceholderData,
   }
+}
+
+/** What is named so comes before what begins so, and that before what only holds it; else they keep their order. */
+function bestFirst(choices: readonly CellChoice[], wanted: string): readonly CellChoice[] {
+  if (wanted === '') return choices
+  const rank = ({ label }: CellChoice) => {
+    const name = label.toLocaleLowerCase('de')
+    return name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2
+  }
+  return [...choices].sort((one, other) => rank(one) - rank(other))
 }

@@ -10,6 +10,8 @@ import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } f
 type Line = { id: string; values: Record<string, CellValue> }
 const statuses = [
   { value: 'new', label: 'Neu' },
+  { value: 'rest_option', label: 'Restoption' },
+  { value: 'option_received', label: 'Option erhalten' },
   { value: 'option', label: 'Option' },
 ]
 
@@ -156,7 +158,9 @@ test.each([
   ['Preis', '88{Enter}', 8800],
   ['Abfahrt', '830{Enter}', '08:30'],
   ['Kabinen', '1.200{Enter}', 1200],
-  ['Status', 'opt{Enter}', 'option'],
+  ['Status', 'Option{Enter}', 'option'],
+  ['Status', 'opt{Enter}', 'option_received'],
+  ['Status', 'tOP{Enter}', 'rest_option'],
   ['Preis', '{Delete}', null],
 ] as const)('DRAW-02 German entry: %s %s', async (key, keys, value) => {
   const { user, saved } = setUp()
