@@ -51,7 +51,7 @@ export function AddView(props: Props) {
     onSaved()
   })
   const estimatedDays = useEstimatedDays(trip.id, days)
-  const columns = useColumns((row) => void rows.remove(row))
+  const columns = useColumns(trip.orderCurrency, (row) => void rows.remove(row))
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
@@ -106,7 +106,7 @@ export function AddView(props: Props) {
 const tableKey = ({ id }: TripDay) => `day-${id}`
 
 /** The type of a line stands with the button that deletes it. */
-function useColumns(onRemove: (row: DrawerRow) => void) {
+function useColumns(currency: string, onRemove: (row: DrawerRow) => void) {
   const words = useWords()
   const latest = useRef(onRemove)
   latest.current = onRemove
@@ -128,8 +128,8 @@ function useColumns(onRemove: (row: DrawerRow) => void) {
           />
         </span>
       )
-    return serviceColumns(words, { ...typeColumn, draw })
-  }, [words])
+    return serviceColumns(words, { ...typeColumn, draw }, currency)
+  }, [words, currency])
 }
 
 function DayTable(props: DayProps) {

@@ -77,6 +77,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
               rows={rows[table.key]}
               words={words}
               names={names}
+              currency={trip.orderCurrency}
               cabinTypes={cabinTypes}
               cells={cells}
               dates={dates}
@@ -93,15 +94,19 @@ type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
   rows: readonly DrawerRow[]
   words: Words
   names: Names
+  currency: string
   dates: DateContext
 }
 
-function RequestSheet({ table, rows, words, names, cells, cabinTypes, dates }: SheetProps) {
+function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, dates }: SheetProps) {
   // The organisation's own word, else the one the server lists.
   const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
   // Told by what they are: the same sorts leave the columns as they are.
   const sorts = JSON.stringify(cabinSorts(table, rows, nameOf))
-  const columns = useMemo(() => columnsOf(table, words, names, JSON.parse(sorts)), [table, words, names, sorts])
+  const columns = useMemo(
+    () => columnsOf(table, words, names, JSON.parse(sorts), currency),
+    [table, words, names, sorts, currency],
+  )
   return (
     <Sheet
       label={table.title}

@@ -23,13 +23,13 @@ const isSort =
 export const reserved = { title: 'Res.', fullTitle: 'Reserviert' } as const
 export const extraReserved = { title: 'RL', fullTitle: 'Zusätzlich reserviert' } as const
 
-/** Reserved, additionally reserved (RL) and price, below the code of the cabins. */
-export function cabinColumns(sort: CabinSort): DrawerColumn[] {
+/** Reserved, additionally reserved (RL) and price, below the code of the cabins. @param sign that of the trip's currency */
+export function cabinColumns(sort: CabinSort, sign: string): DrawerColumn[] {
   return [
     cabinAmount(sort, 'reservedAmount', { ...reserved, width: 46 }),
     cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 36 }),
     {
-      ...cabinCell(sort, 'price', { title: 'Preis €', width: 66 }),
+      ...cabinCell(sort, 'price', { title: `Preis ${sign}`, width: 66 }),
       kind: { is: 'money' },
       value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
       change: (value, row, stored) => {

@@ -1,3 +1,4 @@
+import { currencySign } from '../../lib/format.ts'
 import {
   choice,
   type DrawerColumn,
@@ -16,6 +17,7 @@ import type { CabinSort } from './list-fields.ts'
 import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
 import type { RequestedKind } from './rows.ts'
+import { takesEnd } from './takes-end.ts'
 import { trainClasses, type Words } from './use-words.tsx'
 
 /** The seven tables of the edit view, in the order of 002 §2. */
@@ -34,14 +36,17 @@ export type RequestTable = (typeof requestTables)[number]
  * The columns of a table (001 §3, 002 §3): who provides it stays in sight, then when and where, how the booking stands and
  * what it costs, and last what is looked up more than typed.
  * @param cabins sizes and types of cabins and seats that the table shows
+ * @param currency that of the trip
  */
 export function columnsOf(
   table: RequestTable,
   words: Words,
   names: Names,
   cabins: readonly CabinSort[],
+  currency: string,
 ): DrawerColumn[] {
-  const cabinsShown = cabins.flatMap(cabinColumns)
+  const sign = currencySign(currency)
+  const cabinsShown = cabins.flatMap((sort) => cabinColumns(sort, sign))
   const end = closing(words, names)
   switch (table.key) {
     case 'hotels':
@@ -49,17 +54,25 @@ export function columnsOf(
         ...hotelStay(names),
         ...booking(words),
         ...persons,
-        ...hotelPrices,
+        ...hotelPrices(sign),
         ...hotelRest(words),
         ...extras,
         ...end,
       ]
     case 'others':
-      return [...otherService(names), ...booking(words), ...persons, ...otherPrices, ...otherRest, ...extras, ...end]
+      return [
+        ...otherService(names),
+        ...booking(words),
+        ...persons,
+        ...otherPrices(sign),
+        ...otherRest,
+        ...extras,
+        ...end,
+      ]
     case 'airlines':
-      return [...flight(names), ...booking(words), ...persons, ...otherPrices, ...flightRest, ...extras, ...end]
+      return [...flight(names), ...booking(words), ...persons, ...otherPrices(sign), ...flightRest, ...extras, ...end]
     case 'dayFerries':
-      return [...crossing(names), ...booking(words), ...tickets, checkIn, ...end]
+      return [...crossing(names), ...booking(words), ...tickets(sign), checkIn, ...end]
     case 'nightFerries':
       return [...crossing(names), ...booking(words), ...cabinsShown, checkIn, ...end]
     case 'dayTrains':
@@ -99,11 +112,11 @@ function hotelStay(names: Names): DrawerColumn[] {
   ]
 }
 
-const hotelPrices = [
-  itemPrice('per_person_night', 'Doppelzimmer', 'DZ p. P. €'),
-  itemPrice('per_single_room_night', 'Einzelzimmerzuschlag', 'EZ-Zuschlag €'),
+const hotelPrices = (sign: string) => [
+  itemPrice('per_person_night', 'Doppelzimmer', `DZ p. P. ${sign}`),
+  itemPrice('per_single_room_night', 'Einzelzimmerzuschlag', `EZ-Zuschlag ${sign}`),
 ]
-const otherPrices = [itemPrice('per_person', 'Preis pro Person', 'Preis p. P. €')]
+const otherPrices = (sign: string) => [itemPrice('per_person', 'Preis pro Person', `Preis p. P. ${sign}`)]
 
 function hotelRest({ boards }: Words): DrawerColumn[] {
   return [choice({ title: 'Verpflegung', width: 112, path: 'board', choices: boards }), checkIn]
@@ -153,10 +166,11 @@ function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
   ]
 }
 
-function way(from: string, to: string): DrawerColumn[] {
+/** @param begins what another beginning means beside itself */
+function way(from: string, to: string, begins = (column: DrawerColumn) => column): DrawerColumn[] {
   return [
-    date({ title: 'Von', width: 72, path: 'startAt' }),
-    time({ title: from, width: 58, path: 'startAt' }),
+    begins(date({ title: 'Von', width: 72, path: 'startAt' })),
+    begins(time({ title: from, width: 58, path: 'startAt' })),
     date({ title: 'Bis', width: 72, path: 'endAt' }),
     time({ title: to, width: 58, path: 'endAt' }),
   ]
@@ -183,7 +197,7 @@ function otherService(names: Names): DrawerColumn[] {
       lookup: lookups.providers,
       names,
     }),
-    ...way('Beginn', 'Ende'),
+    ...way('Beginn', 'Ende', takesEnd),
   ]
 }
 
@@ -237,13 +251,13 @@ function crossing(names: Names): DrawerColumn[] {
   ]
 }
 
-const tickets = [
+const tickets = (sign: string) => [
   number({ ...reserved, group: 'Tickets', width: 50, path: 'contingent.ticketsReserved' }),
   number({ ...extraReserved, group: 'Tickets', width: 44, path: 'contingent.extraReservedAmount' }),
-  money({ title: 'Ticket', group: 'Preise €', width: 72, path: 'contingent.ticketPrice' }),
-  money({ title: 'Bus', group: 'Preise €', width: 72, path: 'contingent.busPrice' }),
-  money({ title: 'Ticket', group: 'Steuern €', width: 68, path: 'contingent.ticketTax' }),
-  money({ title: 'Bus', group: 'Steuern €', width: 68, path: 'contingent.busTax' }),
+  money({ title: 'Ticket', group: `Preise ${sign}`, width: 72, path: 'contingent.ticketPrice' }),
+  money({ title: 'Bus', group: `Preise ${sign}`, width: 72, path: 'contingent.busPrice' }),
+  money({ title: 'Ticket', group: `Steuern ${sign}`, width: 68, path: 'contingent.ticketTax' }),
+  money({ title: 'Bus', group: `Steuern ${sign}`, width: 68, path: 'contingent.busTax' }),
 ]
 
 function journey(names: Names): DrawerColumn[] {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { currencySign } from '../../lib/format.ts'
 import { plannedDay } from '../itinerary/planned-day.fixture.ts'
+import { cabinColumns } from './list-fields.ts'
 import { serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 
+const cabins = { list: 'doubleCabins', persons: 2, type: 'inside', code: 'DKI' } as const
 const words = { boards: [], offers: [], priceTypes: [] }
 const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 7, place: null }], texts: [3] })
 
@@ -15,6 +18,14 @@ test.each([
   const times = time === null ? [] : [{ type: 'checkIn' as const, time }]
   const hotels = day.hotelPlaceholders.map((hotel) => ({ ...hotel, checkInAt, times }))
   const [row] = serviceRows({ ...day, hotelPlaceholders: hotels, freeTextItems: [] }, 0, 'EUR')
-  const column = serviceColumns(words, typeColumn).find(({ title }) => title === 'Check-in')
+  const column = serviceColumns(words, typeColumn, 'EUR').find(({ title }) => title === 'Check-in')
   expect(row && column?.value(row)).toBe(shown)
+})
+
+test.each([
+  ['EUR', 'Preis €'],
+  ['CHF', 'Preis CHF'],
+])('DRAW-03 DRAW-02 on a trip in %s prices stand below %s', (currency, title) => {
+  expect(serviceColumns(words, typeColumn, currency).map((column) => column.title)).toContain(title)
+  expect(cabinColumns(cabins, currencySign(currency)).map((column) => column.title)).toContain(title)
 })

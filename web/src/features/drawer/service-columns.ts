@@ -2,6 +2,7 @@ import { passageTypes } from '@reisewerk/domain/accounts/options.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/api.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
@@ -58,8 +59,13 @@ type ServiceWords = Pick<Words, 'boards' | 'offers' | 'priceTypes'>
  * The columns of the add view: what services of all kinds have, each kind its own part of it (001 §3). What a kind is known
  * by stands first; columns that no kind needs beside another's are one.
  * @param first the type, drawn with what can be done with the line
+ * @param currency that of the trip
  */
-export function serviceColumns({ boards, offers, priceTypes }: ServiceWords, first: DrawerColumn): DrawerColumn[] {
+export function serviceColumns(
+  { boards, offers, priceTypes }: ServiceWords,
+  first: DrawerColumn,
+  currency: string,
+): DrawerColumn[] {
   const of = 'service' as const
   return [
     first,
@@ -75,15 +81,15 @@ export function serviceColumns({ boards, offers, priceTypes }: ServiceWords, fir
     only(booked, checkIn),
     only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
     only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
-    only(booked, offerPrice),
+    only(booked, offerPrice(currencySign(currency))),
   ]
 }
 
 /** What a client is offered is in the trip's currency, whatever it was in before the trip was sold in another one. */
-const offerPrice: DrawerColumn = {
-  ...money({ of: 'service', title: 'Preis €', width: 76, path: 'clientOffer.price' }),
+const offerPrice = (sign: string): DrawerColumn => ({
+  ...money({ of: 'service', title: `Preis ${sign}`, width: 76, path: 'clientOffer.price' }),
   change: (value, row) => ({ 'clientOffer.price': moneyFrom(value, row, null) }),
-}
+})
 
 /** When it begins; free texts and route bullet points have a time of day without a day. */
 const startClock = time({ of: 'service', title: 'Ab / Uhrzeit', width: 78, path: 'startAt' })
