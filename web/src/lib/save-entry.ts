@@ -18,12 +18,13 @@ export type SaveOptions = {
   basis?: ByPath
   /** Some saves have an address of their own below the item: 'quick_edit' (001 §7). */
   action?: string
-  onSaved?: () => void
+  /** @param answer the item as the server has saved it */
+  onSaved?: (answer: unknown) => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
 }
 
-export type Version = string | number | undefined
+type Version = string | number | undefined
 /** A field's value as it is sent and as it is shown; `serial` tells a newer one from the one that was sent. */
 export type Unsaved = { value: unknown; shown: unknown; serial: number; options: SaveOptions }
 export type FieldMark = { state: SaveState; error?: ApiError }

@@ -18,7 +18,6 @@ import {
   storedForm,
   type Unsaved,
   unique,
-  type Version,
   versionIn,
 } from './save-entry.ts'
 import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
@@ -110,7 +109,7 @@ export function createSaveQueue() {
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
       const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, signal })
-      if (entry.flight === flight) settle(key, entry, sent, versionIn(data))
+      if (entry.flight === flight) settle(key, entry, sent, data)
     } catch (error) {
       // Cancelled: its fields ride along with the save that cancelled it.
       if (entry.flight !== flight) return
@@ -126,7 +125,8 @@ export function createSaveQueue() {
     }
   }
 
-  function settle(key: string, entry: Entry, sent: Map<string, Unsaved>, version: Version) {
+  function settle(key: string, entry: Entry, sent: Map<string, Unsaved>, answer: unknown) {
+    const version = versionIn(answer)
     entry.flight = null
     if (entry.ifMatch !== undefined) entry.ifMatch = version
     if (client !== null && version !== undefined) layOver(client, entry.resource, entry.id, { version })
@@ -136,7 +136,7 @@ export function createSaveQueue() {
     mark(key, done.keys(), { state: 'saved' })
     setTimeout(() => clearSaved(key, done.keys()), markStays)
     afterwards(key, entry)
-    for (const { options } of unique(done)) options.onSaved?.()
+    for (const { options } of unique(done)) options.onSaved?.(answer)
     if (status.waiting > 0) retry()
   }
 
@@ -160,7 +160,7 @@ export function createSaveQueue() {
     const version = versionIn(current)
     const names = [...sent.keys()]
     if (current !== null && names.every((name) => isSame(atPath(current, name), sent.get(name)?.value))) {
-      settle(key, entry, sent, version)
+      settle(key, entry, sent, current)
       return
     }
     const isUntouched = names.every((name) => isSame(basisOf(entry, name, sent.get(name)), atPath(current, name)))

@@ -133,6 +133,12 @@ export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
   return of === 'request' && row.request !== null ? row.request : row.service
 }
 
+/** The line as it is with this in the place of its request or of its service. */
+export function withItem(row: DrawerRow, of: 'request' | 'service', item: object): DrawerRow {
+  const target = { ...targetOf(row, of), item }
+  return of === 'request' && row.request !== null ? { ...row, request: target } : { ...row, service: target }
+}
+
 export function rawOf(row: DrawerRow, of: 'request' | 'service', path: string): unknown {
   return atPath(targetOf(row, of).item, path)
 }

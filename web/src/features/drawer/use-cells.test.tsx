@@ -88,6 +88,21 @@ test('DRAW-02 a cell goes alone to its quick edit, shows until it is read anew, 
   expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'saved' })
 })
 
+test('DRAW-02 a saved cell shows what the server has made of it, also where that leaves the line as it was', async () => {
+  // A day ferry arrives on the day it leaves.
+  answer = async () => ({ status: 200, body: { ...request, endAt: '15.05.2027 18:00:00', version: 1 } })
+  const { result, onSaved, edit } = setUp()
+  const [arrival, clockOfArrival] = [day('endAt'), clock('endAt')]
+  await edit(arrival, '2027-05-16')
+  expect(result.current.marksOf(row)[arrival.key]).toMatchObject({ shown: '2027-05-16' })
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(result.current.marksOf(row)[arrival.key]).toEqual({ state: 'saved', shown: '2027-05-15' })
+  // The next change builds on that, too.
+  await edit(clockOfArrival, '19:00')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+  expect(bodies().at(-1)).toEqual({ endAt: '15.05.2027 19:00:00' })
+})
+
 test('DRAW-02 the tick of a saved cell leaves by itself, on a slow page, too', async () => {
   answer = saved
   // The marks as they were last drawn.

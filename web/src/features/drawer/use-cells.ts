@@ -7,20 +7,26 @@ import { notice } from '../../ui/notice.tsx'
 import { isSameValue } from '../../ui/sheet/cell-value.ts'
 import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, Unread } from '../../ui/sheet/sheet-column.ts'
 import type { DrawerColumn } from './fields.ts'
-import { type DrawerRow, type Target, targetOf } from './rows.ts'
+import { type DrawerRow, type Target, targetOf, withItem } from './rows.ts'
 
 /** A cell somebody has changed; it lies over what is stored until that has been read anew. */
 type Touched = {
   readonly column: string
   readonly target: Target
   readonly paths: readonly string[]
-  readonly value: CellValue
+  /** As it was typed; once it is saved as the server has taken it. */
+  value: CellValue
+  readonly valueIn: (answer: object) => CellValue
   /** When the server confirmed it (Date.now() scale); null while it has not. */
   savedAt: number | null
   refused: string | null
 }
 /** What was sent for a field, for changes that build on it before it comes back. */
 type Sent = { value: unknown; savedAt: number | null }
+
+function tells(answer: unknown, paths: readonly string[]): answer is object {
+  return paths.every((path) => atPath(answer, path) !== undefined)
+}
 
 const nothing: RowMarks = {}
 /** The tick of a saved cell stays as long as the queue says. */
@@ -71,21 +77,30 @@ export function useCells(readAt: number, onSaved: () => void) {
     const paths = Object.keys(values)
     const cells = touched.current.get(row.id) ?? new Map<string, Touched>()
     touched.current.set(row.id, cells)
-    cells.set(column.key, { column: column.key, target, paths, value, savedAt: null, refused: null })
+    // What was chosen has its name here; an answer only names its link.
+    const valueIn = (answer: object) =>
+      column.kind.is === 'lookup' ? value : column.value(withItem(row, column.of, answer))
+    cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null })
     for (const path of paths) sent.current.set(fieldKey(target, path), { value: values[path], savedAt: null })
     saveQueue.save(target.resource, target.id, values, {
       ...(column.of === 'request' ? { action: 'quick_edit' } : {}),
-      onSaved: () => settle(row.id, target, paths),
+      onSaved: (answer) => settle(row.id, target, paths, answer),
       onFailed: (error) => refuse(row.id, target, paths, error),
     })
   }
 
-  function settle(row: string, target: Target, paths: readonly string[]) {
+  /** The server may have taken something else than was sent, and where that changes nothing the lines are not read anew. */
+  function settle(row: string, target: Target, paths: readonly string[], answer: unknown) {
     const savedAt = Date.now()
-    for (const cell of underWay(row, target, paths)) cell.savedAt = savedAt
+    for (const cell of underWay(row, target, paths)) {
+      cell.savedAt = savedAt
+      if (tells(answer, cell.paths)) cell.value = cell.valueIn(answer)
+    }
     for (const path of paths) {
       const own = sent.current.get(fieldKey(target, path))
-      if (own !== undefined) own.savedAt = savedAt
+      if (own === undefined) continue
+      own.savedAt = savedAt
+      if (tells(answer, [path])) own.value = atPath(answer, path)
     }
     onSaved()
     notice.good('Die Daten wurden erfolgreich gespeichert')
