@@ -61,7 +61,15 @@ test('CAP-01 CAP-02 CAP-04 cells are walked by keys like a sheet, and each reser
   // What is no number says why, and goes back by Escape or its button; one Enter saves once.
   await cell('Hotel 3Z / 3K Kontingent').fill('abc')
   await page.keyboard.press('Tab')
-  await page.getByRole('alert').filter({ hasText: 'Bitte eine ganze Zahl von 0 bis 9999 eingeben' }).waitFor()
+  const refused = page.getByRole('alert').filter({ hasText: 'Bitte eine ganze Zahl von 0 bis 9999 eingeben' })
+  await refused.waitFor()
+  // The reason covers none of its neighbours; each refused cell has its own.
+  await cell('Hotel 4Z / 4K Kontingent').click()
+  await page.keyboard.type('1,5')
+  await cell('Hotel 4Z / 4K Buchungsstand').click()
+  await expect.poll(() => refused.count()).toBe(2)
+  await refused.filter({ hasText: 'Hotel 4Z / 4K Kontingent' }).locator('..').getByRole('button').click()
+  expect(await cell('Hotel 4Z / 4K Kontingent').inputValue()).toBe('0')
   await page.getByRole('button', { name: 'Zurück auf 0' }).press('Escape')
   expect(await cell('Hotel 3Z / 3K Kontingent').inputValue()).toBe('0')
   const sent: string[] = []

@@ -1,8 +1,12 @@
 import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
-import { useId, useRef, useState } from 'react'
+import { createContext, useContext, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { count } from '../../../../lib/format.ts'
 import { stepOf, walk } from './cell-walk.ts'
 import classes from './contingent-panel.module.css'
+
+/** Where the reasons of refused cells stand: below all cells, so that none of them is covered. */
+export const ReasonsContext = createContext<HTMLElement | null>(null)
 
 type Props = {
   value: number | null
@@ -24,6 +28,7 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   const isInside = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
+  const reasons = useContext(ReasonsContext)
   const shown = isChange ? signed(value) : String(value ?? 0)
   if (onSave === undefined) return <span className={classes.amount}>{isChange ? shown : count(value ?? 0)}</span>
 
@@ -87,22 +92,27 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   return (
     <>
       {input}
-      {isWrong && typed !== '' && !beginsChange.test(typed ?? '') && (
-        <span className={classes.problem}>
-          <span id={noteId} role="alert">
-            {problemOf(isChange)}
-          </span>
-          <button
-            type="button"
-            title="Esc"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={drop}
-            onKeyDown={(event) => event.key === 'Escape' && drop()}
-          >
-            {shown === '' ? 'Leeren' : `Zurück auf ${shown}`}
-          </button>
-        </span>
-      )}
+      {isWrong &&
+        typed !== '' &&
+        !beginsChange.test(typed ?? '') &&
+        reasons !== null &&
+        createPortal(
+          <p className={classes.problem}>
+            <span id={noteId} role="alert">
+              {name}: {problemOf(isChange)}
+            </span>
+            <button
+              type="button"
+              title="Esc"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={drop}
+              onKeyDown={(event) => event.key === 'Escape' && drop()}
+            >
+              {shown === '' ? 'Leeren' : `Zurück auf ${shown}`}
+            </button>
+          </p>,
+          reasons,
+        )}
     </>
   )
 }

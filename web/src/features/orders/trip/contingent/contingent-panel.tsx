@@ -10,12 +10,13 @@ import {
   paxOf,
   totalOf,
 } from '@reisewerk/domain/orders/contingent-rows.ts'
+import { useState } from 'react'
 import { day } from '../../../../lib/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import type { SaveState } from '../../../../ui/save-mark.tsx'
 import { SaveMark } from '../../../../ui/save-mark.tsx'
 import type { Trip } from '../api.ts'
-import { AmountCell } from './amount-cell.tsx'
+import { AmountCell, ReasonsContext } from './amount-cell.tsx'
 import { ContingentMenu } from './contingent-menu.tsx'
 import classes from './contingent-panel.module.css'
 import { type Amount, useContingentSave } from './use-contingent-save.ts'
@@ -33,6 +34,7 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
   const { hotelContingent: hotel, ferryContingent: ferry } = trip
   const rooms = useContingentSave(orderContingentHotelContract, hotel, trip.id)
   const cabins = useContingentSave(orderContingentFerryContract, ferry, trip.id)
+  const [reasons, setReasons] = useState<HTMLElement | null>(null)
   if (hotel === null || ferry === null) return <Panel title={title}>Diese Reise hat kein Kontingent.</Panel>
   const allRooms = sizes.flatMap((size) => hotel[size.rooms])
   const allCabins = [...sizes.flatMap((size) => ferry[size.cabins]), ...ferry.otherCabins]
@@ -40,52 +42,56 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
     entries.filter(({ type }) => (type.type === 'inside') === isInside)
   return (
     <Panel title={title} flush actions={<ContingentMenu trip={trip} hotelId={hotel.id} ferryId={ferry.id} />}>
-      <table className={classes.table}>
-        <colgroup>
-          <col className={classes.names} />
-        </colgroup>
-        <Head updated={trip.lastContingentUpdate} />
-        <tbody>
-          {sizes.map((size) => {
-            const listed = ferry[size.cabins]
-            const edit = isEditableCabinRow(listed)
-            return (
-              <tr key={size.label}>
-                <th scope="row">{size.label}</th>
-                <Cells
-                  name={`Hotel ${size.label}`}
-                  figures={totalOf(hotel[size.rooms])}
-                  state={rooms.stateOf(size.rooms)}
-                  onChange={
-                    isEditableHotelRow(hotel[size.rooms]) ? (amount) => rooms.save(size.rooms, 0, amount) : undefined
-                  }
-                />
-                {[true, false].map((isInside) => (
+      <ReasonsContext value={reasons}>
+        <table className={classes.table}>
+          <colgroup>
+            <col className={classes.names} />
+          </colgroup>
+          <Head updated={trip.lastContingentUpdate} />
+          <tbody>
+            {sizes.map((size) => {
+              const listed = ferry[size.cabins]
+              const edit = isEditableCabinRow(listed)
+              return (
+                <tr key={size.label}>
+                  <th scope="row">{size.label}</th>
                   <Cells
-                    key={String(isInside)}
-                    name={`Fähre ${isInside ? 'Innen' : 'Außen'} ${size.label}`}
-                    figures={totalOf(ofType(listed, isInside))}
-                    state={isInside ? cabins.stateOf(size.cabins) : undefined}
+                    name={`Hotel ${size.label}`}
+                    figures={totalOf(hotel[size.rooms])}
+                    state={rooms.stateOf(size.rooms)}
                     onChange={
-                      edit
-                        ? (amount) => cabins.save(size.cabins, indexOf(listed, isInside ? 'inside' : 'outside'), amount)
-                        : undefined
+                      isEditableHotelRow(hotel[size.rooms]) ? (amount) => rooms.save(size.rooms, 0, amount) : undefined
                     }
                   />
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Pax</th>
-            <Cells name="Hotel Pax" figures={paxOf(allRooms)} />
-            <Cells name="Fähre Innen Pax" figures={paxOf(ofType(allCabins, true))} />
-            <Cells name="Fähre Außen Pax" figures={paxOf(ofType(allCabins, false))} />
-          </tr>
-        </tfoot>
-      </table>
+                  {[true, false].map((isInside) => (
+                    <Cells
+                      key={String(isInside)}
+                      name={`Fähre ${isInside ? 'Innen' : 'Außen'} ${size.label}`}
+                      figures={totalOf(ofType(listed, isInside))}
+                      state={isInside ? cabins.stateOf(size.cabins) : undefined}
+                      onChange={
+                        edit
+                          ? (amount) =>
+                              cabins.save(size.cabins, indexOf(listed, isInside ? 'inside' : 'outside'), amount)
+                          : undefined
+                      }
+                    />
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Pax</th>
+              <Cells name="Hotel Pax" figures={paxOf(allRooms)} />
+              <Cells name="Fähre Innen Pax" figures={paxOf(ofType(allCabins, true))} />
+              <Cells name="Fähre Außen Pax" figures={paxOf(ofType(allCabins, false))} />
+            </tr>
+          </tfoot>
+        </table>
+      </ReasonsContext>
+      <div ref={setReasons} />
     </Panel>
   )
 }
