@@ -14,7 +14,7 @@ function set(next: Asked | null) {
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
-  const before = document.activeElement
+  const before = openerOf(document.activeElement)
   return new Promise((resolve) => {
     set({
       ...question,
@@ -31,6 +31,13 @@ export function confirm(question: Question): Promise<boolean> {
 function giveBack(before: Element | null) {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && asked === null && before instanceof HTMLElement && before.isConnected) before.focus()
+}
+
+/** A menu closes behind what it asks: whoever has answered goes on at what has opened it. */
+function openerOf(element: Element | null): Element | null {
+  const menu = element?.closest('[role=menu]')
+  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+  return opener === null ? element : openerOf(opener)
 }
 
 /** Whether a question waits for its answer. */
