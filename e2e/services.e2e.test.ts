@@ -41,7 +41,9 @@ test('PLACE-01 PLACE-08 a new hotel opens in its form, Enter saves it once its p
   })
 })
 
-test('PLACE-08 cancelling a new service deletes it', async ({ page }) => {
+test('PLACE-08 cancelling a new service deletes it, and so does leaving the page that holds its form', async ({
+  page,
+}) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
@@ -49,7 +51,31 @@ test('PLACE-08 cancelling a new service deletes it', async ({ page }) => {
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Freitext'])
   await page.getByRole('textbox', { name: 'Uhrzeit' }).press('Escape')
   await expect.poll(() => titlesIn(list, 1)).toEqual([])
+  const hotels = async () => (await daysOf(page, plan.id))[0]?.hotelPlaceholders
   await expect.poll(async () => (await daysOf(page, plan.id))[0]?.freeTextItems).toEqual([])
+
+  const form = page.getByRole('dialog', { name: 'Hotel hinzufügen' })
+  const addHotel = async () => {
+    await choose(page, 'Tag 1: Leistung hinzufügen', 'Hotel hinzufügen')
+    await form.waitFor()
+    await expect.poll(() => titlesIn(list, 1)).toEqual(['Hotel'])
+  }
+  await addHotel()
+  await page.reload()
+  await expect.poll(hotels).toEqual([])
+  await addHotel()
+  await page.getByRole('navigation', { name: 'Seiten der Reise' }).getByRole('link', { name: 'Anfragen' }).click()
+  await page.getByText('Es gibt noch keine Anfragen').waitFor()
+  await expect.poll(hotels).toEqual([])
+
+  // What somebody has touched meanwhile stays.
+  await page.goto(plan.address)
+  await addHotel()
+  const [made] = await servicesOf(page, plan, 0, 'hotelPlaceholders')
+  await page.request.patch(`/api/hotel_placeholders/${made?.id}`, { data: { board: 'full' } })
+  await page.reload()
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Hotel'])
+  expect(await hotels()).toMatchObject([{ id: made?.id, board: 'full' }])
 })
 
 test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the driver', async ({ page }) => {

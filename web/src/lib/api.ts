@@ -73,8 +73,13 @@ export async function update<C extends Contract>(
   return (await send<ItemOf<C>>('PATCH', `/api/${contract.name}/${id}`, { body, ...options })).data
 }
 
-export async function remove(contract: Contract, id: number): Promise<void> {
-  await send<null>('DELETE', `/api/${contract.name}/${id}`)
+/** @param options a version only as which it is deleted, and whether that may outlive the page */
+export async function remove(
+  contract: Contract,
+  id: number,
+  options: Pick<RequestOptions, 'ifMatch' | 'keepalive'> = {},
+): Promise<void> {
+  await send<null>('DELETE', `/api/${contract.name}/${id}`, options)
 }
 
 /** A named use case: `act('/api/orders/12/copy', body)`. Carries a key of its own, so that a repeat does nothing twice. */

@@ -63,6 +63,20 @@ test('PLACE-01 an empty hotel is included, brand new, for one night from its day
   expect(await keysOf(1)).toContain(`hotel-${hotel.id}`)
 })
 
+test('PLACE-08 APP-14 a deletion that names a version spares what somebody has touched since', async () => {
+  const hotel = await add('hotel_placeholders')
+  const url = `/api/hotel_placeholders/${hotel.id}`
+  const { headers } = await bernd.get(url)
+  const asMade = bernd.with({ 'if-match': String(headers.etag) })
+  await expectStatus(200, bernd.patch(url, { board: 'full' }))
+  const refused = await asMade.delete<{ current: Service }>(url)
+  expect([refused.status, refused.body.current.board]).toEqual([409, 'full'])
+  expect((await bernd.with({ 'if-match': 'new' }).delete(url)).status).toBe(400)
+  const { headers: now } = await bernd.get(url)
+  expect((await bernd.with({ 'if-match': String(now.etag) }).delete(url)).status).toBe(204)
+  expect((await asMade.delete(url)).status).toBe(404)
+})
+
 test('PLACE-08 the first save ends being brand new', async () => {
   const hotel = await add('hotel_placeholders')
   const saved = await bernd.put<Service>(`/api/hotel_placeholders/${hotel.id}`, { board: 'none' })

@@ -42,11 +42,11 @@ const headers = {
   },
 } as const
 
-/** Headers that every change understands: a POST is made once per key, a PUT or PATCH holds against its version. */
+/** Headers that every change understands: a POST is made once per key, all others hold against the version they name. */
 function withHeaders({ schema, url }: Transformed, methods: readonly string[]): Transformed {
   const name = methods.includes('POST')
     ? 'idempotency-key'
-    : methods.some((method) => method === 'PUT' || method === 'PATCH')
+    : methods.some((method) => ['PUT', 'PATCH', 'DELETE'].includes(method))
       ? 'if-match'
       : null
   if (name === null || schema === undefined || 'hide' in schema) return { schema, url }

@@ -11,7 +11,7 @@ import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { groupsQuery, listQuery } from './query-schema.ts'
 import type { Body, Operation, Resource } from './resource.ts'
 import { historyOfRow } from './row-history.ts'
-import { checkUnchanged } from './unchanged.ts'
+import { checkSameVersion, checkUnchanged } from './unchanged.ts'
 import { removeUnused, usageOf } from './usage.ts'
 import { insertItem, removeItem, updateItem } from './write.ts'
 
@@ -205,8 +205,11 @@ function removeEndpoint(platform: Platform, resource: Resource): Part {
     method: 'DELETE',
     summary: `${resource.contract.title}: löschen`,
     params: idParams,
-    handle: async (trx, { params }) => {
-      await remove(trx, (params as { id: number }).id, deskOf(platform))
+    handle: async (trx, { params, request }) => {
+      const { id } = params as { id: number }
+      const expected = request.headers['if-match']
+      if (expected !== undefined) await checkSameVersion(trx, platform.resources, resource, id, expected)
+      await remove(trx, id, deskOf(platform))
       return undefined
     },
   }

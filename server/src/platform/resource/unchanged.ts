@@ -23,22 +23,47 @@ export async function checkUnchanged(
   expected: string,
 ): Promise<void> {
   const seen = versionIn(expected)
-  const { table } = resource.binding
-  const order = 'orderId' in table ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
-  // The lock comes before the check: a second save waits here until the first has committed.
-  const [, [row]] = await Promise.all([
-    resource.binding.lockFirst?.(trx, id),
-    trx.query<{ version: number; order: number | null }>(
-      `select version, ${order} as "order" from ${tableSql(table)} where id = $1 for update`,
-      [id],
-    ),
-  ])
-  if (row === undefined) throw notFound(resource.contract.title)
+  const row = await lockItem(trx, resource, id)
   if (seen === 'any' || row.version === seen) return
   if (row.version < seen || (await isTouched(trx, resources, resource, { id, seen, ...row }, body))) {
     const groups = new Set(Object.keys(body).flatMap((name) => resource.contract.fields[name]?.groups ?? []))
     throw conflict(await readItem(trx, resources, resource, id, groups))
   }
+}
+
+/**
+ * Lets a deletion pass only when nobody changed anything since the version the caller had read.
+ * @param expected the If-Match header
+ * @throws ApiError 409 with the item as it stands now
+ */
+export async function checkSameVersion(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  id: number,
+  expected: string,
+): Promise<void> {
+  const seen = versionIn(expected)
+  const { version } = await lockItem(trx, resource, id)
+  if (seen !== 'any' && version !== seen) throw conflict(await readItem(trx, resources, resource, id, new Set()))
+}
+
+/** The lock comes before the check: a second save waits here until the first has committed. */
+async function lockItem(
+  trx: Transaction,
+  { binding: { table, lockFirst }, contract }: Resource,
+  id: number,
+): Promise<{ version: number; order: number | null }> {
+  const order = 'orderId' in table ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
+  const [, [row]] = await Promise.all([
+    lockFirst?.(trx, id),
+    trx.query<{ version: number; order: number | null }>(
+      `select version, ${order} as "order" from ${tableSql(table)} where id = $1 for update`,
+      [id],
+    ),
+  ])
+  if (row === undefined) throw notFound(contract.title)
+  return row
 }
 
 function versionIn(expected: string): number | 'any' {

@@ -4,6 +4,7 @@ import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { type Ask, useDesk } from './plan-context.tsx'
 import type { Service } from './services.ts'
+import { useDropUnsaved } from './use-drop-unsaved.ts'
 import { contracts } from './use-move-service.ts'
 import { failureOf } from './use-service-actions.ts'
 
@@ -31,6 +32,7 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
   // Its first save makes it a service, even when its request is refused after that.
   const [isDraft, setDraft] = useState(isNew)
   const contract = contracts[service.kind]
+  useDropUnsaved(service, isDraft && !isSaving && gone === null)
 
   async function send(body: Record<string, unknown>) {
     setError(null)
