@@ -45,16 +45,15 @@ describe('OFFER-06 rows of a day', () => {
 
   test.each([
     ['optional', 'per_person', euros(3900), 'Möglichkeit: Ausflug', '39,00 € p. P.'],
-    ['additional', 'per_group', euros(264000), 'Zusätzlich buchbar: Ausflug', '2.640,00 €'],
+    ['additional', 'per_group', euros(264000), 'Zusätzlich buchbar: Ausflug', '2.640,00 € pro Gruppe'],
     ['atLocation', 'per_person', null, 'Vor Ort: Ausflug', ''],
     ['optional', 'per_person', euros(0), 'Möglichkeit: Ausflug', ''],
   ] as const)(
-    'PLACE-14 %s says so before its name and carries its price',
+    'PLACE-14 %s says so before its name and carries its price beside its time',
     (clientOffer, priceType, price, text, amount) => {
-      expect(plainRow(printedService(service('Ausflug', { clientOffer, priceType, price }), german))).toMatchObject({
-        text,
-        price: amount,
-      })
+      const startAt = '2027-05-15T11:00:00'
+      const given = service('Ausflug', { clientOffer, priceType, price, startAt })
+      expect(plainRow(printedService(given, german))).toMatchObject({ text, price: amount, time: '11:00' })
     },
   )
 

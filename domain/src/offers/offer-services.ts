@@ -1,5 +1,5 @@
 import type { LocalTime } from '../calendar-date.ts'
-import { enDash, rangeDash } from '../typography/characters.ts'
+import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
 import { capitalised, shortened } from '../typography/typeset.ts'
 import type { OfferLanguage } from './offer-language.ts'
@@ -84,7 +84,7 @@ export function printedHotel(hotel: OfferHotel, language: OfferLanguage): Printe
   }
 }
 
-/** A row of the day. What is not included says so before its name and carries its price instead of a time (PLACE-14). */
+/** A row of the day. What is not included says so before its name and carries its price below its time (PLACE-14). */
 export function printedService(service: OfferService, language: OfferLanguage): PrintedService {
   const { words, options, typeset } = language
   const time = service.kind === 'hotel' ? '' : clockTimes(service)
@@ -97,14 +97,16 @@ export function printedService(service: OfferService, language: OfferLanguage): 
   return { ...row, text, detail, price: pricePerUnit(service, language) }
 }
 
-/** @returns '39,00 € p. P.', '180,00 €' for the group, or nothing when no price is entered */
+/** @returns '39,00 € p. P.', '180,00 € pro Gruppe', or nothing when no price is entered */
 function pricePerUnit(
   { price, priceType }: Exclude<OfferService, { kind: 'route' | 'free' }>,
-  { words, amounts }: OfferLanguage,
+  { words, options, amounts }: OfferLanguage,
 ): string {
   if (price === null || price.cents === 0) return ''
   const amount = amounts.money(price)
-  return priceType === 'per_person' ? words.perPerson(amount) : amount
+  if (priceType === 'per_person') return words.perPerson(amount)
+  // The column is narrow: it breaks before the unit, not inside it.
+  return `${amount} ${options.price_type.per_group.replaceAll(' ', noBreakSpace)}`
 }
 
 /** Clock times of a service. Midnight means that only the day is known; an arrival on another day is left out. */
