@@ -34,7 +34,8 @@ export function ChargesButton({ service, title }: { service: ServiceOf<'route'>;
             ))}
             <tr className={classes.total}>
               <th scope="row">Eintritt pro Person</th>
-              <td>{pricePerPerson?.formatted ?? formatMoney({ cents: 0, currency: 'EUR' })}</td>
+              {/* A missing price is kept as 0 EUR (001 §5), which nobody has entered. */}
+              <td>{isFree ? '–' : pricePerPerson.formatted}</td>
             </tr>
           </tbody>
         </table>
