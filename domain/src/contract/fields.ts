@@ -6,7 +6,16 @@ import type { Link } from '../wire.ts'
 import { build } from './field.ts'
 import type { Contract, FieldOptions, Fields } from './shape.ts'
 import { isStorable, unstorable } from './storable.ts'
-import { dayInput, instantInput, linkInput, linkOrItem, localTimeInput, moneyInput, wireText } from './wire-schema.ts'
+import {
+  dayInput,
+  instantInput,
+  linkInput,
+  linkOrItem,
+  localTimeInput,
+  moneyInput,
+  priceInput,
+  wireText,
+} from './wire-schema.ts'
 
 /** Trimmed text without control characters; at most 255 characters unless told. */
 export function text<
@@ -68,6 +77,11 @@ const wireMoney = z
 /** An amount: {amount, currency, formatted} out, {amount, currency} in, whole cents inside. */
 export function money<const O extends FieldOptions>(options: O = {} as O) {
   return build<WireMoney, TypedMoney, O>('money', wireMoney, moneyInput, options)
+}
+
+/** What something costs: an amount that is not less than nothing. */
+export function price<const O extends FieldOptions>(options: O = {} as O) {
+  return build<WireMoney, TypedMoney, O>('money', wireMoney, priceInput, options)
 }
 
 /** A TipTap document. */

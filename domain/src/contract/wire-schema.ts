@@ -98,3 +98,6 @@ const amountInput = z.union([z.string().max(20), z.number()]).transform((value, 
 export const moneyInput = z
   .strictObject({ amount: amountInput, currency: currency.optional(), formatted: z.string().optional() })
   .transform(({ amount, currency }): TypedMoney => ({ cents: amount, currency: currency ?? null }))
+
+/** What something costs: nobody pays less than nothing. */
+export const priceInput = moneyInput.refine(({ cents }) => cents >= 0, 'Der Preis darf nicht negativ sein.')

@@ -1,6 +1,6 @@
 import { otherServiceCategoryKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, link, money, text } from '../contract/fields.ts'
+import { boolean, children, choice, link, price, text } from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
 import { predefinedRouteDetailContract } from '../partners/route-library.contract.ts'
 import { otherServiceTypeContract } from '../partners/service-type.contract.ts'
@@ -35,7 +35,7 @@ export const routeDetailChargeContract = contract({
   fields: {
     locationCharge: link('location_charges', { nullable: true }),
     name: text({ required: true, max: 200 }),
-    price: money(),
+    price: price(),
   },
 })
 
@@ -52,7 +52,7 @@ export const routeDetailContract = contract({
     type: text({ max: 60 }),
     timeOfDay: text({ nullable: true, ...clock }),
     /** Without a price it costs nothing (001 §5). */
-    pricePerPerson: money({ nullable: true }),
+    pricePerPerson: price({ nullable: true }),
     /** The bus drives without guests. */
     emptyDrive: boolean(),
     locationCharges: children(routeDetailChargeContract),

@@ -12,7 +12,7 @@ import {
   trainTypes,
   wagonTypes,
 } from '../accounts/options.ts'
-import { boolean, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
+import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 
 /** The group in which the day plan is read in one go. */
@@ -33,7 +33,7 @@ export const commonFields = {
   clientOffer: object({
     status: choice(clientOfferStatusKeys),
     priceType: choice(priceTypeKeys),
-    price: money({ nullable: true }),
+    price: price({ nullable: true }),
   }),
   /** Guests booked by the chosen request and guests asked for. */
   info: object({

@@ -22,6 +22,9 @@ export function withServiceType<Named extends { readonly clientOffer?: unknown; 
   return { meetingPoint, duration, ...named, category, clientOffer: { priceType, ...(named.clientOffer ?? {}) } }
 }
 
+/** A charge of the master data. */
+export type KnownCharge = { readonly id: number; readonly name: string; readonly price: TypedMoney }
+
 /** A route bullet point kept for many trips. */
 export type PredefinedDetail = {
   readonly type: string
@@ -29,6 +32,21 @@ export type PredefinedDetail = {
   readonly timeOfDay: string | null
   readonly pricePerPerson: Money
   readonly locationCharges: readonly { readonly locationCharge: number; readonly name: string; readonly price: Money }[]
+}
+
+type ChargeRow = {
+  readonly id?: number
+  readonly locationCharge?: number | null
+  readonly name?: string
+  readonly price?: TypedMoney
+}
+
+/** A new charge taken from the master data has its name and price, unless they are named; an entry that was there keeps its own. */
+export function withCharges(rows: readonly ChargeRow[], known: readonly KnownCharge[]): ChargeRow[] {
+  return rows.map((row) => {
+    const charge = row.id === undefined ? known.find(({ id }) => id === row.locationCharge) : undefined
+    return charge === undefined ? row : { name: charge.name, price: charge.price, ...row }
+  })
 }
 
 /** A predefined bullet point brings its words, its price and its charges; later changes of it do not reach the trip. */

@@ -1,6 +1,6 @@
 import { keysOf } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, choice, integer, link, money, richText, text } from '../contract/fields.ts'
+import { children, choice, integer, link, price, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 
 /** What an offer is (002 §3). */
@@ -21,7 +21,7 @@ export const offerPriceContract = contract({
     kind: choice(keysOf(offerPriceKinds)),
     /** Package: from so many guests on; supplement: up to so many single rooms (002 §9). */
     numberOfPersons: integer({ min: 1, max: 999 }),
-    price: money(),
+    price: price(),
   },
 })
 

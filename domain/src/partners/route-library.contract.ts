@@ -1,5 +1,5 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, children, link, links, money, object, richText, text } from '../contract/fields.ts'
+import { boolean, children, link, links, object, price, richText, text } from '../contract/fields.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
 
 const clock = {
@@ -28,7 +28,7 @@ export const locationChargeContract = contract({
     place: link('places', { nullable: true }),
     type: text({ max: 60 }),
     description: text({ max: 5_000, multiline: true }),
-    price: money(),
+    price: price(),
     predefinedRouteDetails: links('predefined_route_details'),
     address: object({
       title: text({ max: 120 }),
@@ -64,7 +64,7 @@ export const predefinedRouteDetailContract = contract({
     type: text({ max: 60 }),
     routeDescription: text({ max: 5_000, multiline: true }),
     timeOfDay: text(clock),
-    pricePerPerson: money(),
+    pricePerPerson: price(),
     destination: link('destinations', { nullable: true }),
     area: link('areas', { nullable: true }),
     place: link('places', { nullable: true }),

@@ -25,6 +25,7 @@ import {
   localTime,
   money,
   object,
+  price,
   text,
 } from '../contract/fields.ts'
 import { emptiedDay } from '../contract/wire-schema.ts'
@@ -73,7 +74,7 @@ export const cabinAmounts = {
   reservedAmount: integer(amount),
   extraAskedAmount: integer(amount),
   extraReservedAmount: integer(amount),
-  price: money({ nullable: true }),
+  price: price({ nullable: true }),
 } as const
 
 /** What requests of every kind share but their contingent (001 §3). */

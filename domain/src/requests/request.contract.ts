@@ -1,6 +1,6 @@
 import { boardKeys, cabinTypeKeys, passageTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, choice, integer, link, localTime, money, object, text } from '../contract/fields.ts'
+import { children, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
 
 export const requestContract = contract({
@@ -47,10 +47,10 @@ export const ferryRequestContract = contract({
     contingent: object({
       ...contingentFields,
       ticketsReserved: integer({ min: 0, max: 9_999 }),
-      ticketPrice: money({ nullable: true }),
-      busPrice: money({ nullable: true }),
-      ticketTax: money({ nullable: true }),
-      busTax: money({ nullable: true }),
+      ticketPrice: price({ nullable: true }),
+      busPrice: price({ nullable: true }),
+      ticketTax: price({ nullable: true }),
+      busTax: price({ nullable: true }),
       doubleCabins: children(ferryRequestCabinContract),
       singleCabins: children(ferryRequestCabinContract),
       otherCabins: children(ferryRequestCabinContract),

@@ -103,10 +103,8 @@ function isItsPrice({ priceCents, priceCurrency }: ServiceRow, { cents, currency
   return cents === priceCents && currency === priceCurrency
 }
 
-/** Nobody pays less than nothing, and the offer adds up in one currency. */
+/** The offer adds up in one currency. */
 function checkPrice(price: TypedMoney, stored: string | null, trip: TripFacts): void {
-  if (price.cents < 0)
-    throw violated({ propertyPath: 'clientOffer.price', message: 'Der Preis darf nicht negativ sein.' })
   // What the database will take for one that is not named (0067).
   const currency = price.currency ?? stored ?? trip.currency
   if (currency === trip.currency) return

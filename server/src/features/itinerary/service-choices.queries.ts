@@ -1,5 +1,5 @@
 import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
-import type { PredefinedDetail, ServiceType } from '@reisewerk/domain/itinerary/service-choices.ts'
+import type { KnownCharge, PredefinedDetail, ServiceType } from '@reisewerk/domain/itinerary/service-choices.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -28,6 +28,15 @@ export async function findPredefinedDetail(trx: Transaction, id: number): Promis
     [id],
   )
   return rows[0] ?? null
+}
+
+/** Those of the charges that the actor sees. */
+export function findCharges(trx: Transaction, ids: readonly number[]): Promise<KnownCharge[]> {
+  return trx.query<KnownCharge>(
+    `select id, name, json_build_object('cents', price_cents, 'currency', price_currency) as price
+     from location_charges where id = any ($1::bigint[])`,
+    [ids],
+  )
 }
 
 /** @returns null when the actor sees no such text */

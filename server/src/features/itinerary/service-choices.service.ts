@@ -1,5 +1,6 @@
 import {
   noPrice,
+  withCharges,
   withPredefinedDetail,
   withPredefinedText,
   withServiceType,
@@ -8,6 +9,7 @@ import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import {
+  findCharges,
   findPredefinedDetail,
   findPredefinedText,
   findServiceType,
@@ -35,7 +37,8 @@ export async function withChoices(trx: Transaction, kind: ServiceKind, before: B
     }
     case 'route': {
       const detail = id === null ? null : await findPredefinedDetail(trx, id)
-      const named = body.pricePerPerson === null ? { ...body, pricePerPerson: noPrice } : body
+      const priced = body.pricePerPerson === null ? { ...body, pricePerPerson: noPrice } : body
+      const named = await withChosenCharges(trx, priced)
       return detail === null ? named : withPredefinedDetail(detail, named)
     }
     case 'free': {
@@ -45,6 +48,17 @@ export async function withChoices(trx: Transaction, kind: ServiceKind, before: B
     default:
       return body
   }
+}
+
+/** Charges may be named by their link alone. */
+async function withChosenCharges(trx: Transaction, body: Body): Promise<Body> {
+  // The contract has decoded the list.
+  const rows = body.locationCharges as Parameters<typeof withCharges>[0] | undefined
+  const bare =
+    rows?.filter(({ id, name, price }) => id === undefined && (name === undefined || price === undefined)) ?? []
+  const ids = bare.flatMap(({ locationCharge }) => (typeof locationCharge === 'number' ? [locationCharge] : []))
+  if (rows === undefined || ids.length === 0) return body
+  return { ...body, locationCharges: withCharges(rows, await findCharges(trx, ids)) }
 }
 
 /** The field of each kind that chooses from what is kept elsewhere. */

@@ -180,6 +180,32 @@ test('PLACE-06 MD-07 a route bullet point costs nothing unless told, and takes o
   ])
 })
 
+test('PLACE-06 a charge named by its link alone brings its name and price; a new one without a name is refused at its field', async () => {
+  const { id } = await add('route_details')
+  const price = { amount: '7.50', currency: 'EUR' }
+  const charge = await expectStatus<Item>(201, bernd.post('/api/location_charges', { name: 'Parken', price }))
+  const locationCharge = `/api/location_charges/${charge.id}`
+  const taken = await put('route_details', id, { locationCharges: [{ locationCharge }] })
+  expect(taken.locationCharges).toMatchObject([{ locationCharge, name: 'Parken', price }])
+  const own = { locationCharge, name: 'Parken am Hafen', price: { amount: '0.00', currency: 'EUR' } }
+  const renamed = await put('route_details', id, { locationCharges: [own, { locationCharge, name: 'Maut' }] })
+  expect(renamed.locationCharges).toMatchObject([own, { name: 'Maut', price }])
+  const refused = await bernd.patch(`/api/route_details/${id}`, {
+    locationCharges: [{ name: 'Kur', price }, { price }],
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'locationCharges[1].name', message: 'Bitte ausfüllen' }] },
+  })
+  const gone = await bernd.patch(`/api/route_details/${id}`, {
+    locationCharges: [{ locationCharge: '/api/location_charges/999999', name: 'Fort' }],
+  })
+  expect(gone).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'locationCharges[0].locationCharge' }] },
+  })
+})
+
 test('PLACE-07 MD-07 a predefined free text brings its words and its time', async () => {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Freizeit' }] }] }
   const kept = await expectStatus<Item>(

@@ -53,6 +53,34 @@ test.each(kinds)('APP-06 REQ-02 CONT-04 a %s request says whom one asks and who 
   expect([changed.status, changed.body]).toMatchObject([200, { ...people, requestContact: people.assignedContact }])
 })
 
+test('REQ-02 REQ-05 one writes to a person of the firm that is asked, not of another one', async () => {
+  const person = async (home: object) =>
+    `/api/contacts/${(await expectStatus<Item>(201, bernd.post('/api/contacts', { ...home, lastName: 'Moe' }))).id}`
+  const asked = `/api/agencies/${north['Skandia Incoming']}`
+  const other = await expectStatus<Item>(
+    201,
+    bernd.post('/api/agencies', { name: 'Fjord Incoming', organisationFilter: '/api/organisations/1' }),
+  )
+  const theirs = await person({ agency: asked })
+  const stranger = await person({ agency: `/api/agencies/${other.id}` })
+  const request = await ask('hotel', { agency: asked, requestContact: theirs })
+  const refused = await bernd.put<Refused>(`/api/requests/${request.id}`, { requestContact: stranger })
+  expect([refused.status, refused.body.violations]).toEqual([
+    422,
+    [
+      {
+        propertyPath: 'requestContact',
+        message: 'Dieser Kontakt gehört weder zum Leistungsträger noch zur Agentur der Anfrage.',
+      },
+    ],
+  ])
+  const both = { agency: `/api/agencies/${other.id}`, requestContact: stranger }
+  expect((await bernd.put<Item>(`/api/requests/${request.id}`, both)).body).toMatchObject(both)
+  // Somebody else is asked now: the person stays noted until another is chosen, as it may be sent back as read.
+  const back = { agency: asked, requestContact: stranger, notes: 'Wie gehabt' }
+  expect((await bernd.put<Item>(`/api/requests/${request.id}`, back)).body).toMatchObject(back)
+})
+
 test('APP-06 REQ-02 a ferry request knows when one goes on board', async () => {
   const request = await ask('ferry', { startAt: '14.05.2027 18:30:00', embarkAt: '14.05.2027 17:15:00' })
   expect(request).toMatchObject({ embarkAt: '14.05.2027 17:15:00' })
@@ -211,6 +239,30 @@ test('APP-06 REQ-08 a deadline is taken away by null and by an empty text, every
   }
   const placeholder = `/api/placeholders/${await service('hotel')}`
   await expectStatus(201, bernd.post('/api/hotel_requests', { placeholder, optionTodo: null }))
+})
+
+test('PLACE-06 REQ-04 MD-07 OFFER-05 nothing costs less than nothing', async () => {
+  const price = { amount: '-3.00', currency: 'EUR' }
+  const day = trip.days[0]?.link
+  const made = async (resource: string, body: object) =>
+    `/api/${resource}/${(await expectStatus<Item>(201, bernd.post(`/api/${resource}`, body))).id}`
+  const detail = await made('route_details', { day })
+  const ferry = await ask('ferry')
+  const cabin = { type: { type: 'inside', persons: 2 }, reservedAmount: 1, price }
+  for (const [path, body, propertyPath] of [
+    [detail, { pricePerPerson: price }, 'pricePerPerson'],
+    [detail, { locationCharges: [{ name: 'Maut', price }] }, 'locationCharges[0].price'],
+    [await made('location_charges', { name: 'Maut' }), { price }, 'price'],
+    [await made('predefined_route_details', { name: 'Pass' }), { pricePerPerson: price }, 'pricePerPerson'],
+    [`/api/ferry_requests/${ferry.id}`, { contingent: { ticketPrice: price } }, 'contingent.ticketPrice'],
+    [`/api/ferry_requests/${ferry.id}`, { contingent: { busTax: price } }, 'contingent.busTax'],
+    [`/api/ferry_requests/${ferry.id}`, { contingent: { doubleCabins: [cabin] } }, 'contingent.doubleCabins[0].price'],
+  ] as const) {
+    expect(await bernd.patch(path, body), propertyPath).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath, message: 'Der Preis darf nicht negativ sein.' }] },
+    })
+  }
 })
 
 test('PLACE-09 OFFER-05 no service is offered for less than nothing', async () => {

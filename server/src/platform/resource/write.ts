@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import { notFound, type Violation, violated } from '../errors.ts'
+import { ApiError, notFound, type Violation, violated } from '../errors.ts'
 import { requiredColumn, tableSql } from './columns.ts'
 import { scopeSql, writeScopeSql } from './read-sql.ts'
 import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
@@ -234,18 +234,40 @@ async function replaceChildren(
     rows.map((row) => (typeof row.id === 'number' ? row.id : null)),
     placed,
   )
+  const missing = rows.flatMap((row, index) => (row.id === undefined ? missingIn(child, row, `${path}[${index}]`) : []))
+  if (missing.length > 0) throw violated(...missing)
   for (const [index, { id: childId, version: _version, ...body }] of rows.entries()) {
+    const place = `${path}[${index}]`
     const sort = isSorted ? (sorts[index] ?? index) : undefined
     if (typeof childId === 'number') {
-      await updateItem(trx, resources, child, childId, body)
+      await atPlace(place, updateItem(trx, resources, child, childId, body))
       if (sort !== undefined && sort !== known.get(childId)) {
         await trx.query(`update ${table} set sort = $2 where id = $1`, [childId, sort])
       }
     } else {
       const fixed: [string, unknown][] = [[parent, id], ...(await orderOf(trx, resource, child, id))]
       if (sort !== undefined) fixed.push(['"sort"', sort])
-      await insertItem(trx, resources, child, body, new Map(fixed))
+      await atPlace(place, insertItem(trx, resources, child, body, new Map(fixed)))
     }
+  }
+}
+
+/** What a new entry of a list lacks that its own POST would ask for; to what it belongs goes without saying. */
+function missingIn({ contract }: Resource, row: Body, place: string): Violation[] {
+  return Object.entries(contract.fields).flatMap(([name, { required, kind, write }]) =>
+    required && kind !== 'link' && write === 'always' && row[name] === undefined
+      ? [{ propertyPath: `${place}.${name}`, message: 'Bitte ausfüllen' }]
+      : [],
+  )
+}
+
+/** What is wrong with an entry is told at its place in the list. */
+async function atPlace(place: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.violations === undefined) throw error
+    throw violated(...error.violations.map((one) => ({ ...one, propertyPath: `${place}.${one.propertyPath}` })))
   }
 }
 
