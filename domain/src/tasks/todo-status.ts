@@ -11,6 +11,28 @@ export function doneDateFor(status: TodoStatus, today: CalendarDate): Date | nul
   return status === 'done' ? instantOfWire(wireOfDate(today)) : null
 }
 
+export type TodoStand = { readonly status: TodoStatus; readonly doneDate: Date | null }
+
+/**
+ * What a change says of a to-do's status and the day it was done, which always agree: what is done was done on a day, and
+ * whoever names such a day or takes it away says that it is done or open again. What was done before stays done then.
+ * @param before of a new to-do: open @param change what is not named is undefined
+ */
+export function standAfterChange(
+  before: TodoStand,
+  change: { readonly [K in keyof TodoStand]?: TodoStand[K] | undefined },
+  today: CalendarDate,
+): Partial<TodoStand> {
+  const { status, doneDate } = change
+  if (status === undefined) {
+    if (doneDate === undefined) return {}
+    if (doneDate !== null) return { status: 'done', doneDate }
+    return { status: before.status === 'done' ? 'open' : before.status, doneDate }
+  }
+  if (status !== 'done') return { status, doneDate: null }
+  return { status, doneDate: doneDate ?? before.doneDate ?? doneDateFor(status, today) }
+}
+
 /** What the to-do of an option deadline is called. @param partner provider or agency asked, if any is named yet */
 export function optionTodoName(partner: string | null): string {
   return partner === null ? 'Option' : `Option ${partner}`

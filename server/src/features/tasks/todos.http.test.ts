@@ -33,6 +33,30 @@ test('TODO-02 what is done and sent back so stays done when it was', async () =>
   }
 })
 
+test('TODO-02 status and day of completion agree, whichever of them is named', async () => {
+  const { id } = await expectStatus<Todo>(201, bernd.post('/api/todos', { name: 'Bus' }))
+  const url = `/api/todos/${id}`
+  const today = '20.01.2027 00:00:00'
+  const earlier = '03.11.2026 00:00:00'
+  for (const [change, status, doneDate] of [
+    [{ doneDate: earlier }, 'done', earlier],
+    [{ status: 'done', doneDate: null }, 'done', earlier],
+    [{ doneDate: null }, 'open', null],
+    [{ status: 'done', doneDate: null }, 'done', today],
+    [{ status: 'waiting', doneDate: earlier }, 'waiting', null],
+    [{ doneDate: '' }, 'waiting', null],
+  ] as const) {
+    expect(await expectStatus<Todo>(200, bernd.patch(url, change))).toMatchObject({ status, doneDate })
+  }
+  const made = await expectStatus<Todo>(201, bernd.post('/api/todos', { name: 'Bus', doneDate: earlier }))
+  expect(made).toMatchObject({ status: 'done', doneDate: earlier })
+  const open = await expectStatus<Todo>(
+    201,
+    bernd.post('/api/todos', { name: 'Bus', status: 'open', doneDate: earlier }),
+  )
+  expect(open).toMatchObject({ status: 'open', doneDate: null })
+})
+
 test('TODO-01 to-dos are filtered by trip, status and deadline, the earliest first', async () => {
   const trip = await planTrip(bernd)
   for (const [name, dueDate, status] of [

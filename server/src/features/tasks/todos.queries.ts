@@ -1,4 +1,5 @@
 import type { OrderStatus, TodoStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { TodoStand } from '@reisewerk/domain/tasks/todo-status.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Whether the trip's status is one the to-do is valid for; isActive in domain/src/tasks/todo-status.ts says the same. */
@@ -67,9 +68,12 @@ export async function assignTodosOfTrip(trx: Transaction, orderId: number, userI
 }
 
 /** Locks a to-do and tells its status; null when the actor sees none. */
-export async function lockTodo(trx: Transaction, id: number): Promise<TodoStatus | null> {
-  const rows = await trx.query<{ status: TodoStatus }>('select status from todos where id = $1 for update', [id])
-  return rows[0]?.status ?? null
+export async function lockTodo(trx: Transaction, id: number): Promise<TodoStand | null> {
+  const rows = await trx.query<TodoStand>(
+    'select status, done_date as "doneDate" from todos where id = $1 for update',
+    [id],
+  )
+  return rows[0] ?? null
 }
 
 type Option = {

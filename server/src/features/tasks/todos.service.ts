@@ -1,6 +1,6 @@
 import type { TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { doneDateFor, optionTodoName } from '@reisewerk/domain/tasks/todo-status.ts'
+import { doneDateFor, optionTodoName, standAfterChange, type TodoStand } from '@reisewerk/domain/tasks/todo-status.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -27,7 +27,7 @@ const stranger = { propertyPath: 'user', message: 'Diese Person gehört nicht zu
  * valid for the statuses the agency has chosen for its kind, unless told otherwise (TODO-04).
  */
 export async function addTodo(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const complete: Body = { user: trx.actor.userId, ...(await withTrip(trx, withDoneDate(body, desk))) }
+  const complete: Body = { user: trx.actor.userId, ...(await withTrip(trx, withStand(newTodo, body, desk))) }
   await checkReferences(trx, desk.resources, [{ path: 'user', resource: 'users', ids: idsOf(complete.user) }])
   const organisation = await organisationOf(trx, complete)
   const { settings } = await readSettings(trx, organisation)
@@ -74,18 +74,21 @@ async function organisationOf(trx: Transaction, { order, user }: Body): Promise<
   return trip.organisationId
 }
 
-/** Changes a to-do; done notes the day, any other status empties it (002 §4). What was done before stays done then. */
+/** Changes a to-do; done notes the day, any other status empties it (002 §4). */
 export async function changeTodo(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  const isStillDone = body.status === 'done' && body.doneDate === undefined && (await lockTodo(trx, id)) === 'done'
-  const change = isStillDone ? body : withDoneDate(body, desk)
+  const isAboutStand = body.status !== undefined || body.doneDate !== undefined
+  const before = isAboutStand ? await lockTodo(trx, id) : null
+  // One that nobody sees is not found below.
+  const change = withStand(before ?? newTodo, body, desk)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), id, change)
   if (body.user != null && !(await hasUserOfItsHouse(trx, id))) throw violated(stranger)
 }
 
-function withDoneDate(body: Body, desk: Desk): Body {
-  if (body.status === undefined) return body
-  const doneDate = doneDateFor(body.status as TodoStatus, desk.today)
-  return { ...body, doneDate: doneDate === null ? null : (body.doneDate ?? doneDate) }
+const newTodo: TodoStand = { status: 'open', doneDate: null }
+
+function withStand(before: TodoStand, body: Body, desk: Desk): Body {
+  // The contract has decoded both.
+  return { ...body, ...standAfterChange(before, body as Partial<TodoStand>, desk.today) }
 }
 
 /**
