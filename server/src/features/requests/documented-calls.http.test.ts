@@ -171,6 +171,19 @@ test.each(['hotelPlaceholders[]', 'hotelPlaceholderIds[]', 'hotel_placeholders[]
   },
 )
 
+test('APP-06 BULK-01 an agency is not asked for nothing in silence: lists in the body are refused, an unknown agency, too', async () => {
+  const id = await service('hotel')
+  const path = '/api/placeholders/create_requests'
+  const agency = north['Skandia Incoming']
+  const { status, body } = await bernd.post<Refused>(`${path}?agencyId=${agency}`, { hotelPlaceholders: [id] })
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('hotelPlaceholders')])
+  expect(await bernd.post(`${path}?agencyId=9999`)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'agency', message: 'Agentur wurde nicht gefunden.' }] },
+  })
+  await expectStatus(201, bernd.post(`${path}?agencyId=${agency}&hotelPlaceholders[]=${id}`, {}))
+})
+
 test('APP-06 BULK-01 a list nobody knows is told instead of passed over', async () => {
   const { status, body } = await bernd.post<Refused>('/api/placeholders/create_requests?agencyId=1&rooms[]=1')
   expect(status).toBe(400)

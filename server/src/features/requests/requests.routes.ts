@@ -44,6 +44,18 @@ const createQuery = z
     },
   )
   .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
+/** What it asks for stands in the query (001 §7); a body that says more would be passed over in silence. */
+const createBody = z
+  .strictObject(
+    {},
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Unbekanntes Feld '${issue.keys[0]?.slice(0, 60)}'. Agentur und Leistungen stehen in der Adresse: agencyId, ${Object.values(lists).join(', ')}.`
+          : undefined,
+    },
+  )
+  .nullish()
 const orderId = z
   .string()
   .transform((text) => idOfLink(text, 'orders') ?? (/^\d{1,15}$/.test(text) ? Number(text) : null))
@@ -70,6 +82,7 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     summary: 'Leistungen: bei einer Agentur anfragen',
     tag: 'placeholders',
     query: createQuery,
+    body: createBody,
     handle: async (trx, { query }) => {
       const named = requestKindKeys.map((kind) => [kind, idsOf(query, kind)])
       // Every kind has its list.

@@ -224,6 +224,7 @@ export async function addRequestsAtAgency(
   ids: Readonly<Record<RequestKind, readonly number[]>>,
   desk: Desk,
 ): Promise<void> {
+  await checkReferences(trx, desk.resources, [{ path: 'agency', resource: 'agencies', ids: [agency] }])
   const all = requestKindKeys.flatMap((kind) => ids[kind])
   await withPlansOf(trx, 'placeholders', all, async () => {
     for (const kind of requestKindKeys) {
