@@ -45,17 +45,7 @@ const createQuery = z
   )
   .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
 /** What it asks for stands in the query (001 §7); a body that says more would be passed over in silence. */
-const createBody = z
-  .strictObject(
-    {},
-    {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `Unbekanntes Feld '${issue.keys[0]?.slice(0, 60)}'. Agentur und Leistungen stehen in der Adresse: agencyId, ${Object.values(lists).join(', ')}.`
-          : undefined,
-    },
-  )
-  .nullish()
+const createBody = z.strictObject({}).nullish()
 const orderId = z
   .string()
   .transform((text) => idOfLink(text, 'orders') ?? (/^\d{1,15}$/.test(text) ? Number(text) : null))
