@@ -93,8 +93,8 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
      left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
      left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
      left join lateral (select k.salutation, k.first_name, k.last_name, k.email from contacts k
-       where not k.deleted and coalesce(k.email, '') <> '' and (k.id = r.request_contact_id
-         or k.agency_id = r.agency_id or (r.agency_id is null and k.provider_id = r.provider_id))
+       where not k.deleted and coalesce(k.email, '') <> '' and (k.agency_id = r.agency_id
+         or k.provider_id = r.provider_id and (r.agency_id is null or k.id = r.request_contact_id))
        order by k.id = r.request_contact_id desc nulls last, k.sort, k.id limit 1) c on true
      where r.id = $1`,
     [requestId],

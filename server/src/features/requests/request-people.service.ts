@@ -1,20 +1,22 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { violated } from '../../platform/errors.ts'
+import { type Violation, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { findStrangers, strangers } from '../orders/people.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
-import { type LinkedPeople, organisationOfTrip } from './requests.queries.ts'
+import { type AskedFirms, type LinkedPeople, organisationOfTrip, speaksFor } from './requests.queries.ts'
+
+const nobodyThere = 'Dieser Kontakt gehört weder zum Leistungsträger noch zur Agentur der Anfrage.'
 
 /**
- * Whom one writes to, who is there on the day and where are of the trip's house (APP-04); what stands there already may be
- * sent back as read.
+ * Whom one writes to speaks for a firm that is asked, lest another firm reads the letter (REQ-05). That person, who is there
+ * on the day and where are of the trip's house (APP-04). What stands there already may be sent back as read.
  * @throws ApiError 422 at the field
  */
 export async function checkRequestPeople(
   trx: Transaction,
   orderId: number,
   fields: Body,
-  before: Partial<LinkedPeople> = {},
+  before: Partial<LinkedPeople & AskedFirms> = {},
 ): Promise<void> {
   const contacts = newLinks(fields, before, ['requestContact', 'assignedContact'])
   const addresses = newLinks(fields, before, ['assignedAddress'])
@@ -22,7 +24,7 @@ export async function checkRequestPeople(
   const ids = (links: readonly { id: number }[]) => links.map(({ id }) => id)
   const organisation = await organisationOfTrip(trx, orderId)
   const foreign = await findStrangers(trx, organisation, { contacts: ids(contacts), addresses: ids(addresses) })
-  const violations = [
+  const violations: Violation[] = [
     ...contacts.flatMap(({ id, propertyPath }) =>
       foreign.contacts.has(id) ? [{ propertyPath, message: strangers.contact }] : [],
     ),
@@ -30,7 +32,22 @@ export async function checkRequestPeople(
       foreign.addresses.has(id) ? [{ propertyPath, message: strangers.address }] : [],
     ),
   ]
+  const [spoken] = contacts.filter(
+    ({ propertyPath, id }) => propertyPath === 'requestContact' && !foreign.contacts.has(id),
+  )
+  if (spoken !== undefined && !(await speaksFor(trx, spoken.id, firmsOf(fields, before)))) {
+    violations.push({ propertyPath: spoken.propertyPath, message: nobodyThere })
+  }
   if (violations.length > 0) throw violated(...violations)
+}
+
+/** Who is asked once the fields are saved. */
+function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
+  const then = (name: keyof AskedFirms) => {
+    const named = fields[name]
+    return typeof named === 'number' || named === null ? named : (before[name] ?? null)
+  }
+  return { provider: then('provider'), agency: then('agency') }
 }
 
 const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }

@@ -77,18 +77,34 @@ export type LinkedPeople = {
   readonly assignedContact: number | null
   readonly assignedAddress: number | null
 }
+/** The firms a request asks, the provider itself or through an agency. */
+export type AskedFirms = { readonly provider: number | null; readonly agency: number | null }
 
 /** Locks a request and reads its times and who is named in it; null when the actor sees none. */
-export async function lockRequest(trx: Transaction, id: number): Promise<(TimedRequest & LinkedPeople) | null> {
-  const rows = await trx.query<TimedRequest & LinkedPeople>(
+export async function lockRequest(
+  trx: Transaction,
+  id: number,
+): Promise<(TimedRequest & LinkedPeople & AskedFirms) | null> {
+  const rows = await trx.query<TimedRequest & LinkedPeople & AskedFirms>(
     `select ${times('r')}, r.request_type as kind, r.order_id as "orderId",
        coalesce((select f.type from ferry_requests f where f.id = r.id), (select t.type from train_requests t where t.id = r.id)) as type,
        r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",
-       r.assigned_address_id as "assignedAddress"
+       r.assigned_address_id as "assignedAddress", r.provider_id as provider, r.agency_id as agency
      from requests r where r.id = $1 for update of r`,
     [id],
   )
   return rows[0] ?? null
+}
+
+/** Whether a contact speaks for one of the firms; where nobody is asked yet, anybody may be noted. */
+export async function speaksFor(trx: Transaction, contact: number, { provider, agency }: AskedFirms): Promise<boolean> {
+  if (provider === null && agency === null) return true
+  const rows = await trx.query('select from contacts where id = $1 and (provider_id = $2 or agency_id = $3)', [
+    contact,
+    provider,
+    agency,
+  ])
+  return rows.length > 0
 }
 
 /** The day on which the service of a request takes place. */
