@@ -11,6 +11,7 @@ import {
   noticed,
   open,
   planTrip,
+  post,
   read,
   servicesOf,
   titlesIn,
@@ -132,6 +133,17 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Fähre Kiel – Oslo'])
   const [asShown] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
   expect(asShown).toMatchObject({ type: 'day', endAt: '14.05.2028 21:00:00' })
+  // What the server has against a value stands at its field: this agency has just been deleted.
+  const { id } = await post(page, 'agencies', { name: 'Kurzlebig' })
+  await choose(page, 'Fähre Kiel – Oslo: Aktionen', 'Bearbeiten')
+  const shown = page.getByRole('dialog', { name: 'Fähre Kiel – Oslo' })
+  const agency = shown.getByRole('combobox', { name: 'Agentur' })
+  await agency.fill('Kurzlebig')
+  await page.getByRole('option', { name: 'Kurzlebig' }).click()
+  expect((await page.request.delete(`/api/agencies/${id}`)).status()).toBe(204)
+  await shown.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await shown.getByText('Agentur wurde nicht gefunden.').waitFor()
+  expect(await agency.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('PLACE-07 PLACE-08 a free text is written, changed and deleted', async ({ page }) => {

@@ -11,8 +11,10 @@ type Props<Draft extends CommonDraft> = {
   set: (part: Partial<CommonDraft>) => void
 }
 
+type OfferProps<Draft extends CommonDraft> = Props<Draft> & { errorOf: (path: string) => string | undefined }
+
 /** How the service is offered to the client (001 §4). */
-export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Draft>) {
+export function OfferFields<Draft extends CommonDraft>({ draft, set, errorOf }: OfferProps<Draft>) {
   const statuses = useOptions('client_offer')
   const priceTypes = useOptions('price_type')
   const { trip } = useDesk()
@@ -42,6 +44,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set }: Props<Dra
           currency={currencySign(trip.orderCurrency)}
           value={draft.priceCents}
           onChange={(priceCents) => set({ priceCents })}
+          error={errorOf('clientOffer.price')}
         />
       </Field>
     </FormGroup>

@@ -105,7 +105,13 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           />
         </Field>
         <Field span={5}>
-          <AreaPicker label="Gebiet" clearable value={area} onChange={(chosen) => set({ area: chosen })} />
+          <AreaPicker
+            label="Gebiet"
+            clearable
+            value={area}
+            onChange={(chosen) => set({ area: chosen })}
+            error={save.errorOf('area')}
+          />
         </Field>
         <Field span={4}>
           <DateField label="Anreise" value={draft.from} onChange={moveStart} error={save.errorOf('startAt')} />
@@ -150,7 +156,12 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           <DriverField draft={draft} set={set} />
         </Field>
         <Field span={7}>
-          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
+          <AgencyPicker
+            label="Agentur"
+            value={draft.agency}
+            onChange={(agency) => set({ agency })}
+            error={save.errorOf('agency')}
+          />
         </Field>
       </FormGroup>
       <FormGroup title="Mahlzeiten">

@@ -133,10 +133,17 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
             areaId={draft.area?.value}
             value={draft.place}
             onChange={(place) => set({ place })}
+            error={save.errorOf('place')}
           />
         </Field>
         <Field span={4}>
-          <AreaPicker label="Gebiet" clearable value={draft.area} onChange={(area) => set({ area })} />
+          <AreaPicker
+            label="Gebiet"
+            clearable
+            value={draft.area}
+            onChange={(area) => set({ area })}
+            error={save.errorOf('area')}
+          />
         </Field>
         <Field span={4}>
           <DestinationPicker
@@ -144,6 +151,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
             clearable
             value={draft.destination === undefined ? destination : draft.destination}
             onChange={(chosen) => set({ destination: chosen })}
+            error={save.errorOf('destination')}
           />
         </Field>
         <Field>

@@ -47,7 +47,7 @@ function Frame({ service, save, missing, note, form, descriptions = 'both', ask,
     <PanelForm isOff={isOff} onSave={() => void save.save(body(), 'close', ask)}>
       <SidePanelBody>
         {children}
-        <OfferFields draft={draft} set={set} />
+        <OfferFields draft={draft} set={set} errorOf={save.errorOf} />
         {descriptions !== 'none' && <DescriptionFields draft={draft} set={set} hasRoute={descriptions === 'both'} />}
         {more}
       </SidePanelBody>

@@ -48,7 +48,12 @@ export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neve
         />
       </Field>
       <Field span={4}>
-        <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency })} />
+        <AgencyPicker
+          label="Agentur"
+          value={draft.agency}
+          onChange={(agency) => set({ agency })}
+          error={save.errorOf('agency')}
+        />
       </Field>
     </>
   )
