@@ -72,7 +72,8 @@ function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
   const map = new MapView({
     container,
     bounds,
-    fitBoundsOptions: { padding: 48, maxZoom: 8 },
+    // Of a lone place only what lies around it tells where it is.
+    fitBoundsOptions: { padding: 48, maxZoom: route.stops.length === 1 ? 5 : 8 },
     attributionControl: { compact: true, customAttribution: 'Natural Earth' },
     renderWorldCopies: false,
     dragRotate: false,
