@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Entry, isEditableCabinRow, isEditableHotelRow, paxOf, totalOf } from './contingent-rows.ts'
+import { type Entry, guestsOf, isEditableCabinRow, isEditableHotelRow, paxOf, totalOf } from './contingent-rows.ts'
 
 function entry(persons: number, type: string, asked = 0, reserved = 0, change: number | null = null): Entry {
   return { type: { persons, type }, askedAmount: asked, reservedAmount: reserved, requestedChangeAmount: change }
@@ -56,4 +56,16 @@ test.each([
   [[entry(2, 'inside'), entry(2, 'outside'), entry(2, 'suite')], false],
 ])('CAP-02 cabins %j are edited in their cells: %s', (entries, editable) => {
   expect(isEditableCabinRow(entries)).toBe(editable)
+})
+
+test.each([
+  // persons in rooms, in cabins, guests
+  [0, 0, 0],
+  [20, 0, 20],
+  [0, 20, 20],
+  [20, 20, 20],
+  [20, 24, 20],
+  [24, 20, 24],
+])('CAP-04 %i in rooms and %i in cabins are %i guests', (rooms, cabins, guests) => {
+  expect(guestsOf(rooms, cabins)).toBe(guests)
 })

@@ -24,6 +24,15 @@ export function paxOf(entries: readonly Entry[]): Figures {
   return entries.map((entry) => times(figuresOf(entry), entry.type.persons)).reduce(plus, nothing)
 }
 
+/**
+ * Guests of a trip, asked for or booked. Who has a room and a cabin counts once: rooms count, and on a trip without rooms the cabins
+ * (000 §2.3, CAP-04).
+ * @param rooms persons the rooms hold @param cabins persons the cabins hold, inside and outside
+ */
+export function guestsOf(rooms: number, cabins: number): number {
+  return rooms > 0 ? rooms : cabins
+}
+
 function figuresOf(entry: Entry): Figures {
   return { asked: entry.askedAmount, reserved: entry.reservedAmount, change: entry.requestedChangeAmount }
 }

@@ -1,3 +1,4 @@
+import { guestsOf } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -197,3 +198,41 @@ test('APP-14 CAP-03 who saves a list that a colleague changed meanwhile is told,
   expect(mine.status).toBe(409)
   expect(mine.body.current?.doubleRooms?.map(({ type }) => type.type)).toEqual(['standard', 'Superior'])
 })
+
+const rooms = (askedAmount: number) => [{ type: { persons: 2, type: 'standard' }, askedAmount }]
+const cabins = (askedAmount: number) => [{ type: { persons: 2, type: 'inside' }, askedAmount }]
+
+test.each([
+  [0, 0],
+  [10, 0],
+  [0, 10],
+  [10, 12],
+])(
+  'CAP-04 REQ-05 LIST-01 %i double rooms and %i double cabins are the same guests on the trip, for its ferry and in the stand',
+  async (double, cabin) => {
+    const { orderId, path, contingent } = await contingentOf('ferries', {
+      hotelContingent: rooms(double),
+      ferryContingent: cabins(cabin),
+    })
+    const guests = guestsOf(double * 2, cabin * 2)
+    const paxOf = async () => {
+      const { body } = await anna.get<{ info: object }>(`/api/orders/${orderId}?_groups[]=order_list_read`)
+      return body.info
+    }
+    expect(await paxOf()).toMatchObject({ paxAsked: guests, paxReserved: 0 })
+    const day = await anna.post<{ id: number }>('/api/days', { order: `/api/orders/${orderId}`, date: '14.05.2027' })
+    const ferry = await anna.post<{ id: number; info: object }>('/api/ferry_placeholders', {
+      day: `/api/days/${day.body.id}`,
+    })
+    expect(ferry.body).toMatchObject({ info: { personsAsked: guests } })
+    const placeholder = `/api/ferry_placeholders/${ferry.body.id}`
+    const request = await anna.post('/api/ferry_requests', { placeholder })
+    expect(request.body).toMatchObject({ contingent: { askedAmount: guests } })
+
+    // What is booked in cabins counts as long as no room is booked.
+    const [inside] = contingent.doubleCabins ?? []
+    await anna.patch(path, { doubleCabins: [{ ...inside, reservedAmount: 8 }] })
+    expect(await paxOf()).toMatchObject({ paxAsked: guests, paxReserved: 16 })
+    expect(await standsOf(orderId)).toEqual([[expect.any(String), 16]])
+  },
+)

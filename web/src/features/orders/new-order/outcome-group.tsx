@@ -1,3 +1,4 @@
+import { guestsOf } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { counted, period } from '../../../lib/format.ts'
@@ -17,7 +18,7 @@ const daysOf: Readonly<Record<SourceMode, string>> = {
 /** What the click on 'speichern' will do, in words, before it is done; and what a click that failed half-way has done. */
 export function OutcomeGroup({ draft }: { draft: Draft }) {
   const planned = plannedTrips(draft.ranges)
-  const pax = paxOf(draft.rooms)
+  const pax = guestsOf(paxOf(draft.rooms), paxOf(draft.cabins))
   const guests = pax === 0 ? '' : `, ${counted(pax, ['Gast', 'Gäste'])}`
   return (
     <FormGroup title="Das wird angelegt" hint="Nummern werden beim Speichern vergeben">
