@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { signIn } from './harness/people.ts'
+import { type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('MD-01 MD-02 a client is found by its people, kept on its profile, and its accounts stay with administrators', async ({
   page,
@@ -88,6 +89,63 @@ test('MD-03 a new airline opens by its address, and a hotel in use is retired in
   await page.getByText('Stillgelegt', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Wieder anbieten' }).click()
   await page.getByText('Stillgelegt', { exact: true }).waitFor({ state: 'detached' })
+})
+
+test('MD-03 REQ-02 what a firm offers is kept on its page, listed, and noted from the request that asks it', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const type = await post(page, 'other_service_types', { name: 'Schlossführung', category: 'guide' })
+  const link = `/api/other_service_types/${type.id}`
+  await post(page, 'other_placeholders', {
+    day: `/api/days/${plan.days[0]?.id}`,
+    ...{ otherServiceType: link, isBrandNew: false, driverNotParticipating: false },
+  })
+  const castle = await post(page, 'providers', { name: 'Schloss Rosenholm', kind: 'other' })
+  await post(page, 'providers', { name: 'Kronborg Rundgänge', kind: 'other' })
+
+  await page.goto(`/providers/${castle.id}`)
+  await page.getByText('Noch keine angebotene Leistung.').waitFor()
+  await page.getByRole('button', { name: 'Angebotene Leistung hinzufügen' }).click()
+  const offer = page.getByRole('form', { name: 'Angebotene Leistung hinzufügen' })
+  await offer.getByRole('combobox', { name: 'Leistungsart' }).fill('Schloss')
+  await page.getByRole('option', { name: 'Schlossführung' }).click()
+  await offer.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByRole('combobox', { name: 'Leistungsart: Schlossführung' }).waitFor()
+  await axeClean(page)
+
+  await page.goto('/master-data')
+  await page.getByRole('link', { name: /^Angebotene Leistungen/ }).click()
+  await page.getByRole('searchbox', { name: 'Angebotene Leistungen durchsuchen' }).fill('rosenholm')
+  const list = page.getByRole('table', { name: 'Angebotene Leistungen' })
+  await expect.poll(() => list.getByRole('row').count()).toBe(2)
+  await list.getByRole('link', { name: 'Schlossführung' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Schlossführung · Schloss Rosenholm' }).waitFor()
+  await page.getByText('noch nirgends').waitFor()
+  await axeClean(page)
+
+  await page.goto(`${plan.address}/requests`)
+  await page.getByRole('combobox', { name: 'Leistung' }).fill('Schloss')
+  await page.getByRole('option', { name: 'Schlossführung' }).click()
+  await page.getByRole('button', { name: 'Anfrage hinzufügen' }).click()
+  const form = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+  const provider = form.getByRole('combobox', { name: 'Leistungsträger' })
+  await provider.fill('Schloss Rosenholm')
+  await page.getByRole('option', { name: /^Schloss Rosenholm/ }).click()
+  await form.getByText('Schloss Rosenholm bietet „Schlossführung“ an.').waitFor()
+  await provider.fill('Kronborg')
+  await page.getByRole('option', { name: /^Kronborg Rundgänge/ }).click()
+  await form.getByText('„Schlossführung“ steht bei Kronborg Rundgänge noch nicht unter').waitFor()
+  await form.getByRole('button', { name: 'Angebotene Leistung anlegen' }).click()
+  const offered = form.getByRole('combobox', { name: 'Angebotene Leistung' })
+  await expect.poll(() => offered.inputValue()).toBe('Kronborg Rundgänge')
+  await axeClean(page)
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  const [asked] = await read<Item[]>(page, `other_requests?order.id=${plan.id}`)
+  const [made] = await read<Item[]>(page, 'other_services?_search=kronborg')
+  expect(made).toMatchObject({ otherServiceType: link })
+  expect(asked).toMatchObject({ otherService: `/api/other_services/${made?.id}`, provider: made?.provider })
 })
 
 test('MD-04 geography has its lists and positions, and a port tells and takes the ports reached from it', async ({

@@ -14,6 +14,7 @@ export const masterThings = {
   offer_intro_templates: 'Anschreiben',
   other_service_day_times: 'Tageszeit',
   other_service_types: 'Leistungsart',
+  other_services: 'Angebotene Leistung',
   predefined_free_text_items: 'Freitext',
   predefined_route_details: 'Routenstichpunkt',
   trip_detail_templates: 'Text der Reiseunterlagen',

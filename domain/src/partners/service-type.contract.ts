@@ -79,5 +79,6 @@ export const otherServiceContract = contract({
     }),
   },
   filters: { id: 'in', 'provider.id': 'in', 'agency.id': 'in', 'otherServiceType.id': 'in', 'place.id': 'in' },
-  orderBy: ['id'],
+  orderBy: ['id', 'otherServiceType', 'provider', 'agency'],
+  search: true,
 })

@@ -47,6 +47,16 @@ const stationName = (end: 'start' | 'end'): Expression => {
   return (row) => `(select s.name from train_stations s where s.id = ${row}.${end}_train_station_id)`
 }
 
+/** The parts of an offered service by their names. */
+const offeredName = (table: string, column: string): Expression => {
+  return (row) => `(select n.name from ${table} n where n.id = ${row}.${column})`
+}
+const offeredNames = {
+  otherServiceType: offeredName('other_service_types', 'other_service_type_id'),
+  provider: offeredName('providers', 'provider_id'),
+  agency: offeredName('agencies', 'agency_id'),
+} as const
+
 const infoHomeLink: Expression = (row) => `case
   when ${row}.area_id is not null then '/api/areas/' || ${row}.area_id
   when ${row}.place_id is not null then '/api/places/' || ${row}.place_id
@@ -100,6 +110,11 @@ export const serviceCatalogueResources = [
         message: 'Bitte einen Leistungsträger oder eine Agentur auswählen.',
       },
     },
+    orderBy: offeredNames,
+    search: (row, term, param) =>
+      `folded(concat_ws(' ', ${Object.values(offeredNames)
+        .map((nameOf) => nameOf(row))
+        .join(', ')})) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
     filters: {
       'place.id': (row, values, param) =>
         `exists (select from providers p where p.id = ${row}.provider_id

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { create, listOf, newKey, remove, update } from '../../lib/api.ts'
 import { ApiError, type Query } from '../../lib/http.ts'
 import { keys, type Page } from '../../lib/keys.ts'
+import { useSession } from '../../lib/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
@@ -16,7 +17,7 @@ import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
 import { FieldControl } from './field-control.tsx'
 import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
-import type { FieldDescription, Item } from './kind.ts'
+import { type FieldDescription, type Item, isShared } from './kind.ts'
 import { SavedField } from './saved-field.tsx'
 
 export type ChildField = FieldDescription & { readonly width?: number }
@@ -86,8 +87,12 @@ export function ChildTable(props: Props) {
   )
 }
 
-function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false }: Props & { item: Item }) {
+function ChildRow({ contract, fields, item, nameOf, removedBy, ...row }: Props & { item: Item }) {
   const client = useQueryClient()
+  const { user } = useSession()
+  // What serves every organisation is kept by administrators (docs/decisions/006).
+  const isKept = !user.isAdmin && isShared(item) && fields.every(({ byAdminsWhenShared }) => byAdminsWhenShared)
+  const disabled = row.disabled === true || isKept
 
   async function take() {
     const agreed = await confirm({

@@ -20,6 +20,7 @@ export const kindNames = {
   train_routes: ['Zugstrecke', 'Zugstrecken'],
   infos: ['Hinweis', 'Hinweise'],
   other_service_types: ['Leistungsart', 'Leistungsarten'],
+  other_services: ['Angebotene Leistung', 'Angebotene Leistungen'],
   predefined_route_details: ['Routenstichpunkt', 'Routenstichpunkte'],
   location_charges: ['Ortsgebühr', 'Ortsgebühren'],
   predefined_free_text_items: ['Freitext', 'Freitexte'],

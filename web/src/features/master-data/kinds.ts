@@ -11,6 +11,7 @@ import {
 import { clientKind, contactKind } from './kinds/clients.tsx'
 import { emailTemplateKind } from './kinds/email-templates.tsx'
 import { airportKind, areaKind, destinationKind, placeKind, portKind, trainStationKind } from './kinds/geography.tsx'
+import { offeredServiceKind } from './kinds/offered-services.tsx'
 import { agencyKind, airlineKind, ferryKind, hotelKind, providerKind, trainKind } from './kinds/partners.tsx'
 import {
   bulletPointKind,
@@ -39,6 +40,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   train_routes: trainRouteKind,
   infos: infoKind,
   other_service_types: serviceTypeKind,
+  other_services: offeredServiceKind,
   predefined_route_details: routeDetailKind,
   location_charges: locationChargeKind,
   predefined_free_text_items: freeTextKind,

@@ -21,6 +21,7 @@ const areas: readonly { title: string; names: readonly KindName[] }[] = [
     title: 'Leistungen',
     names: [
       'other_service_types',
+      'other_services',
       'predefined_route_details',
       'location_charges',
       'predefined_free_text_items',

@@ -10,6 +10,7 @@ import { AgencyPicker } from '../partners/agency-picker.tsx'
 import { OtherServicePicker } from '../partners/catalogue-picker.tsx'
 import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from '../partners/provider-picker.tsx'
 import { HotelSearch } from './hotel-search.tsx'
+import { OfferService } from './offer-service.tsx'
 import { EmbarkField, type FieldProps } from './request-fields.tsx'
 
 const titles = {
@@ -73,7 +74,8 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
     clearable: true,
     'data-autofocus': !isFirst,
     value: draft.provider,
-    onChange: (provider: Choice | null) => set({ provider, ...nobody }),
+    // What was chosen with the provider before is not what another one offers.
+    onChange: (provider: Choice | null) => set({ provider, otherService: null, ...nobody }),
     error: error?.messageFor('provider'),
   }
   switch (service.kind) {
@@ -131,6 +133,14 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
           </Field>
           <Field span={12}>
             <OtherProviderPicker label="Leistungsträger" {...picker} />
+            {draft.otherService === null && draft.provider !== null && (
+              <OfferService
+                provider={draft.provider}
+                agency={draft.agency}
+                type={wish.serviceType}
+                onOffered={(otherService) => set({ otherService })}
+              />
+            )}
           </Field>
         </>
       )

@@ -14,6 +14,7 @@ import { ContactsPanel } from '../contacts-panel.tsx'
 import { HotelTimesPanel } from '../hotel-times-panel.tsx'
 import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription } from '../kind.ts'
+import { OfferedServicesPanel } from '../offered-services-panel.tsx'
 import { AirlineRoutes, TrainRoutes } from '../routes-panels.tsx'
 
 const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
@@ -218,6 +219,7 @@ export const providerKind = describe(providerContract, {
   ],
   panels: ({ id }) => (
     <>
+      <OfferedServicesPanel home="provider" id={id} />
       <ContactsPanel home="provider" id={id} />
       <InfosPanel home="provider" id={id} />
     </>
@@ -241,5 +243,10 @@ export const agencyKind = describe(agencyContract, {
     { title: 'Agentur', fields: [name, place] },
     { title: 'Erreichbar', fields: [...reach] },
   ],
-  panels: (agency) => <ContactsPanel home="agency" id={agency.id} />,
+  panels: ({ id }) => (
+    <>
+      <ContactsPanel home="agency" id={id} />
+      <OfferedServicesPanel home="agency" id={id} />
+    </>
+  ),
 })
