@@ -106,14 +106,14 @@ test('APP-06 MD-06 another service is offered by a provider, by an agency, or by
 
 test('MD-03 MD-06 what is offered is found by kind, provider and agency, and stands in their order', async () => {
   const [tour, tasting] = [
-    await made(bernd, 'other_service_types', { name: 'Fjordführung', category: 'guide' }),
+    await made(bernd, 'other_service_types', { name: 'Gletscherführung', category: 'guide' }),
     await made(bernd, 'other_service_types', { name: 'Aquavitprobe', category: 'meal' }),
   ]
   const [walks, cellar] = [
     await made(bernd, 'providers', { name: 'Bryggen Rundgänge', kind: 'other' }),
     await made(bernd, 'providers', { name: 'Åsmund Kjeller', kind: 'other' }),
   ]
-  const agency = await made(bernd, 'agencies', { name: 'Fjordbüro' })
+  const agency = await made(bernd, 'agencies', { name: 'Gletscherbüro' })
   const link = (resource: string, { id }: Item) => `/api/${resource}/${id}`
   const type = (of: Item) => ({ otherServiceType: link('other_service_types', of) })
   const walk = await made(bernd, 'other_services', { ...type(tour), provider: link('providers', walks) })
@@ -121,9 +121,9 @@ test('MD-03 MD-06 what is offered is found by kind, provider and agency, and sta
   const through = await made(bernd, 'other_services', { ...type(tour), agency: link('agencies', agency) })
   const ids = async (query: string) =>
     (await bernd.get<Item[]>(`/api/other_services?${query}`)).body.map(({ id }) => id)
-  expect(await ids('_search=fjord')).toEqual([walk.id, through.id])
+  expect(await ids('_search=gletscher')).toEqual([walk.id, through.id])
   expect(await ids(`_search=${encodeURIComponent('åsmund')}`)).toEqual([meal.id])
-  expect(await ids('_search=fjordb')).toEqual([through.id])
+  expect(await ids('_search=gletscherb')).toEqual([through.id])
   const own = `id[]=${walk.id}&id[]=${meal.id}&id[]=${through.id}`
   expect(await ids(`${own}&_order[otherServiceType]=asc`)).toEqual([meal.id, walk.id, through.id])
   expect(await ids(`${own}&_order[provider]=desc`)).toEqual([walk.id, meal.id, through.id])
