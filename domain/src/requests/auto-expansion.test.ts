@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus, RequestStatus } from '../accounts/options.ts'
-import { showsRequests } from './auto-expansion.ts'
+import { isOptionOpen, showsRequests } from './auto-expansion.ts'
 
 const both: RequestStatus[] = ['option', 'requested']
 const oneLeft: RequestStatus[] = ['option', 'declined', 'cancelled']
@@ -17,4 +17,14 @@ test.each<[RequestStatus[], boolean, boolean, OrderStatus, boolean]>([
   [both, false, false, 'new', false],
 ])('REQ-07 %j, chosen %s, wanted %s, trip %s: shown %s', (statuses, isChosen, isWanted, orderStatus, shown) => {
   expect(showsRequests(statuses, { isChosen, isWanted, orderStatus })).toBe(shown)
+})
+
+test.each([
+  ['open', 'option', true],
+  ['waiting', 'requested', true],
+  ['done', 'option', false],
+  ['open', 'declined', false],
+  ['waiting', 'cancelled', false],
+] as const)('REQ-03 an option that is %s presses while its request is %s: %s', (option, request, presses) => {
+  expect(isOptionOpen(option, request)).toBe(presses)
 })

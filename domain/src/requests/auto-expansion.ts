@@ -1,4 +1,4 @@
-import type { OrderStatus, RequestStatus } from '../accounts/options.ts'
+import type { OrderStatus, RequestStatus, TodoStatus } from '../accounts/options.ts'
 
 /** Trips that are still being worked out: all their requests are of interest. */
 const early: readonly OrderStatus[] = ['new', 'provisional_offer_sent', 'offer_sent', 'pre_reservation']
@@ -6,6 +6,11 @@ const early: readonly OrderStatus[] = ['new', 'provisional_offer_sent', 'offer_s
 /** Whether a request may still lead to a booking (design §3). */
 export function isActiveRequest(status: RequestStatus): boolean {
   return status !== 'declined' && status !== 'cancelled'
+}
+
+/** Whether an option deadline presses: it is not done, and nobody has declined or cancelled what it is about. */
+export function isOptionOpen(option: TodoStatus | null, request: RequestStatus): boolean {
+  return option !== 'done' && isActiveRequest(request)
 }
 
 /**

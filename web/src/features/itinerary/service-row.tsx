@@ -1,4 +1,4 @@
-import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { isOptionOpen, showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -117,11 +117,11 @@ function Description({ service, title, children }: { service: Service; title: st
   )
 }
 
-/** An option that is done no longer presses; for a concept nobody holds any. */
+/** An option that is done or was declined no longer presses; for a concept nobody holds any. */
 function OptionDate({ request }: { request: ServiceRequest }) {
   const isConcept = useFirstDay() !== null
   const { dueDate, status } = request.optionTodo
   const date = dueDate === null ? null : dateOfWire(dueDate)
   if (date === null || isConcept) return null
-  return status === 'done' ? day(dueDate) : <Deadline date={date} />
+  return isOptionOpen(status, request.requestStatus.status) ? <Deadline date={date} /> : day(dueDate)
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { isOptionOpen } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { urgencyOf } from '../../ui/urgency.ts'
@@ -47,14 +48,14 @@ export function agenciesIn(listed: readonly ListedRequest[]): Choice[] {
     )
 }
 
-/** How the option of a request presses; one that is done no longer does. */
+/** How the option of a request presses; one that is done, or of a request that was declined, no longer does. */
 export function deadlineOf(
-  { optionTodo: { dueDate, status } }: Pick<ServiceRequest, 'optionTodo'>,
+  { optionTodo: { dueDate, status }, requestStatus }: Pick<ServiceRequest, 'optionTodo' | 'requestStatus'>,
   now: CalendarDate,
 ): DeadlineKey {
   const date = dueDate === null ? null : dateOfWire(dueDate)
   if (date === null) return 'none'
-  return status === 'done' ? 'done' : urgencyOf(date, now)
+  return isOptionOpen(status, requestStatus.status) ? urgencyOf(date, now) : 'done'
 }
 
 /** The requests that a search lets through, in its order; a filter that names nothing lets all through. */

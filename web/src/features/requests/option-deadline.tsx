@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { isOptionOpen } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { day, today } from '../../lib/format.ts'
@@ -32,7 +32,7 @@ function Deadlines({ orderId, request, title }: Props) {
   const { dueDate, status } = request.optionTodo
   const stored = dueDate === null ? null : dateOfWire(dueDate)
   // Whoever has declined holds no places that could be lost.
-  const isPressing = status !== 'done' && isActiveRequest(request.requestStatus.status)
+  const isPressing = isOptionOpen(status, request.requestStatus.status)
   const state = stateOf('optionTodo.dueDate')
   const label = `Optionstermin der Anfrage ${title}`
 
