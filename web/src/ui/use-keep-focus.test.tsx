@@ -52,3 +52,33 @@ test.each([
 ])('CHECK-01 CONT-01 of %j %s is deleted: the focus goes to %s', async (lines, line, goal) => {
   expect(await dropped(lines, line)).toBe(goal)
 })
+
+function Table() {
+  const [left, setLeft] = useState(['A', 'B', 'C'])
+  const keepFocus = useKeepFocus<HTMLTableElement>('input', 'tr')
+  return (
+    <table {...keepFocus}>
+      <tbody>
+        {left.map((line) => (
+          <tr key={line}>
+            <td>
+              <input type="checkbox" aria-label={`${line} auswählen`} />
+            </td>
+            <td>
+              <button type="button" onClick={() => setLeft(left.filter((one) => one !== line))}>
+                {line} löschen
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+test('REQ-06 of a table the same control of the next line takes the focus', async () => {
+  render(<Table />)
+  screen.getByRole('button', { name: 'B löschen' }).focus()
+  await userEvent.setup().keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('C löschen')
+})

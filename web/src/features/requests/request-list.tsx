@@ -4,6 +4,7 @@ import { counted, today } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/list-state.tsx'
 import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { datesOf, OfferedTitle, usePlan, wantedTitleOf } from '../itinerary/api.ts'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
 import { NewRequest } from './new-request.tsx'
@@ -17,11 +18,12 @@ type Props = { search: RequestSearch; onSearch: (patch: RequestSearch) => void }
 /** Everybody a trip was asked of, over all its days and kinds (REQ-06). */
 export function RequestList({ search, onSearch }: Props) {
   const { days } = usePlan()
+  const keepFocus = useKeepFocus<HTMLElement>('input', 'tbody tr')
   const all = requestsOfTrip(days)
   const shown = found(all, search, today())
   const nothing: RequestSearch = { status: undefined, kind: undefined, agency: undefined, deadline: undefined }
   return (
-    <section aria-label="Anfragen der Reise" className={classes.list}>
+    <section aria-label="Anfragen der Reise" className={classes.list} {...keepFocus}>
       <div className={classes.toolbar}>
         <RequestFilters listed={all} search={search} onSearch={onSearch} />
         <span className={classes.count} aria-live="polite">
