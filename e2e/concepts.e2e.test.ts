@@ -58,6 +58,13 @@ test('NEW-02 NEW-05 NEW-13 a trip is copied into two periods; too short a period
   await expect.poll(() => lookup(page, 'Reise').inputValue()).toContain('Elbreise · 3 Tage')
   await expect.poll(() => page.getByRole('textbox', { name: 'Gruppenname' }).inputValue()).toBe('Kopierchor')
   await axeClean(page)
+  // What came by itself is nobody's typing: it goes without a question, and no other new trip begins with it.
+  await page.getByRole('link', { name: 'Reisen', exact: true }).click()
+  await page.getByRole('link', { name: 'Neue Reise' }).click()
+  await page.waitForURL('**/orders/add')
+  expect(await page.getByRole('textbox', { name: 'Gruppenname' }).inputValue()).toBe('')
+  await page.goto(`/orders/add/?copy=${plan.id}`)
+  await expect.poll(() => lookup(page, 'Reise').inputValue()).toContain('Elbreise · 3 Tage')
   const prices = page.getByRole('checkbox', { name: 'Preise' })
   expect(await prices.isDisabled()).toBe(true)
   await page.getByRole('checkbox', { name: 'Kalkulation' }).check()

@@ -9,7 +9,7 @@ function Field() {
   const [tags, setTags] = useState<readonly string[]>(['neu'])
   return (
     <>
-      <TagsField label="Tags" known={['Orgelkonzert', 'Konzert']} value={tags} onChange={setTags} opens="above" />
+      <TagsField label="Tags" known={['Orgelkonzert', 'Konzert']} value={tags} onChange={setTags} opens="beside" />
       <output>{tags.join(', ')}</output>
     </>
   )

@@ -11,8 +11,8 @@ type Props = {
   value: readonly string[]
   onChange: (tags: string[]) => void
   error?: string | undefined
-  /** Where the list opens: above, where buttons stand below the field. */
-  opens?: 'above' | 'below'
+  /** Where the list opens: beside the field where buttons stand below it. */
+  opens?: 'beside' | 'below'
 }
 
 /**
@@ -43,8 +43,8 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
     <Combobox
       store={combobox}
       onOptionSubmit={typed === '' ? toggle : add}
-      position={opens === 'above' ? 'top' : 'bottom'}
-      middlewares={opens === 'above' ? { flip: false, shift: true } : undefined}
+      position={opens === 'beside' ? 'right-start' : 'bottom'}
+      width={opens === 'beside' ? 260 : 'target'}
       withinPortal
     >
       <Combobox.DropdownTarget>

@@ -58,7 +58,7 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
           value={traitTags}
           onChange={setTags}
           error={refusal ?? undefined}
-          opens="above"
+          opens="beside"
         />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
