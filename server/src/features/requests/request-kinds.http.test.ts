@@ -167,6 +167,19 @@ test('REQ-04 a day ferry counts tickets and prices them, a night ferry has the c
     },
   })
   const path = `/api/ferry_requests/${cabins.id}/quick_edit`
+  const outside = { type: { persons: 2, type: 'outside' }, askedAmount: 5 }
+  type Cabins = { contingent: { doubleCabins: { id: number; type: object; askedAmount: number }[] } }
+  const [inside] = (cabins as Item & Cabins).contingent.doubleCabins
+  const both = { contingent: { doubleCabins: [inside, outside] } }
+  const [one, other] = (await expectStatus<Cabins>(200, bernd.patch(path, both))).contingent.doubleCabins
+  const swapped = [
+    { id: one?.id, type: other?.type },
+    { id: other?.id, type: one?.type },
+  ]
+  expect(await expectStatus<Cabins>(200, bernd.patch(path, { contingent: { doubleCabins: swapped } }))).toMatchObject({
+    contingent: { doubleCabins: swapped },
+  })
+  await expectStatus(200, bernd.patch(path, { contingent: { doubleCabins: [one] } }))
   const refusal = async (contingent: object) => {
     const { violations } = await expectStatus<Violations>(422, bernd.patch(path, { contingent }))
     return violations
