@@ -41,15 +41,16 @@ export async function checkRequestPeople(
   if (violations.length > 0) throw violated(...violations)
 }
 
-/** Who is asked once the fields are saved. */
+/** Who is asked once the fields are saved; the provider may stand there under the name of its kind (001 §3). */
 function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
-  const then = (name: keyof AskedFirms) => {
-    const named = fields[name]
-    return typeof named === 'number' || named === null ? named : (before[name] ?? null)
+  const then = (firm: keyof AskedFirms, names: readonly string[]) => {
+    const named = names.map((name) => fields[name]).find((id) => id !== undefined)
+    return typeof named === 'number' || named === null ? named : (before[firm] ?? null)
   }
-  return { provider: then('provider'), agency: then('agency') }
+  return { provider: then('provider', ['provider', ...ownProviderNames]), agency: then('agency', ['agency']) }
 }
 
+const ownProviderNames = ['hotel', 'ferry', 'airline', 'train'] as const
 const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }
 /** Each kind has a name of its own for the provider who answers it. */
 const partners: Readonly<Record<string, HouseLink>> = {

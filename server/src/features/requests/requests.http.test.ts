@@ -212,6 +212,25 @@ test('REQ-08 TODO-02 an option sent back as it was read changes nothing, not eve
   expect(await optionsOf(request.id)).toEqual([{ ...todo, status: 'open', done_date: null }])
 })
 
+test('REQ-05 whom one writes to speaks for the house that is asked, under whichever name it stands in the body', async () => {
+  const made = (path: string, body: object) =>
+    expectStatus<{ id: number }>(201, bernd.post(`/api/${path}`, body)).then(({ id }) => `/api/${path}/${id}` as const)
+  const [fjell, havn] = [await made('hotels', { name: 'Fjellhotell' }), await made('hotels', { name: 'Havnehotell' })]
+  const personOf = (hotel: string) =>
+    made('contacts', { lastName: 'Holm', provider: hotel.replace('/hotels/', '/providers/') })
+  const [ofFjell, ofHavn] = [await personOf(fjell), await personOf(havn)]
+  const placeholder = `/api/placeholders/${await service('hotel')}`
+  const refused = await bernd.post<Violations>('/api/hotel_requests', {
+    ...{ placeholder, hotel: fjell, requestContact: ofHavn },
+  })
+  expect(refused.body.violations?.map(({ propertyPath }) => propertyPath)).toEqual(['requestContact'])
+  const request = await ask('hotel', { hotel: fjell, requestContact: ofFjell })
+  const url = `/api/hotel_requests/${request.id}`
+  expect((await bernd.patch(url, { hotel: fjell, requestContact: ofHavn })).status).toBe(422)
+  const both = { hotel: havn, requestContact: ofHavn }
+  expect((await expectStatus<typeof both>(200, bernd.patch(url, both))).requestContact).toBe(ofHavn)
+})
+
 test('REQ-03 status and amounts are saved one by one, with If-Match too', async () => {
   const request = await ask('hotel')
   const quick = await bernd.put<Request>(`/api/hotel_requests/${request.id}/quick_edit`, {

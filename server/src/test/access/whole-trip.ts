@@ -39,6 +39,10 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     await make('ferries', { name: `Linie ${mark}` }),
     await make('agencies', { name: `Agentur ${mark}` }),
   ]
+  // Only people of a firm that is asked become the contact of a request (REQ-05).
+  for (const firm of [{ provider: `/api/providers/${hotel.id}` }, { agency: `/api/agencies/${agency.id}` }]) {
+    await expectStatus(201, caller.post('/api/contacts', { lastName: mark, ...firm }))
+  }
   const catalogue = await makeCatalogue(caller, organisationFilter, mark)
   await make('todo_templates', { name: mark, orderStatus: 'documents_sent' })
   await make('checklist_templates', { title: mark, orderStatuses: ['documents_sent'] })
