@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import type { ProfileChange } from '@reisewerk/domain/accounts/staff.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
@@ -36,6 +36,8 @@ type FieldProps = { name: Name; label: string; user: Session['user']; maxLength:
 function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
+  // What is on its way to the server is not lost with the page; the click on a link that leaves it also leaves the field.
+  const sent = useRef<string | null>(null)
   const save = useMutation({
     mutationFn: async (value: string) =>
       (await send<Session>('PATCH', '/api/session/user', { body: { [name]: value } })).data,
@@ -43,15 +45,21 @@ function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps
       client.setQueryData(sessionKey, session)
       setTyped(null)
     },
+    onError: () => {
+      sent.current = null
+    },
   })
-  useOpenForm({ isChanged: () => typed !== null && typed.trim() !== user[name] && !save.isPending })
+  useOpenForm({ isChanged: () => typed !== null && typed.trim() !== user[name] && typed !== sent.current })
   const { error } = save
   const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
   const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : undefined
 
   function leave() {
     if (typed === null || typed.trim() === user[name]) setTyped(null)
-    else save.mutate(typed)
+    else {
+      sent.current = typed
+      save.mutate(typed)
+    }
   }
 
   return (
