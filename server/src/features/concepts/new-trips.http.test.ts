@@ -183,6 +183,24 @@ describe('copy a trip', () => {
     expect(body.orderContacts).toEqual([])
   })
 
+  test('NEW-05 outside cabins and suites come along; a copy may name its own, a new trip begins without outside cabins', async () => {
+    const trip = await planTrip(bernd)
+    await desk.db.query(
+      `update order_ferry_cabins set asked_amount = 5 where order_id = $1 and persons = 2 and type = 'outside'`,
+      [trip.order.split('/').at(-1)],
+    )
+    const period = { startAt: '01.06.2027', endAt: '04.06.2027' }
+    const groups = '_groups[]=contingent_read'
+    const outside = { type: { persons: 2, type: 'outside' }, askedAmount: 5 }
+    const copied = await bernd.post<Trip>(`${trip.order}/copy?${groups}`, period)
+    expect(copied.body).toMatchObject({ ferryContingent: { doubleCabins: [{}, outside] } })
+    const named = { ...period, ferryContingent: [{ ...outside, askedAmount: 4 }] }
+    const own = await bernd.post<Trip>(`${trip.order}/copy?${groups}`, named)
+    expect(own.body).toMatchObject({ ferryContingent: { doubleCabins: [{}, { ...outside, askedAmount: 4 }] } })
+    const fresh = await bernd.post<Trip>(`/api/orders?${groups}`, named)
+    expect(fresh.body).toMatchObject({ ferryContingent: { doubleCabins: [{}, { ...outside, askedAmount: 0 }] } })
+  })
+
   test('NEW-05 prices come along with the calculation, and only with it', async () => {
     const prices = [{ kind: 'package', numberOfPersons: 20, price: { amount: '899.00', currency: 'EUR' } }]
     await expectStatus(201, bernd.post('/api/offers', { order: source.order, prices }))

@@ -3,7 +3,7 @@ import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-tr
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
-import { createOrder } from '../orders/create-order.service.ts'
+import { createOrder, withOutsideEmpty } from '../orders/create-order.service.ts'
 import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
@@ -81,7 +81,7 @@ export async function createTripFromConcept(
   const complete: Body = {
     organisationFilter: concept.organisationId,
     category: concept.category,
-    ...period,
+    ...withOutsideEmpty(period),
     trip: { name: concept.name, destinations: concept.destinations, ...(body.trip as Body | undefined) },
   }
   const id = await createOrder(trx, complete, desk, needed)

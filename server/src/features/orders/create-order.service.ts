@@ -73,6 +73,19 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   return id
 }
 
+/** Creates a trip that begins with nothing: outside cabins start at 0, whatever is sent (000 §3). @throws ApiError 422 */
+export async function createNewOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+  return createOrder(trx, withOutsideEmpty(body), desk)
+}
+
+/** @returns the body of a new trip, which asks for outside cabins only later, on the trip itself (000 §3) */
+export function withOutsideEmpty(body: Body): Body {
+  if (body.ferryContingent === undefined) return body
+  const cabins = (body.ferryContingent ?? []) as ContingentEntry[]
+  const empty = (entry: ContingentEntry) => (entry.type.type === 'outside' ? { ...entry, askedAmount: 0 } : entry)
+  return { ...body, ferryContingent: cabins.map(empty) }
+}
+
 /** Without a client a trip speaks the language of its house (APP-05). */
 async function localeOfHouse(trx: Transaction, organisationId: number): Promise<{ orderLocale: string }> {
   const { settings } = await readSettings(trx, organisationId)

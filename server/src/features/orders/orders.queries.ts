@@ -59,9 +59,7 @@ export async function insertHotelContingent(trx: Transaction, orderId: number, e
 }
 
 export async function insertFerryContingent(trx: Transaction, orderId: number, entries: readonly ContingentEntry[]) {
-  // Outside cabins start at 0, whatever is sent (000 §3).
-  const outsideEmpty = entries.map((entry) => (entry.type.type === 'outside' ? { ...entry, askedAmount: 0 } : entry))
-  const complete = withDefaults(outsideEmpty, ['inside', 'outside'])
+  const complete = withDefaults(entries, ['inside', 'outside'])
   await insertContingent(trx, 'order_contingent_ferries', 'order_ferry_cabins', orderId, complete)
 }
 

@@ -15,7 +15,7 @@ import { besideOf } from '../../platform/resource/read-sql.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
-import { createOrder } from './create-order.service.ts'
+import { createNewOrder } from './create-order.service.ts'
 import { addOrderContact, changeOrderContact, removeOrderContact } from './order-contacts.service.ts'
 import { tagsInUse } from './orders.queries.ts'
 import {
@@ -104,7 +104,7 @@ export const ordersResources = [
         message: 'Jede Kabinenart steht nur einmal je Personenzahl.',
       },
     },
-    create: createOrder,
+    create: createNewOrder,
     update: changeOrder,
     options: async (trx) => ({ orderTags: await tagsInUse(trx) }),
     only: ['list', 'get', 'create', 'update', 'options'],

@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { type Amounts, amountOf, isWrongAmount, paxOf } from './draft.ts'
 import classes from './new-order.module.css'
+import { type OtherEntry, othersText, paxOfOthers } from './other-contingent.ts'
+import { othersOf } from './source.ts'
 import type { NewOrder } from './use-draft.ts'
 
 const rooms = ['EZ', 'DZ', '3Z', '4Z'] as const
@@ -12,6 +14,7 @@ const cabins = ['EK', 'DK', '3K', '4K'] as const
 /** What is asked for, by size; cabins are inside ones, outside ones start at 0 (000 §3). */
 export function ContingentGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
+  const others = othersOf(draft.source)
   return (
     <FormGroup title="Kontingent">
       <Field>
@@ -19,6 +22,8 @@ export function ContingentGroup({ form }: { form: NewOrder }) {
           title="Hotel"
           names={rooms}
           amounts={draft.rooms}
+          others={others.rooms}
+          things={['Zimmer', 'Zimmer']}
           onChange={(next) => change({ rooms: next })}
           error={errorOf('rooms')}
         />
@@ -28,6 +33,8 @@ export function ContingentGroup({ form }: { form: NewOrder }) {
           title="Fähre"
           names={cabins}
           amounts={draft.cabins}
+          others={others.cabins}
+          things={['Kabine', 'Kabinen']}
           onChange={(next) => change({ cabins: next })}
           error={errorOf('cabins')}
         />
@@ -40,14 +47,17 @@ type LineProps = {
   title: string
   names: readonly string[]
   amounts: Amounts
+  others: readonly OtherEntry[]
+  things: readonly [one: string, many: string]
   onChange: (amounts: Amounts) => void
   error: string | undefined
 }
 
 /** What is no amount stays as it was typed, with the reason below. */
-function AmountLine({ title, names, amounts, onChange, error: refused }: LineProps) {
+function AmountLine({ title, names, amounts, others, things, onChange, error: refused }: LineProps) {
   const errorId = useId()
   const isWrong = amounts.some(isWrongAmount)
+  const more = othersText(others, things)
   const error = isWrong ? `Bitte eine ganze Zahl von 0 bis ${largestAmount} eingeben` : refused
 
   function set(index: number, text: string) {
@@ -78,9 +88,10 @@ function AmountLine({ title, names, amounts, onChange, error: refused }: LinePro
         ))}
         <span className={classes.pax}>
           <span>Pax</span>
-          <strong>{paxOf(amounts)}</strong>
+          <strong>{paxOf(amounts) + paxOfOthers(others)}</strong>
         </span>
       </div>
+      {more !== null && <p className={classes.more}>{more}</p>}
       {error !== undefined && (
         <Input.Error id={errorId} className={classes.lineError} role="alert">
           {error}

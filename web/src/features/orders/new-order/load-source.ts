@@ -6,6 +6,7 @@ import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemOf } from '../../../lib/api.ts'
 import type { Amounts, CrewMember, Draft } from './draft.ts'
+import { othersIn } from './other-contingent.ts'
 
 const groups = ['order_list_read', 'client_read', 'order_contact_read', 'order_complexity', 'contingent_read'] as const
 type SourceTrip = ItemOf<typeof orderContract, (typeof groups)[number]>
@@ -20,13 +21,20 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     driver: crewOf(trip, '3_bus_driver', draft.driver),
     guide: crewOf(trip, '1_tour_guide', draft.guide),
   }
+  const { hotelContingent: hotel, ferryContingent: ferry } = trip
+  const rooms = [hotel?.singleRooms, hotel?.doubleRooms, hotel?.tripleRooms, hotel?.quadrupleRooms]
+  const cabins = [ferry?.singleCabins, ferry?.doubleCabins, ferry?.tripleCabins, ferry?.quadrupleCabins]
+  const others = {
+    rooms: othersIn(rooms, 'standard'),
+    cabins: othersIn([...cabins, ferry?.otherCabins], 'inside'),
+  }
   return {
     ...taken,
     source: {
       ...draft.source,
       chosen: { value: String(id), label: tripLabel(trip) },
       days: daysOf(trip),
-      takenOver: taken,
+      takenOver: { ...taken, others },
     },
     tripName: named.name,
     client: customer === null ? null : { value: String(customer.id), label: customer.companyName },
@@ -92,32 +100,33 @@ function daysOf({ startAt, endAt }: { startAt: string; endAt: string }): number 
   return lengthOfPeriod({ startAt: dateOfWire(startAt) ?? '', endAt: dateOfWire(endAt) ?? '' })
 }
 
-type Entries = readonly { askedAmount: number; type: { type: string } }[]
+type Entries = readonly { askedAmount: number; type: { persons: number; type: string } }[]
 
 function roomsOf({ hotelContingent }: SourceTrip): Amounts {
   const rooms = hotelContingent
-  const amount = (entries: Entries | undefined) => amountOf(entries, 'standard')
+  const amount = (persons: number, entries: Entries | undefined) => amountOf(entries, persons, 'standard')
   return [
-    amount(rooms?.singleRooms),
-    amount(rooms?.doubleRooms),
-    amount(rooms?.tripleRooms),
-    amount(rooms?.quadrupleRooms),
+    amount(1, rooms?.singleRooms),
+    amount(2, rooms?.doubleRooms),
+    amount(3, rooms?.tripleRooms),
+    amount(4, rooms?.quadrupleRooms),
   ]
 }
 
 function cabinsOf({ ferryContingent }: SourceTrip): Amounts {
   const cabins = ferryContingent
-  const amount = (entries: Entries | undefined) => amountOf(entries, 'inside')
+  const amount = (persons: number, entries: Entries | undefined) => amountOf(entries, persons, 'inside')
   return [
-    amount(cabins?.singleCabins),
-    amount(cabins?.doubleCabins),
-    amount(cabins?.tripleCabins),
-    amount(cabins?.quadrupleCabins),
+    amount(1, cabins?.singleCabins),
+    amount(2, cabins?.doubleCabins),
+    amount(3, cabins?.tripleCabins),
+    amount(4, cabins?.quadrupleCabins),
   ]
 }
 
-function amountOf(entries: Entries | undefined, type: string): string {
-  return String(entries?.find((entry) => entry.type.type === type)?.askedAmount ?? 0)
+function amountOf(entries: Entries | undefined, persons: number, type: string): string {
+  const own = entries?.find((entry) => entry.type.type === type && entry.type.persons === persons)
+  return String(own?.askedAmount ?? 0)
 }
 
 function crewOf({ orderContacts }: SourceTrip, role: string, nobody: CrewMember): CrewMember {

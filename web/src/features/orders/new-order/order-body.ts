@@ -1,10 +1,16 @@
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { type Amounts, amountOf, type CrewMember, type Draft, type OrderBody, type PlannedTrip } from './draft.ts'
+import type { OtherEntry } from './other-contingent.ts'
+import { othersOf } from './source.ts'
 
 /** The body that creates one trip (000 §3, 'Creation payload form'). */
 export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
-  const others = draft.destinations.filter((id) => id !== draft.mainDestination)
-  const destinations = draft.mainDestination === null ? others : [draft.mainDestination, ...others]
+  const further = draft.destinations.filter((id) => id !== draft.mainDestination)
+  const destinations = draft.mainDestination === null ? further : [draft.mainDestination, ...further]
+  const others = othersOf(draft.source)
+  const isKept = (type: OtherEntry['type']) => others.cabins.some((cabin) => isSame(cabin.type, type))
+  // What is outside is asked for later, on the trip; a copy keeps what it took over.
+  const outside = entries(['0', '0', '0', '0'], 'outside').filter(({ type }) => !isKept(type))
   return {
     startAt: wireOfDate(range.startAt),
     endAt: wireOfDate(range.endAt),
@@ -30,9 +36,8 @@ export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
       executionProbability: numberOf(draft.executionProbability),
     },
     ...unlessTakenOver(draft, {
-      hotelContingent: entries(draft.rooms, 'standard'),
-      // What is outside is asked for later, on the trip.
-      ferryContingent: [...entries(draft.cabins, 'inside'), ...entries(['0', '0', '0', '0'], 'outside')],
+      hotelContingent: [...entries(draft.rooms, 'standard'), ...others.rooms],
+      ferryContingent: [...entries(draft.cabins, 'inside'), ...outside, ...others.cabins],
       orderContacts: crewOf(draft).map(({ role, member }) => ({
         role,
         contact: linkOf('contacts', member.contact),
@@ -51,12 +56,15 @@ export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
 function unlessTakenOver({ source, rooms, cabins, driver, guide }: Draft, fields: Pick<OrderBody, ContingentAndCrew>) {
   const before = source.takenOver
   if (before === null) return fields
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return {
     ...(!isSame(rooms, before.rooms) && { hotelContingent: fields.hotelContingent }),
     ...(!isSame(cabins, before.cabins) && { ferryContingent: fields.ferryContingent }),
     ...(!isSame([driver, guide], [before.driver, before.guide]) && { orderContacts: fields.orderContacts }),
   }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 type ContingentAndCrew = 'hotelContingent' | 'ferryContingent' | 'orderContacts'
 

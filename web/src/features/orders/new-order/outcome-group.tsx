@@ -6,7 +6,8 @@ import { paths } from '../../../paths.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { type Draft, lengthOf, paxOf, plannedTrips } from './draft.ts'
 import classes from './new-order.module.css'
-import type { SourceMode } from './source.ts'
+import { paxOfOthers } from './other-contingent.ts'
+import { othersOf, type SourceMode } from './source.ts'
 
 /** A trip that begins with nothing has no days yet (000 §2.2 'Es gibt keine Tage'). */
 const daysOf: Readonly<Record<SourceMode, string>> = {
@@ -18,7 +19,8 @@ const daysOf: Readonly<Record<SourceMode, string>> = {
 /** What the click on 'speichern' will do, in words, before it is done; and what a click that failed half-way has done. */
 export function OutcomeGroup({ draft }: { draft: Draft }) {
   const planned = plannedTrips(draft.ranges)
-  const pax = guestsOf(paxOf(draft.rooms), paxOf(draft.cabins))
+  const others = othersOf(draft.source)
+  const pax = guestsOf(paxOf(draft.rooms) + paxOfOthers(others.rooms), paxOf(draft.cabins) + paxOfOthers(others.cabins))
   const guests = pax === 0 ? '' : `, ${counted(pax, ['Gast', 'Gäste'])}`
   return (
     <FormGroup title="Das wird angelegt" hint="Nummern werden beim Speichern vergeben">

@@ -1,5 +1,6 @@
 import { tooShort } from '@reisewerk/domain/concepts/new-trip.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
+import type { OtherContingent } from './other-contingent.ts'
 
 /** What a new trip starts from (000 §2.1). */
 export type SourceMode = 'new' | 'concept' | 'copy'
@@ -10,7 +11,15 @@ type TakenOver = {
   cabins: readonly string[]
   driver: Readonly<Record<string, unknown>>
   guide: Readonly<Record<string, unknown>>
+  /** Sent along when the amounts beside it are changed, so that they stay. */
+  others: OtherContingent
 }
+
+/** What a copy asks for beyond the form's fields. */
+export function othersOf({ takenOver }: Pick<TripSource, 'takenOver'>): OtherContingent {
+  return takenOver?.others ?? noOthers
+}
+const noOthers: OtherContingent = { rooms: [], cabins: [] }
 
 type Filled = { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> }
 
