@@ -27,8 +27,9 @@ export function textIn(element: Element): string {
 
 function writtenIn(field: Element): string {
   if (field.getAttribute('contenteditable') === 'true') {
-    // A text keeps its lines.
-    return [...field.children]
+    // A text keeps its lines, those of lists, too.
+    const blocks = [...field.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]
+    return (blocks.length > 0 ? blocks : [...field.children])
       .map(({ textContent }) => textContent)
       .join('\n')
       .trim()
