@@ -36,7 +36,9 @@ test.each(kinds)('APP-06 REQ-02 a %s request takes the one form the documents ha
     endAt: null,
     optionNr: 'A1',
   })
-  expect(request).toMatchObject({ startAt: '14.05.2027 08:15:00', optionNr: 'A1', provider: null })
+  // A stay goes from day to day (001 §5).
+  const startAt = kind === 'hotel' ? '14.05.2027 00:00:00' : '14.05.2027 08:15:00'
+  expect(request).toMatchObject({ startAt, optionNr: 'A1', provider: null })
   const wrong = await bernd.post<Refused>(`/api/${kind}_requests`, { placeholder: '/api/placeholders/1', menu: null })
   expect(wrong.body.violations).toContainEqual({ propertyPath: 'menu', message: 'Dieses Feld gibt es nicht.' })
 })

@@ -39,6 +39,27 @@ test('REQ-02 PLACE-01 a hotel is asked for one night at least', async () => {
   })
 })
 
+test('REQ-02 DRAW-02 a hotel is asked from day to day: its dates are kept without a clock time (001 §5)', async () => {
+  const placeholder = await service('hotel')
+  const stay = { startAt: at(14, '15:00'), endAt: at(16, '11:00') }
+  const asked = await post('hotel_requests', { placeholder, ...stay, checkInAt: at(14, '15:00') })
+  expect(asked).toMatchObject({ startAt: at(14, '00:00'), endAt: at(16, '00:00'), checkInAt: at(14, '15:00') })
+  const save = (path: string, body: object) => expectStatus<Item>(200, bernd.patch(`/api/${path}`, body))
+  expect(await save(`hotel_requests/${asked.id}/quick_edit`, { startAt: at(15, '13:45') })).toMatchObject({
+    startAt: at(15, '00:00'),
+    endAt: at(17, '00:00'),
+    checkInAt: at(15, '15:00'),
+  })
+  expect(await save(`hotel_requests/${asked.id}/quick_edit`, { endAt: at(16, '09:30') })).toMatchObject({
+    endAt: at(16, '00:00'),
+  })
+  await save(`requests/${asked.id}`, { startAt: at(14, '23:15'), endAt: at(16, '00:30') })
+  expect(await expectStatus(200, bernd.get(`/api/hotel_requests/${asked.id}`))).toMatchObject({
+    startAt: at(14, '00:00'),
+    endAt: at(16, '00:00'),
+  })
+})
+
 /** Services and requests of what goes by day or by night. */
 const crossings = ['ferry_placeholders', 'train_placeholders', 'ferry_requests', 'train_requests'] as const
 const home = async (resource: (typeof crossings)[number]) =>

@@ -1,6 +1,7 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
+  hotelStay,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
@@ -18,24 +19,27 @@ const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
 
 /**
  * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, the type
- * of a crossing decides the day of arrival (001 §4), a hotel is asked for a night at least (001 §5), and all of it around
- * the time of the trip.
+ * of a crossing decides the day of arrival (001 §4), a hotel is asked from day to day for a night at least (001 §5), and all
+ * of it around the time of the trip.
  * @throws ApiError 422 at the field
  */
 export async function requestTimes(trx: Transaction, before: TimedRequest, fields: Body): Promise<Body> {
   if (timed.every((name) => fields[name] === undefined)) return {}
   // The contract has decoded them.
   const change = fields as Change
-  const type = change.type ?? before.type
-  const after =
-    isCrossing(before.kind) && type !== null
-      ? passageTimes({ ...before, type }, change)
-      : timesAfterChange(before, change)
+  const after = timesByKind(before, change)
   const refusal = timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
     await checkRequestPeriod(trx, before.orderId, after)
   return after
+}
+
+function timesByKind(before: TimedRequest, change: Change): ServiceTimes {
+  const type = change.type ?? before.type
+  if (isCrossing(before.kind) && type !== null) return passageTimes({ ...before, type }, change)
+  const moved = timesAfterChange(before, change)
+  return before.kind === 'hotel' ? { ...moved, ...hotelStay(moved) } : moved
 }
 
 /** The type of a new crossing: as named, else as its own times tell, else that of its service. */
