@@ -7,6 +7,7 @@ import {
   endAfter,
   endsOnEarlierDay,
   hotelStay,
+  isTimed,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
@@ -194,11 +195,6 @@ export function otherAfterChange(
   const isFree = change.endAt === undefined && setsEnd && isTimed(moved.startAt) && duration !== null
   const times = isFree ? { ...moved, endAt: endAfter(moved.startAt, duration) } : moved
   return timesRefusal(times, 0) ?? { ...times, ...(losesType && { otherServiceType: null }) }
-}
-
-/** Midnight stands for a clock time nobody has said yet; nothing lasts from then on. */
-function isTimed(time: LocalTime | null): boolean {
-  return time !== null && !time.endsWith('T00:00:00')
 }
 
 function isNew<State>(before: State, change: Change<State>, name: keyof State): boolean {

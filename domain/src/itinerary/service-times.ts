@@ -56,6 +56,27 @@ export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime 
   return new Date(Date.parse(`${startAt}Z`) + minutes * 60_000).toISOString().slice(0, 19)
 }
 
+/** Midnight stands for a clock time nobody has said yet; nothing lasts from then on. */
+export function isTimed(time: LocalTime | null): time is LocalTime {
+  return time !== null && !time.endsWith('T00:00:00')
+}
+
+/**
+ * The end of a service at another start: it lasts as long as before, or as long as its type does where it had no times yet
+ * (001 §4).
+ * @param ofType minutes a service of its type lasts; null when nothing is usual
+ * @returns null where neither is known
+ */
+export function endKeepingLength(startAt: LocalTime | null, before: Times, ofType: number | null): LocalTime | null {
+  const minutes = minutesOf(before) ?? ofType
+  return isTimed(startAt) && minutes !== null ? endAfter(startAt, minutes) : null
+}
+
+function minutesOf({ startAt, endAt }: Times): number | null {
+  if (!isTimed(startAt) || endAt === null || endAt < startAt) return null
+  return (Date.parse(`${endAt}Z`) - Date.parse(`${startAt}Z`)) / 60_000
+}
+
 /** Days by which something may lie before or after its trip: a service the last night, a request what a partner has instead. */
 const daysAround = { Leistung: 1, Anfrage: 3 } as const
 

@@ -60,6 +60,34 @@ test('REQ-02 DRAW-02 a hotel is asked from day to day: its dates are kept withou
   })
 })
 
+test('REQ-02 DRAW-02 the end of another service follows a start that is named alone (001 §4)', async () => {
+  const placeholder = await service('other')
+  const tour = { startAt: at(14, '09:00'), endAt: at(14, '11:30') }
+  const { id } = await post('other_requests', { placeholder, ...tour })
+  const paths = [`other_requests/${id}`, `other_requests/${id}/quick_edit`, `requests/${id}`]
+  const save = (path: string, body: object) => expectStatus<Item>(200, bernd.patch(`/api/${path}`, body))
+  for (const path of paths) {
+    await save(paths[0] ?? '', tour)
+    await save(path, { startAt: at(14, '15:00') })
+    expect(await expectStatus(200, bernd.get(`/api/other_requests/${id}`))).toMatchObject({ endAt: at(14, '17:30') })
+  }
+  expect(await save(paths[1] ?? '', { startAt: at(15, '23:00') })).toMatchObject({ endAt: at(16, '01:30') })
+  const named = { startAt: at(15, '10:00'), endAt: at(15, '10:30') }
+  expect(await save(paths[1] ?? '', named)).toMatchObject(named)
+  expect(await bernd.patch(`/api/${paths[1]}`, { startAt: at(15, '12:00'), endAt: at(15, '10:30') })).toMatchObject(
+    late,
+  )
+  // What had no times lasts as long as its type does.
+  const admin = await desk.as('anna')
+  const type = { name: 'Hafenrundfahrt', category: 'guide', duration: 75 }
+  const made = await expectStatus<Item>(201, admin.post('/api/other_service_types', type))
+  const otherServiceType = `/api/other_service_types/${made.id}`
+  const open = await post('other_requests', { placeholder, otherServiceType })
+  expect(await save(`other_requests/${open.id}`, { startAt: at(14, '10:00') })).toMatchObject({
+    endAt: at(14, '11:15'),
+  })
+})
+
 /** Services and requests of what goes by day or by night. */
 const crossings = ['ferry_placeholders', 'train_placeholders', 'ferry_requests', 'train_requests'] as const
 const home = async (resource: (typeof crossings)[number]) =>

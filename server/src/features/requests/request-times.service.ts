@@ -1,6 +1,8 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
+  endKeepingLength,
   hotelStay,
   passageTypeOf,
   type ServiceTimes,
@@ -11,15 +13,15 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { checkRequestPeriod } from '../itinerary/service-checks.service.ts'
-import type { RequestKind, TimedRequest } from './requests.queries.ts'
+import { findDuration, type RequestKind, type TimedRequest } from './requests.queries.ts'
 
 type Change = Partial<ServiceTimes> & { readonly type?: PassageType | undefined }
 
 const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
 
 /**
- * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, the type
- * of a crossing decides the day of arrival (001 §4), a hotel is asked from day to day for a night at least (001 §5), and all
+ * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, another
+ * service lasts as long as before, the type of a crossing decides the day of arrival (001 §4), a hotel is asked from day to day for a night at least (001 §5), and all
  * of it around the time of the trip.
  * @throws ApiError 422 at the field
  */
@@ -27,12 +29,22 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
   if (timed.every((name) => fields[name] === undefined)) return {}
   // The contract has decoded them.
   const change = fields as Change
-  const after = timesByKind(before, change)
+  const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
+  const after = timesByKind(before, end === null ? change : { ...change, endAt: end })
   const refusal = timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
     await checkRequestPeriod(trx, before.orderId, after)
   return after
+}
+
+/** The end of another service whose start alone is named anew (001 §4). */
+async function endOfOther(trx: Transaction, before: TimedRequest, fields: Body): Promise<LocalTime | null> {
+  // The contract has decoded them.
+  const { startAt, endAt } = fields as Change
+  if (!startAt || startAt === before.startAt || endAt !== undefined) return null
+  const type = fields.otherServiceType ?? before.otherServiceType
+  return endKeepingLength(startAt, before, typeof type === 'number' ? await findDuration(trx, type) : null)
 }
 
 function timesByKind(before: TimedRequest, change: Change): ServiceTimes {

@@ -70,6 +70,7 @@ export type TimedRequest = ServiceTimes & {
   readonly kind: string
   readonly orderId: number
   readonly type: PassageType | null
+  readonly otherServiceType: number | null
 }
 /** Who is named in a request. */
 export type LinkedPeople = {
@@ -88,6 +89,7 @@ export async function lockRequest(
   const rows = await trx.query<TimedRequest & LinkedPeople & AskedFirms>(
     `select ${times('r')}, r.request_type as kind, r.order_id as "orderId",
        coalesce((select f.type from ferry_requests f where f.id = r.id), (select t.type from train_requests t where t.id = r.id)) as type,
+       (select o.other_service_type_id from other_requests o where o.id = r.id) as "otherServiceType",
        r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",
        r.assigned_address_id as "assignedAddress", r.provider_id as provider, r.agency_id as agency
      from requests r where r.id = $1 for update of r`,
@@ -150,6 +152,14 @@ export async function readPartner(trx: Transaction, id: number): Promise<Request
 
 export async function isOtherProvider(trx: Transaction, id: number): Promise<boolean> {
   return (await trx.query(`select from providers where id = $1 and kind = 'other'`, [id])).length > 0
+}
+
+/** Minutes a service of the type lasts; null when nothing is usual. */
+export async function findDuration(trx: Transaction, otherServiceType: number): Promise<number | null> {
+  const rows = await trx.query<{ duration: number | null }>('select duration from other_service_types where id = $1', [
+    otherServiceType,
+  ])
+  return rows[0]?.duration ?? null
 }
 
 export async function isOtherRequest(trx: Transaction, id: number): Promise<boolean> {

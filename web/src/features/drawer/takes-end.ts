@@ -1,9 +1,8 @@
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
-import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
+import { endKeepingLength } from '@reisewerk/domain/itinerary/service-times.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { atPath } from '../../lib/field-paths.ts'
 import type { DrawerColumn } from './fields.ts'
-import type { DrawerRow } from './rows.ts'
 
 /**
  * The beginning of another service: its end moves along and it lasts as long as before, or as long as its type does where it
@@ -14,23 +13,12 @@ export function takesEnd(column: DrawerColumn): DrawerColumn {
     ...column,
     change: (value, row, stored) => {
       const change = column.change(value, row, stored)
-      const start = timeAt(change.startAt)
-      const minutes = minutesOf(row, timeAt(stored('startAt')), timeAt(stored('endAt')))
-      const end = isTimed(start) && minutes !== null ? endAfter(start, minutes) : null
+      const before = { startAt: timeAt(stored('startAt')), endAt: timeAt(stored('endAt')) }
+      const ofType = atPath(row.service.item, 'otherServiceType.duration')
+      const end = endKeepingLength(timeAt(change.startAt), before, typeof ofType === 'number' ? ofType : null)
       return end === null ? change : { ...change, endAt: wireOfLocalTime(end) }
     },
   }
-}
-
-function minutesOf({ service }: DrawerRow, start: LocalTime | null, end: LocalTime | null): number | null {
-  if (isTimed(start) && end !== null && end >= start) return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000
-  const ofType = atPath(service.item, 'otherServiceType.duration')
-  return typeof ofType === 'number' ? ofType : null
-}
-
-/** Midnight stands for a clock time nobody has said yet. */
-function isTimed(time: LocalTime | null): time is LocalTime {
-  return time !== null && !time.endsWith('T00:00:00')
 }
 
 function timeAt(wire: unknown): LocalTime | null {

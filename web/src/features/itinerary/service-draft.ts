@@ -53,10 +53,18 @@ export function linkOf(resource: string, choice: Choice | null) {
   return choice === null ? null : linkTo(resource, Number(choice.value))
 }
 
-/** The fields of a body that differ; only these are sent, since each has consequences (001 §5). */
+/**
+ * The fields of a body that differ; only these are sent, since each has consequences (001 §5). Another beginning goes with
+ * its end: a form shows both, and the server would tell an end that is not named (001 §4).
+ */
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const old = new Map(Object.entries(before))
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name))),
+  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old.get(name))
+  const changed = new Set(
+    Object.entries(after)
+      .filter(differs)
+      .map(([name]) => name),
   )
+  if (changed.has('startAt')) changed.add('endAt')
+  return Object.fromEntries(Object.entries(after).filter(([name]) => changed.has(name)))
 }
