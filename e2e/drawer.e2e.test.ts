@@ -118,7 +118,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await asked.click()
   await page.keyboard.type('77777')
   await page.keyboard.press('Enter')
-  await noticed(page, 'Die Daten konnten nicht gespeichert werden!')
+  await noticed(page, 'Die Daten konnten nicht gespeichert werden! Server Error!')
   expect(await asked.textContent()).toContain('77777')
   await asked.click()
   await page

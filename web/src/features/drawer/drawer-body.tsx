@@ -29,10 +29,10 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
 
   // A failed read is told once, when it happens (001 §8).
   useEffect(() => {
-    if (rooms.isError) notice.bad('Konnte das Hotelkontingent nicht bekommen!')
+    if (rooms.isError) notice.bad('Konnte das Hotelkontingent nicht bekommen! Server Error!')
   }, [rooms.isError])
   useEffect(() => {
-    if (cabins.isError) notice.bad('Konnte das Fährenkontingent nicht bekommen!')
+    if (cabins.isError) notice.bad('Konnte das Fährenkontingent nicht bekommen! Server Error!')
   }, [cabins.isError])
 
   if (days.data === undefined || trip.data === undefined) {

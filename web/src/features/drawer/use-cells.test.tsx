@@ -141,7 +141,7 @@ test('DRAW-02 the latest edit counts: an older save in flight is cancelled, sile
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
   await vi.waitFor(() => expect(cancelled).toHaveBeenCalled())
   expect(bodies().at(-1)).toEqual({ contingent: { askedAmount: 18 }, shipName: 'Zweite' })
-  expect(screen.queryByText('Die Daten konnten nicht gespeichert werden!')).toBeNull()
+  expect(screen.queryByText('Die Daten konnten nicht gespeichert werden! Server Error!')).toBeNull()
 })
 
 test('DRAW-02 cabins of one list build on each other before the first has come back', async () => {
@@ -181,7 +181,7 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   })
   const { result, edit } = setUp()
   await edit(asked, 77_777)
-  await screen.findByText('Die Daten konnten nicht gespeichert werden!')
+  await screen.findByText('Die Daten konnten nicht gespeichert werden! Server Error!')
   expect(result.current.marksOf(row)[asked.key]).toEqual({ state: 'failed', shown: 77_777, reason: 'Höchstens 9999' })
   expect(result.current.unsavedCount).toBe(1)
   // What the browser does not understand is unsaved, too, also above what was refused.

@@ -112,7 +112,7 @@ export function useCells(readAt: number, onSaved: () => void) {
   function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
     for (const cell of underWay(row, target, paths)) cell.refused = error.message
     for (const path of paths) sent.current.delete(fieldKey(target, path))
-    notice.bad('Die Daten konnten nicht gespeichert werden!', error.message)
+    notice.bad('Die Daten konnten nicht gespeichert werden! Server Error!', error.message)
     redraw()
   }
 
