@@ -160,7 +160,17 @@ function passageAfterChange<HiddenClass extends object>(
 ): ServiceTimes | (ServiceTimes & HiddenClass) | Refusal {
   const times = passageTimes(before, change, dayShift)
   const hidden = change.hideClass ?? before.hideClass
-  return timesRefusal(times, 0) ?? { ...times, ...(hidden && hiddenClass) }
+  return passageRefusal(times, change) ?? { ...times, ...(hidden && hiddenClass) }
+}
+
+/** A crossing that is only said to go by day keeps its clock times; where these do not fit into one day, its end has to be said, too. */
+export function passageRefusal(
+  times: ServiceTimes,
+  { type, endAt }: Change<ServiceTimes & { readonly type: PassageType }>,
+): Refusal | null {
+  const refused = timesRefusal(times, 0)
+  if (refused === null || type !== 'day' || endAt !== undefined) return refused
+  return { ...refused, message: `${refused.message} Für eine Fahrt am Tag bitte auch die Ankunft ändern.` }
 }
 
 /**

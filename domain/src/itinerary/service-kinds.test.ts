@@ -44,7 +44,16 @@ test.each([
   [
     'a day train that would end before it starts is refused',
     { type: 'day', endAt: at(15, '18:30') },
-    { refusal: true, field: 'endAt' },
+    { refusal: true, field: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
+  ],
+  [
+    'one that is only said to go by day is told what is missing',
+    { type: 'day' },
+    {
+      refusal: true,
+      field: 'endAt',
+      message: 'Das Ende liegt vor dem Beginn. Für eine Fahrt am Tag bitte auch die Ankunft ändern.',
+    },
   ],
   ['another start takes the end along', { startAt: at(16, '20:20') }, { endAt: at(17, '09:55') }],
   ['hiding the class means second', { hideClass: true }, { category: 'second' }],

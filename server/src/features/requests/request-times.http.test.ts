@@ -106,7 +106,9 @@ test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4
     endAt: at(15, '12:00'),
   })
   expect(await expectStatus(200, bernd.put(path, { endAt: at(14, '07:30') }))).toMatchObject({ endAt: at(15, '07:30') })
-  expect(await bernd.put(path, { type: 'day' })).toMatchObject(late)
+  expect(await bernd.put(path, { type: 'day' })).toMatchObject(
+    refusedAt('endAt', 'Das Ende liegt vor dem Beginn. Für eine Fahrt am Tag bitte auch die Ankunft ändern.'),
+  )
   expect(await expectStatus(200, bernd.put(path, { startAt: at(14, '06:00') }))).toMatchObject({
     endAt: at(15, '07:30'),
   })

@@ -1,6 +1,6 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
-import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   endKeepingLength,
   hotelStay,
@@ -31,7 +31,9 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
   const change = fields as Change
   const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
   const after = timesByKind(before, end === null ? change : { ...change, endAt: end })
-  const refusal = timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
+  const refusal = isCrossing(before.kind)
+    ? passageRefusal(after, change)
+    : timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
     await checkRequestPeriod(trx, before.orderId, after)
