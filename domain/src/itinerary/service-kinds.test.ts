@@ -56,6 +56,7 @@ test.each([
     },
   ],
   ['another start takes the end along', { startAt: at(16, '20:20') }, { endAt: at(17, '09:55') }],
+  ['several nights stay when their end is named', { endAt: at(18, '09:55') }, { endAt: at(18, '09:55') }],
   ['hiding the class means second', { hideClass: true }, { category: 'second' }],
 ] as const)('PLACE-04 train: %s', (_, change, expected) => {
   expect(trainAfterChange(train, change)).toMatchObject(expected)

@@ -113,6 +113,9 @@ test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4
     endAt: at(15, '07:30'),
   })
   expect(await expectStatus(200, bernd.put(path, { type: 'day' }))).toMatchObject({ endAt: at(14, '07:30') })
+  // Who names an end may travel several nights; the switch alone says the next day (decision 005).
+  const voyage = { startAt: at(14, '18:30'), endAt: at(17, '09:15') }
+  expect(await post(resource, { ...body, type: 'night', ...voyage })).toMatchObject({ type: 'night', ...voyage })
   const times = { startAt: at(14, '18:30'), endAt: at(15, '06:30') }
   expect(await post(resource, { ...body, ...times })).toMatchObject({ type: 'night', ...times })
   expect(
