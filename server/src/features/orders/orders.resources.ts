@@ -117,7 +117,11 @@ export const ordersResources = [
   }),
   declare(orderContactContract, {
     table: orderContacts,
-    computed: { isPrimary: (row) => `exists (select from orders o where o.primary_order_contact_id = ${row}.id)` },
+    computed: {
+      // Asked of its own trip: among all trips PostgreSQL would look through every one.
+      isPrimary: (row) =>
+        `exists (select from orders o where o.id = ${row}.order_id and o.primary_order_contact_id = ${row}.id)`,
+    },
     defaultOrder: (row) => `${row}.role, ${row}.sort, ${row}.id`,
     constraints: {
       order_contacts_once: {
