@@ -138,6 +138,8 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   await choose(page, 'Fähre Kiel – Oslo: Aktionen', 'Bearbeiten')
   const shown = page.getByRole('dialog', { name: 'Fähre Kiel – Oslo' })
   const agency = shown.getByRole('combobox', { name: 'Agentur' })
+  // A form that has just opened takes the focus to its first field; a list opened before that would close.
+  await expect.poll(() => shown.locator('input:focus').count()).toBe(1)
   await agency.fill('Kurzlebig')
   await page.getByRole('option', { name: 'Kurzlebig' }).click()
   expect((await page.request.delete(`/api/agencies/${id}`)).status()).toBe(204)

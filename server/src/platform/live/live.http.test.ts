@@ -207,7 +207,9 @@ test('APP-12 when the listening connection was lost everybody is told to ask aga
   await startApp()
   const stream = await open('bernd')
   await stream.next('hello')
-  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`)
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+  )
   await stream.next('resync')
   await rename(anna, northTrip, 'Trondheim')
   await stream.next('changes')
@@ -230,7 +232,9 @@ test('APP-04 rights that changed while the listening connection was away end the
   const stream = await open('bernd')
   await stream.next('hello')
   actors.delete('bernd')
-  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`)
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+  )
   await stream.next('signed-out')
   await stream.closed
 })
