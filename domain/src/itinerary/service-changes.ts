@@ -163,7 +163,7 @@ function passageAfterChange<HiddenClass extends object>(
   return passageRefusal(times, change) ?? { ...times, ...(hidden && hiddenClass) }
 }
 
-/** A crossing that is only said to go by day keeps its clock times; where these do not fit into one day, its end has to be said, too. */
+/** A crossing only said to go by day keeps its clock times; where these do not fit into one day, its end has to be said, too. */
 export function passageRefusal(
   times: ServiceTimes,
   { type, endAt }: Change<ServiceTimes & { readonly type: PassageType }>,

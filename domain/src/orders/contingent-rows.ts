@@ -25,8 +25,8 @@ export function paxOf(entries: readonly Entry[]): Figures {
 }
 
 /**
- * Guests of a trip, asked for or booked. Who has a room and a cabin counts once: rooms count, and on a trip without rooms the cabins
- * (000 §2.3, CAP-04).
+ * Guests of a trip, asked for or booked. Who has a room and a cabin counts once: rooms count, and on a trip without rooms
+ * the cabins (000 §2.3, CAP-04).
  * @param rooms persons the rooms hold @param cabins persons the cabins hold, inside and outside
  */
 export function guestsOf(rooms: number, cabins: number): number {

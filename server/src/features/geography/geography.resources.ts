@@ -7,7 +7,8 @@ import {
   portContract,
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
-import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
+import { escapeLike, isLike } from '../../platform/resource/like.ts'
+import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
@@ -31,7 +32,7 @@ const byName: ByName = {
 function nameOrTownContains(row: string, term: string, param: Param): string {
   const start = escapeLike(term)
   return `(${nameContains(row, term, param)} or exists (select from places p
-    where (folded(p.name) like folded(${param(`${start}%`)}::text) or folded(p.name) like folded(${param(`% ${start}%`)}::text))
+    where (${isLike('p.name', param(`${start}%`))} or ${isLike('p.name', param(`% ${start}%`))})
       and (p.id = ${row}.place_id
         or (abs(p.latitude - ${row}.latitude) < 0.1 and abs(p.longitude - ${row}.longitude) < 0.15))))`
 }

@@ -1,5 +1,5 @@
 import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
-import { escapeLike } from '../../platform/resource/list.ts'
+import { holding, isLike } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
 import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { bulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
@@ -22,7 +22,7 @@ export const offerTemplatesResources = [
     ...kept,
     table: bulletPoints,
     search: (row, term, param) =>
-      `folded(concat_ws(' ', ${row}.section, ${row}.internal_section_name)) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
+      isLike(`concat_ws(' ', ${row}.section, ${row}.internal_section_name)`, param(holding(term))),
     defaultOrder: (row) => `${row}.section, ${row}.id`,
     constraints: {
       bullet_points_once: { propertyPath: 'key', message: 'Diesen Abschnitt gibt es in dieser Sprache schon.' },

@@ -10,7 +10,8 @@ import {
   otherServiceDayTimeContract,
   otherServiceTypeContract,
 } from '@reisewerk/domain/partners/service-type.contract.ts'
-import { escapeLike, readLinkTo } from '../../platform/resource/list.ts'
+import { holding, isLike } from '../../platform/resource/like.ts'
+import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { providerLink } from './provider-link.ts'
@@ -87,7 +88,7 @@ export const serviceCatalogueResources = [
     },
     orderBy: { startTrainStation: stationName('start'), endTrainStation: stationName('end') },
     search: (row, term, param) =>
-      `folded(concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)})) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
+      isLike(`concat_ws(' ', ${stationName('start')(row)}, ${stationName('end')(row)})`, param(holding(term))),
   }),
   declare(otherServiceTypeContract, {
     ...library,
@@ -111,10 +112,10 @@ export const serviceCatalogueResources = [
       },
     },
     orderBy: offeredNames,
-    search: (row, term, param) =>
-      `folded(concat_ws(' ', ${Object.values(offeredNames)
-        .map((nameOf) => nameOf(row))
-        .join(', ')})) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
+    search: (row, term, param) => {
+      const names = Object.values(offeredNames).map((nameOf) => nameOf(row))
+      return isLike(`concat_ws(' ', ${names.join(', ')})`, param(holding(term)))
+    },
     filters: {
       'place.id': (row, values, param) =>
         `exists (select from providers p where p.id = ${row}.provider_id
@@ -149,7 +150,7 @@ export const serviceCatalogueResources = [
     table: infos,
     isMasterData: true,
     computed: { 'home.link': infoHomeLink, 'home.name': infoHomeName },
-    search: (row, term, param) => `folded(${row}.title) like folded(${param(`%${escapeLike(term)}%`)}::text)`,
+    search: (row, term, param) => isLike(`${row}.title`, param(holding(term))),
     orderBy: { importance: byImportance },
     defaultOrder: byImportance,
     constraints: {

@@ -1,10 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { renameOption } from '../tasks/todos.service.ts'
+import { firmNames } from './request-people.service.ts'
 import { findPartner, readPartner } from './requests.queries.ts'
-
-/** A request names whom it asks by one of these. */
-const partnerFields = ['provider', 'agency', 'hotel', 'ferry', 'airline', 'train'] as const
 
 /** Saves a request; where it asks somebody else from then on, the to-do of its option says so, too (REQ-03). */
 export async function withOptionNamed(
@@ -13,7 +11,7 @@ export async function withOptionNamed(
   change: Body,
   save: () => Promise<void>,
 ): Promise<void> {
-  const before = partnerFields.some((name) => change[name] !== undefined) ? await findPartner(trx, id) : null
+  const before = firmNames.some((name) => change[name] !== undefined) ? await findPartner(trx, id) : null
   await save()
   if (before !== null) await renameOption(trx, before, (await readPartner(trx, id)).partner)
 }

@@ -47,14 +47,16 @@ function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
     const named = names.map((name) => fields[name]).find((id) => id !== undefined)
     return typeof named === 'number' || named === null ? named : (before[firm] ?? null)
   }
-  return { provider: then('provider', ['provider', ...ownProviderNames]), agency: then('agency', ['agency']) }
+  return { provider: then('provider', providerNames), agency: then('agency', ['agency']) }
 }
 
-const ownProviderNames = ['hotel', 'ferry', 'airline', 'train'] as const
 const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }
 /** Each kind has a name of its own for the provider who answers it. */
+const providerNames = ['provider', 'hotel', 'ferry', 'airline', 'train'] as const
+/** A request names whom it asks by one of these. */
+export const firmNames = [...providerNames, 'agency'] as const
 const partners: Readonly<Record<string, HouseLink>> = {
-  ...{ provider, hotel: provider, ferry: provider, airline: provider, train: provider },
+  ...Object.fromEntries(providerNames.map((name) => [name, provider])),
   agency: { to: 'agency', table: 'requests', column: 'agency_id' },
   otherService: { to: 'service', table: 'other_requests', column: 'other_service_id' },
   otherServiceType: { to: 'serviceType', table: 'other_requests', column: 'other_service_type_id' },

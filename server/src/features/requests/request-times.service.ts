@@ -21,8 +21,8 @@ const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
 
 /**
  * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, another
- * service lasts as long as before, the type of a crossing decides the day of arrival (001 §4), a hotel is asked from day to day for a night at least (001 §5), and all
- * of it around the time of the trip.
+ * service lasts as long as before, the type of a crossing decides the day of arrival (001 §4), a hotel is asked from day to
+ * day for a night at least (001 §5), and all of it around the time of the trip.
  * @throws ApiError 422 at the field
  */
 export async function requestTimes(trx: Transaction, before: TimedRequest, fields: Body): Promise<Body> {

@@ -3,7 +3,7 @@ import {
   menuContract,
   tripDetailTemplateContract,
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
-import { escapeLike } from '../../platform/resource/list.ts'
+import { holding, isLike } from '../../platform/resource/like.ts'
 import { declare, type Param } from '../../platform/resource/resource.ts'
 import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
@@ -15,8 +15,7 @@ const kept = {
 } as const
 /** By what it is called, or by the provider it belongs to. */
 const searchWithProvider = (title: string) => (row: string, term: string, param: Param) => {
-  const part = param(`%${escapeLike(term)}%`)
-  return `folded(${row}.${title}) like folded(${part}::text)
+  return `${isLike(`${row}.${title}`, param(holding(term)))}
     or exists (select from providers p where p.id = ${row}.provider_id and ${nameContains('p', term, param)})`
 }
 

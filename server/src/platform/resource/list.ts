@@ -4,6 +4,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
+import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
 import type { Param, Resource, ResourceSet } from './resource.ts'
@@ -204,8 +205,7 @@ function filterSql(
     case 'boolean':
       return `${expression} = ${param(readBoolean(filter))}`
     case 'contains':
-      // Large and small letters are alike, and so are ß and ss (0073).
-      return `folded(${expression}) like folded(${param(`%${escapeLike(filter.values[0] ?? '')}%`)}::text)`
+      return isLike(expression, param(holding(filter.values[0] ?? '')))
     case 'after': {
       const value = param(readMoment(field, filter))
       const implied = resource.binding.impliedAfter?.[filter.name]?.('t0', value)
@@ -275,11 +275,6 @@ function readMoment(field: Field, { name, values }: AskedFilter): string {
 /** NUL cannot be sent to PostgreSQL and matches nothing. */
 function clean(value: string): string {
   return value.replaceAll('\0', '')
-}
-
-/** @returns the text with LIKE's wildcards taken literally */
-export function escapeLike(text: string): string {
-  return clean(text).replace(/[\\%_]/g, '\\$&')
 }
 
 function foundFirstSql({ binding }: Resource, { search, order }: ListQuery, values: unknown[]): string {

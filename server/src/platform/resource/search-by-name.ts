@@ -1,13 +1,11 @@
-import { escapeLike } from './list.ts'
+import { escapeLike, holding, isLike } from './like.ts'
 import type { Param } from './resource.ts'
 
-/** Large and small letters are alike, and so are ß and ss (0073): 'Strassburg' is Straßburg. */
-const folded = (words: string) => `replace(lower(${words}), 'ß', 'ss')`
-const named = (row: string, pattern: string) => `${folded(`${row}.name`)} like ${folded(`${pattern}::text`)}`
+const named = (row: string, pattern: string) => isLike(`${row}.name`, pattern)
 
 /** Finds rows by a part of their name. */
 export function nameContains(row: string, term: string, param: Param): string {
-  return named(row, param(`%${escapeLike(term)}%`))
+  return named(row, param(holding(term)))
 }
 
 /** What one types is a beginning: 'Berg' means Bergen before 'Bad Bergzabern', and that before Bamberg. */

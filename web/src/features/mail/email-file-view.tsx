@@ -10,6 +10,7 @@ import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
 import type { EmailFile } from './api.ts'
 import classes from './mail.module.css'
+import { MessageHead } from './message-head.tsx'
 import { SafeHtmlView } from './safe-html-view.tsx'
 
 type Props = { file: EmailFile; orderId: number }
@@ -19,21 +20,10 @@ export function EmailFileView({ file, orderId }: Props) {
   const sender = file.fromName === '' ? file.fromAddress : `${file.fromName} <${file.fromAddress}>`
   return (
     <article className={classes.message}>
-      <header className={classes.messageHead}>
-        <h3>{file.subject || 'Ohne Betreff'}</h3>
-        <dl>
-          <dt>Von</dt>
-          <dd>{sender}</dd>
-          {file.to !== '' && (
-            <>
-              <dt>An</dt>
-              <dd>{file.to}</dd>
-            </>
-          )}
-          <dt>Datum</dt>
-          <dd>{day(file.date)}</dd>
-        </dl>
-      </header>
+      <MessageHead
+        subject={file.subject}
+        facts={[['Von', sender], file.to === '' ? null : ['An', file.to], ['Datum', day(file.date)]]}
+      />
       {file.attachments.length > 0 && <Attachments file={file} orderId={orderId} />}
       {file.html.trim() === '' ? <pre className={classes.plain}>{file.text}</pre> : <SafeHtmlView html={file.html} />}
     </article>

@@ -15,6 +15,7 @@ import { RichTextView } from '../../ui/rich-text-view.tsx'
 import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
+import { MessageHead } from './message-head.tsx'
 
 function useAttempt() {
   const client = useQueryClient()
@@ -84,29 +85,15 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
     list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')
   return (
     <article className={classes.message}>
-      <header className={classes.messageHead}>
-        <h3>{email.subject || 'Ohne Betreff'}</h3>
-        <dl>
-          <dt>Von</dt>
-          <dd>{email.fromName || '–'}</dd>
-          <dt>An</dt>
-          <dd>{people(email.to) || '–'}</dd>
-          {email.cc.length > 0 && (
-            <>
-              <dt>Kopie</dt>
-              <dd>{people(email.cc)}</dd>
-            </>
-          )}
-          {email.sentAt !== null && (
-            <>
-              <dt>Gesendet</dt>
-              <dd>
-                {day(email.sentAt)} {clock(email.sentAt)}
-              </dd>
-            </>
-          )}
-        </dl>
-      </header>
+      <MessageHead
+        subject={email.subject}
+        facts={[
+          ['Von', email.fromName],
+          ['An', people(email.to)],
+          email.cc.length > 0 ? ['Kopie', people(email.cc)] : null,
+          email.sentAt === null ? null : ['Gesendet', `${day(email.sentAt)} ${clock(email.sentAt)}`],
+        ]}
+      />
       {email.failure !== null && (
         <p className={classes.failure} role="alert">
           {email.failure}
@@ -179,15 +166,13 @@ function WithoutFile({ email }: { email: AssignedEmail }) {
   if (written.isFetching) return <LoadingRows rows={6} rowHeight={44} />
   return (
     <article className={classes.message}>
-      <header className={classes.messageHead}>
-        <h3>{email.subject || 'Ohne Betreff'}</h3>
-        <dl>
-          <dt>Von</dt>
-          <dd>{email.fromAddress || '–'}</dd>
-          <dt>Datum</dt>
-          <dd>{day(email.date)}</dd>
-        </dl>
-      </header>
+      <MessageHead
+        subject={email.subject}
+        facts={[
+          ['Von', email.fromAddress],
+          ['Datum', day(email.date)],
+        ]}
+      />
       <p className={classes.quiet}>Zu dieser E-Mail liegt keine Datei vor.</p>
     </article>
   )
