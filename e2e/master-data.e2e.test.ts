@@ -173,6 +173,11 @@ test('MD-04 geography has its lists and positions, and a port tells and takes th
   await signIn(planner, 'bernd', new URL(page.url()).pathname)
   expect(await planner.getByRole('textbox', { name: 'Breitengrad' }).isDisabled()).toBe(true)
   await planner.getByText('Was allen Organisationen dient', { exact: false }).first().waitFor()
+  // Nor does a page offer what would be refused: where a crossing leads is theirs, how long it takes is known by everybody.
+  const planned = planner.getByRole('table', { name: 'Erreichbare Häfen' })
+  expect(await planned.getByRole('combobox', { name: 'Zielhafen: Oslo' }).isDisabled()).toBe(true)
+  expect(await planned.getByRole('textbox', { name: 'Dauer (Minuten): Oslo' }).isEnabled()).toBe(true)
+  expect(await planned.getByRole('button', { name: /löschen$/ }).count()).toBe(0)
 })
 
 test('MD-05 MD-06 MD-07 MD-08 infos, service types, charges and templates are kept on pages of their own and told where they belong', async ({

@@ -11,6 +11,7 @@ import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
 import { type TripDay, useEstimatedDays } from '../itinerary/api.ts'
+import { kilometresOf } from '../itinerary/dates.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
@@ -203,7 +204,8 @@ function DayTable(props: DayProps) {
 function titleOf(day: TripDay, index: number): string {
   const date = dateOfWire(day.date) ?? ''
   const title = `Tag ${index + 1} - ${weekdayOf(date)} - ${date.slice(0, 4)} - ${day.name}`
-  return day.distance === null ? title : `${title} (${count(day.distance)} Km)`
+  const kilometres = kilometresOf(day)
+  return kilometres === null ? title : `${title} (${count(kilometres)} Km)`
 }
 
 const additions = [

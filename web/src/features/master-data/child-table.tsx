@@ -37,6 +37,8 @@ type Props = {
   empty: string
   /** Taken out of the lists instead of deleted, because trips may name it. */
   removedBy?: 'deleted'
+  /** Whether what they belong to serves every organisation; left out where each says so itself. */
+  serveEverybody?: boolean
   disabled?: boolean
 }
 
@@ -87,12 +89,12 @@ export function ChildTable(props: Props) {
   )
 }
 
-function ChildRow({ contract, fields, item, nameOf, removedBy, ...row }: Props & { item: Item }) {
+function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false, ...row }: Props & { item: Item }) {
   const client = useQueryClient()
   const { user } = useSession()
   // What serves every organisation is kept by administrators (docs/decisions/006).
-  const isKept = !user.isAdmin && isShared(item) && fields.every(({ byAdminsWhenShared }) => byAdminsWhenShared)
-  const disabled = row.disabled === true || isKept
+  const isKept = !user.isAdmin && (row.serveEverybody ?? isShared(item))
+  const mayRemove = !(disabled || (isKept && fields.some(({ byAdminsWhenShared }) => byAdminsWhenShared)))
 
   async function take() {
     const agreed = await confirm({
@@ -123,13 +125,17 @@ function ChildRow({ contract, fields, item, nameOf, removedBy, ...row }: Props &
             contract={contract}
             item={item}
             description={description}
-            disabled={disabled || contractField(contract, description.name).write !== 'always'}
+            disabled={
+              disabled ||
+              (isKept && description.byAdminsWhenShared === true) ||
+              contractField(contract, description.name).write !== 'always'
+            }
             rowName={nameOf(item)}
           />
         </td>
       ))}
       <td className={table.icon}>
-        {!disabled && (
+        {mayRemove && (
           <IconButton size={24} icon={IconTrash} label={`${nameOf(item)} löschen`} onClick={() => void take()} />
         )}
       </td>

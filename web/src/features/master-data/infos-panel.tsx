@@ -14,8 +14,10 @@ const homes = {
 const choicesOf = (table: Record<string, { label: string }>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
 
+type Props = { home: keyof typeof homes; id: number; serveEverybody: boolean }
+
 /** What one should know of an area, a place, a port, a provider or a route bullet point (MD-05). */
-export function InfosPanel({ home, id }: { home: keyof typeof homes; id: number }) {
+export function InfosPanel({ home, id, serveEverybody }: Props) {
   return (
     <ChildTable
       title="Hinweise"
@@ -25,7 +27,7 @@ export function InfosPanel({ home, id }: { home: keyof typeof homes; id: number 
       fields={[
         { name: 'title', label: 'Titel', width: 200 },
         { name: 'content', label: 'Text', as: 'lines' },
-        { name: 'type', label: 'Art', width: 116, choices: choicesOf(infoTypes) },
+        { name: 'type', label: 'Art', width: 116, choices: choicesOf(infoTypes), byAdminsWhenShared: true },
         { name: 'sections', label: 'Abschnitte', width: 150 },
         { name: 'importance', label: 'Wichtigkeit', width: 116, choices: choicesOf(infoImportances) },
         { name: 'isShownOnTripDashboard', label: 'In der Reise', width: 96 },
@@ -33,6 +35,7 @@ export function InfosPanel({ home, id }: { home: keyof typeof homes; id: number 
       addLabel="Hinweis hinzufügen"
       nameOf={({ title }) => String(title)}
       empty="Noch kein Hinweis."
+      serveEverybody={serveEverybody}
     />
   )
 }

@@ -14,15 +14,16 @@ export function PortConnections({ portId }: { portId: number }) {
       filter={{ 'startPort.id': portId }}
       parent={{ startPort: linkTo('ports', portId) }}
       fields={[
-        { name: 'endPort', label: 'Zielhafen', target: portContract },
+        { name: 'endPort', label: 'Zielhafen', target: portContract, byAdminsWhenShared: true },
         { name: 'durationMinutes', label: 'Dauer (Minuten)', width: 150 },
-        { name: 'isNight', label: 'Nachtfahrt', width: 110 },
+        { name: 'isNight', label: 'Nachtfahrt', width: 110, byAdminsWhenShared: true },
       ]}
       addLabel="Verbindung hinzufügen"
       nameOf={({ endPort }) =>
         typeof endPort === 'object' && endPort !== null ? labelOf(endPort as never) : 'Verbindung'
       }
       empty="Von hier fährt noch keine Fähre."
+      serveEverybody
     />
   )
 }

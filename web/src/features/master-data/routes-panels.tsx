@@ -7,8 +7,12 @@ import { ChildTable } from './child-table.tsx'
 const choicesOf = (table: Record<string, { label: string }>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
 
+type Props = { id: number; serveEverybody: boolean }
+/** Where a route leads and of what kind it is stays with the administrators when it serves everybody (docs/decisions/006). */
+const kept = { byAdminsWhenShared: true } as const
+
 /** Between which airports an airline flies; the search for one needs both (001 §5). */
-export function AirlineRoutes({ id }: { id: number }) {
+export function AirlineRoutes({ id, serveEverybody }: Props) {
   return (
     <ChildTable
       title="Flugstrecken"
@@ -16,18 +20,19 @@ export function AirlineRoutes({ id }: { id: number }) {
       filter={{ 'airline.id': id }}
       parent={{ airline: linkTo('airlines', id) }}
       fields={[
-        { name: 'startAirport', label: 'Von', target: airportContract },
-        { name: 'endAirport', label: 'Nach', target: airportContract },
+        { name: 'startAirport', label: 'Von', target: airportContract, ...kept },
+        { name: 'endAirport', label: 'Nach', target: airportContract, ...kept },
       ]}
       addLabel="Flugstrecke hinzufügen"
       nameOf={() => 'Flugstrecke'}
       empty="Noch keine Flugstrecke."
+      serveEverybody={serveEverybody}
     />
   )
 }
 
 /** Between which stations a railway company runs (001 §7). */
-export function TrainRoutes({ id }: { id: number }) {
+export function TrainRoutes({ id, serveEverybody }: Props) {
   return (
     <ChildTable
       title="Zugstrecken"
@@ -35,9 +40,9 @@ export function TrainRoutes({ id }: { id: number }) {
       filter={{ 'train.id': id }}
       parent={{ train: linkTo('trains', id) }}
       fields={[
-        { name: 'startTrainStation', label: 'Von', target: trainStationContract },
-        { name: 'endTrainStation', label: 'Nach', target: trainStationContract },
-        { name: 'type', label: 'Fahrt', width: 110, choices: choicesOf(passageTypes) },
+        { name: 'startTrainStation', label: 'Von', target: trainStationContract, ...kept },
+        { name: 'endTrainStation', label: 'Nach', target: trainStationContract, ...kept },
+        { name: 'type', label: 'Fahrt', width: 110, choices: choicesOf(passageTypes), ...kept },
         { name: 'trainType', label: 'Zug', width: 190, choices: choicesOf(trainTypes) },
         { name: 'departureTimeOfDay', label: 'Abfahrt', width: 90 },
         { name: 'durationMinutes', label: 'Minuten', width: 90 },
@@ -45,6 +50,7 @@ export function TrainRoutes({ id }: { id: number }) {
       addLabel="Zugstrecke hinzufügen"
       nameOf={() => 'Zugstrecke'}
       empty="Noch keine Zugstrecke."
+      serveEverybody={serveEverybody}
     />
   )
 }

@@ -26,7 +26,7 @@ import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-typ
 import { IconCoins, IconInfoCircle, IconPin, IconRoute, IconTags, IconTextCaption } from '@tabler/icons-react'
 import { DayTimesPanel } from '../day-times-panel.tsx'
 import { InfosPanel } from '../infos-panel.tsx'
-import { describe, type FieldDescription } from '../kind.ts'
+import { describe, type FieldDescription, isShared } from '../kind.ts'
 
 const choicesOf = (labels: Record<string, { label: string }>) =>
   Object.entries(labels).map(([value, { label }]) => ({ value, label }))
@@ -141,7 +141,7 @@ export const routeDetailKind = describe(predefinedRouteDetailContract, {
       ],
     },
   ],
-  panels: ({ id }) => <InfosPanel home="predefinedRouteDetail" id={id} />,
+  panels: (point) => <InfosPanel home="predefinedRouteDetail" id={point.id} serveEverybody={isShared(point)} />,
 })
 
 /** The location-charge form of 002 §2: every field can be refused on its own (§5). */

@@ -77,7 +77,7 @@ export const areaKind = describe(areaContract, {
       ],
     },
   ],
-  panels: ({ id }) => <InfosPanel home="area" id={id} />,
+  panels: ({ id }) => <InfosPanel home="area" id={id} serveEverybody />,
 })
 
 export const placeKind = describe(placeContract, {
@@ -106,7 +106,7 @@ export const placeKind = describe(placeContract, {
     },
     position,
   ],
-  panels: ({ id }) => <InfosPanel home="place" id={id} />,
+  panels: ({ id }) => <InfosPanel home="place" id={id} serveEverybody />,
 })
 
 const atPlace = { name: 'place', label: 'Ort', span: 5, target: placeContract } as const satisfies FieldDescription
@@ -129,7 +129,7 @@ export const portKind = describe(portContract, {
   panels: (port) => (
     <>
       <PortConnections portId={port.id} />
-      <InfosPanel home="port" id={port.id} />
+      <InfosPanel home="port" id={port.id} serveEverybody />
     </>
   ),
 })

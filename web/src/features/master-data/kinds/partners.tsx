@@ -13,7 +13,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import { ContactsPanel } from '../contacts-panel.tsx'
 import { HotelTimesPanel } from '../hotel-times-panel.tsx'
 import { InfosPanel } from '../infos-panel.tsx'
-import { describe, type FieldDescription } from '../kind.ts'
+import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { OfferedServicesPanel } from '../offered-services-panel.tsx'
 import { AirlineRoutes, TrainRoutes } from '../routes-panels.tsx'
 
@@ -97,7 +97,7 @@ export const hotelKind = describe(hotelContract, {
     <>
       <ContactsPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
-      <InfosPanel home="provider" id={hotel.id} />
+      <InfosPanel home="provider" id={hotel.id} serveEverybody={isShared(hotel)} />
     </>
   ),
 })
@@ -125,7 +125,7 @@ export const ferryKind = describe(ferryContract, {
   panels: (line) => (
     <>
       <ContactsPanel home="provider" id={line.id} />
-      <InfosPanel home="provider" id={line.id} />
+      <InfosPanel home="provider" id={line.id} serveEverybody={isShared(line)} />
     </>
   ),
 })
@@ -153,11 +153,11 @@ export const airlineKind = describe(airlineContract, {
     { title: 'Airline', fields: [name, place, area] },
     { title: 'Erreichbar', fields: contactFields },
   ],
-  panels: ({ id }) => (
+  panels: (one) => (
     <>
-      <AirlineRoutes id={id} />
-      <ContactsPanel home="provider" id={id} />
-      <InfosPanel home="provider" id={id} />
+      <AirlineRoutes id={one.id} serveEverybody={isShared(one)} />
+      <ContactsPanel home="provider" id={one.id} />
+      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
   ),
 })
@@ -171,11 +171,11 @@ export const trainKind = describe(trainContract, {
     { title: 'Bahn', fields: [name, place, area] },
     { title: 'Erreichbar', fields: contactFields },
   ],
-  panels: ({ id }) => (
+  panels: (one) => (
     <>
-      <TrainRoutes id={id} />
-      <ContactsPanel home="provider" id={id} />
-      <InfosPanel home="provider" id={id} />
+      <TrainRoutes id={one.id} serveEverybody={isShared(one)} />
+      <ContactsPanel home="provider" id={one.id} />
+      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
   ),
 })
@@ -217,11 +217,11 @@ export const providerKind = describe(providerContract, {
     },
     { title: 'Erreichbar', fields: contactFields },
   ],
-  panels: ({ id }) => (
+  panels: (one) => (
     <>
-      <OfferedServicesPanel home="provider" id={id} />
-      <ContactsPanel home="provider" id={id} />
-      <InfosPanel home="provider" id={id} />
+      <OfferedServicesPanel home="provider" id={one.id} />
+      <ContactsPanel home="provider" id={one.id} />
+      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
   ),
 })
