@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
+import { Window } from '../ui/window.tsx'
 import classes from './keys-dialog.module.css'
 
 type Line = { keys: readonly string[]; does: string }
@@ -34,7 +35,7 @@ const groups: readonly { name: string; lines: readonly Line[] }[] = [
 
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Tastenkürzel" size={440} transitionProps={{ duration: 0 }}>
+    <Window onClose={onClose} title="Tastenkürzel" size={440} transitionProps={{ duration: 0 }}>
       {groups.map(({ name, lines }) => (
         <section key={name} className={classes.group} aria-label={name}>
           <h3 className={classes.name}>{name}</h3>
@@ -52,6 +53,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Window>
   )
 }

@@ -1,15 +1,15 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Window } from '../ui/window.tsx'
 import classes from './command-palette.module.css'
 import { Hit } from './palette-hit.tsx'
 import { type PaletteGroup, usePaletteHits } from './use-palette-hits.tsx'
 
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened
+    <Window
       onClose={onClose}
       withCloseButton={false}
       size={640}
@@ -19,7 +19,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       transitionProps={{ duration: 0 }}
     >
       <Palette onClose={onClose} />
-    </Modal>
+    </Window>
   )
 }
 

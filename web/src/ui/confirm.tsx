@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Asked, Question } from './question.ts'
+import { currentOpener, giveFocusBack } from './return-focus.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
@@ -14,7 +15,7 @@ function set(next: Asked | null) {
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
-  const before = openerOf(document.activeElement)
+  const before = currentOpener()
   return new Promise((resolve) => {
     set({
       ...question,
@@ -22,22 +23,10 @@ export function confirm(question: Question): Promise<boolean> {
         set(null)
         resolve(agreed)
         // Once the question has gone from the page, and unless the answer led elsewhere.
-        setTimeout(() => giveBack(before))
+        setTimeout(() => asked === null && giveFocusBack(before))
       },
     })
   })
-}
-
-function giveBack(before: Element | null) {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost && asked === null && before instanceof HTMLElement && before.isConnected) before.focus()
-}
-
-/** A menu closes behind what it asks: whoever has answered goes on at what has opened it. */
-function openerOf(element: Element | null): Element | null {
-  const menu = element?.closest('[role=menu]')
-  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
-  return opener === null ? element : openerOf(opener)
 }
 
 /** Whether a question waits for its answer. */

@@ -1,8 +1,8 @@
-import { Modal, type ModalProps } from '@mantine/core'
 import { GoneNotice } from './gone-notice.tsx'
 import { useAskBeforeClosing } from './use-ask-before-closing.ts'
+import { Window, type WindowProps } from './window.tsx'
 
-type Props = Omit<ModalProps, 'opened'> & {
+type Props = WindowProps & {
   /** Somebody has deleted what is being edited: who, and what. What was typed stays to be copied. */
   gone?: string | null
 }
@@ -11,9 +11,9 @@ type Props = Omit<ModalProps, 'opened'> & {
 export function FormDialog({ gone = null, onClose, children, ...props }: Props) {
   const { watch, close } = useAskBeforeClosing(onClose)
   return (
-    <Modal opened onClose={close} {...watch} {...props}>
+    <Window onClose={close} {...watch} {...props}>
       {gone !== null && <GoneNotice text={gone} onClose={onClose} />}
       {children}
-    </Modal>
+    </Window>
   )
 }

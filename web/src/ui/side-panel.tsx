@@ -1,10 +1,12 @@
-import { Modal, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { GoneNotice } from './gone-notice.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import classes from './side-panel.module.css'
 import { useAskBeforeClosing } from './use-ask-before-closing.ts'
+import { Window } from './window.tsx'
 
 type Props = {
   title: string
@@ -45,8 +47,7 @@ export function SidePanel({ isChanged, gone = null, onClose, children, ...props 
 /** Nothing typed is lost by a click beside it. */
 function PanelOver({ title, icon, watch, close, children }: PanelProps) {
   return (
-    <Modal
-      opened
+    <Window
       onClose={close}
       {...watch}
       size={640}
@@ -60,7 +61,7 @@ function PanelOver({ title, icon, watch, close, children }: PanelProps) {
       }
     >
       {children}
-    </Modal>
+    </Window>
   )
 }
 
@@ -72,19 +73,16 @@ function PanelBeside({ title, icon, watch, close, children }: PanelProps) {
   const headingId = useId()
   const panel = useRef<HTMLElement>(null)
 
-  // The focus is outside of what React draws: into the form when it comes, back when it goes.
+  useReturnFocus()
+  // The focus is outside of what React draws: into the form when it comes.
   useEffect(() => {
-    const before = document.activeElement
     // A menu that opened this gives its focus back first.
     const timer = setTimeout(() => {
       const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
       const field = find('[data-autofocus]') ?? find('input:not([type=hidden]), textarea, [contenteditable=true]')
       ;(field ?? panel.current)?.focus()
     }, 30)
-    return () => {
-      clearTimeout(timer)
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
+    return () => clearTimeout(timer)
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useOptions } from '../../lib/options.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { Window } from '../../ui/window.tsx'
 import { daysOf, type TripDay } from '../itinerary/api.ts'
 import { type Trip, tripOf } from '../orders/trip/api.ts'
 import { useDestinations } from './api.ts'
@@ -39,8 +40,7 @@ export default function OrderConceptDialog({ orderId, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
+    <Window
       onClose={() => void close()}
       title="Gesamtkonzept speichern"
       size="min(1480px, 96vw)"
@@ -62,7 +62,7 @@ export default function OrderConceptDialog({ orderId, onClose }: Props) {
           onSaved={onClose}
         />
       )}
-    </Modal>
+    </Window>
   )
 }
 

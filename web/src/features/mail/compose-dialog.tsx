@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Window } from '../../ui/window.tsx'
 import { beginEmail, type Email } from './api.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { type Draft, draftOf } from './use-draft.ts'
@@ -28,13 +28,13 @@ export default function ComposeDialog({ orderId, email = null, to = null, onClos
   })
   const draft = email === null ? newDraft(begun.data, to) : draftOf(email)
   return (
-    <Modal opened onClose={onClose} title="NEUE EMAIL" size="min(920px, 96vw)" closeOnClickOutside={false}>
+    <Window onClose={onClose} title="NEUE EMAIL" size="min(920px, 96vw)" closeOnClickOutside={false}>
       {draft === null && begun.isError && (
         <ErrorState text="Die E-Mail konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
       )}
       {draft === null && !begun.isError && <LoadingRows rows={17} />}
       {draft !== null && <ComposeForm orderId={orderId} begun={draft} email={email} onClose={onClose} />}
-    </Modal>
+    </Window>
   )
 }
 

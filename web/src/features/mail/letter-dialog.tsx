@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import type { AskedRequest } from '../../lib/writing.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { Window } from '../../ui/window.tsx'
 import { previewLetter } from './api.ts'
 import { type Letter, letterDraft } from './letter-drafts.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -26,7 +26,7 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
   })
   const letter = kept ?? (begun.data === undefined ? null : newLetter(begun.data))
   return (
-    <Modal opened onClose={onClose} title={`Anfrage an ${title}`} size="min(920px, 96vw)" closeOnClickOutside={false}>
+    <Window onClose={onClose} title={`Anfrage an ${title}`} size="min(920px, 96vw)" closeOnClickOutside={false}>
       {letter === null && begun.isError && (
         <ErrorState text="Das Anschreiben konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
       )}
@@ -41,7 +41,7 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Window>
   )
 }
 

@@ -1,12 +1,13 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Window } from '../../../ui/window.tsx'
 import classes from './staff.module.css'
 import type { ShownLink } from './use-staff.ts'
 
 /** The link of an invitation, to copy; it cannot be shown again. */
 export function ShownLinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Link für das Passwort" size={520}>
+    <Window onClose={onClose} title="Link für das Passwort" size={520}>
       <p className={classes.linkText}>
         {link.name} bekommt den Link per E-Mail an {link.email}. Du kannst ihn auch selbst weitergeben: Er gilt sieben
         Tage, nur einmal, und wird nur jetzt gezeigt.
@@ -32,6 +33,6 @@ export function ShownLinkDialog({ link, onClose }: { link: ShownLink; onClose: (
           Schließen
         </Button>
       </div>
-    </Modal>
+    </Window>
   )
 }

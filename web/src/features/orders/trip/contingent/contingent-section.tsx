@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { count } from '../../../../lib/format.ts'
 import { confirm } from '../../../../ui/confirm.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useKeepFocus } from '../../../../ui/use-keep-focus.ts'
 import { signed } from './amount-cell.tsx'
 import type { CabinType } from './cabin-types.ts'
 import { newEntry, sectionOf, sumsOf } from './contingent-draft.ts'
@@ -32,6 +33,7 @@ export function ContingentSection({ kind, label, sizes, form, types, onDirty }: 
     types.map(({ key }) => key),
   )
   const { rooms } = sumsOf(entries)
+  const keepsFocus = useKeepFocus<HTMLElement>('button', 'fieldset')
 
   async function remove(key: string) {
     const agreed = await confirm({
@@ -46,7 +48,7 @@ export function ContingentSection({ kind, label, sizes, form, types, onDirty }: 
   }
 
   return (
-    <section className={classes.section} aria-label={label}>
+    <section className={classes.section} aria-label={label} {...keepsFocus}>
       <header className={classes.head}>
         <h3>{label}</h3>
         <span>K</span>

@@ -1,17 +1,18 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { itemOf } from '../../../../lib/api.ts'
 import { paths } from '../../../../paths.ts'
 import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
+import { Window } from '../../../../ui/window.tsx'
 import classes from './client-dialog.module.css'
 
 /** The client at a glance without leaving the trip (HEAD-09). */
 export default function ClientDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const client = useQuery(itemOf(clientContract, clientId, ['client_read', 'info_read', 'contact_read']))
   return (
-    <Modal opened onClose={onClose} title={client.data?.companyName ?? 'Kunde'} size={560}>
+    <Window onClose={onClose} title={client.data?.companyName ?? 'Kunde'} size={560}>
       {client.isPending && <LoadingRows rows={5} />}
       {client.isError && (
         <ErrorState text="Der Kunde konnte nicht geladen werden." onRetry={() => void client.refetch()} />
@@ -54,7 +55,7 @@ export default function ClientDialog({ clientId, onClose }: { clientId: number; 
           </div>
         </>
       )}
-    </Modal>
+    </Window>
   )
 }
 

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** What has the focus, or had it last; code that is still loading may open a window when its menu has long gone. */
+let last: Element | null = null
+document.addEventListener('focusin', ({ target }) => {
+  last = target instanceof Element ? openerOf(target) : null
+})
+
+/** What whoever is at work has come from: a menu closes behind what it opens, so that stands for it which opened the menu. */
+export function currentOpener(): Element | null {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body ? last : openerOf(activeElement)
+}
+
+function openerOf(element: Element): Element {
+  const menu = element.closest('[role=menu]')
+  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+  return opener === null ? element : openerOf(opener)
+}
+
+/** Gives the focus back to where it came from, unless it has found a place by now. */
+export function giveFocusBack(opener: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+}
+
+/** Whoever closes a window goes on at what had opened it. */
+export function useReturnFocus(): void {
+  const [opener] = useState(currentOpener)
+  useEffect(
+    () => () => {
+      // Once the window has gone from the page.
+      setTimeout(() => giveFocusBack(opener))
+    },
+    [opener],
+  )
+}
