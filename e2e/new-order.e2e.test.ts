@@ -11,6 +11,8 @@ type Order = Item & { orderNumber: string; groupName: string; startAt: string }
 async function openForm(page: Page, person: Person): Promise<void> {
   await signIn(page, person, '/orders/add')
   await page.getByRole('heading', { name: 'Neue Reise anlegen' }).waitFor()
+  // The tab is called by the page (000 §2.1).
+  await expect.poll(() => page.title()).toBe('Neue Reise anlegen · Reisewerk')
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

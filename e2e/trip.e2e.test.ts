@@ -204,7 +204,10 @@ test('APP-14 two people write the same notes: the second gets both versions and 
     .toBe(1)
   const loser = (await conflicts[0]?.isVisible()) ? page : other
   await loser.getByRole('region', { name: 'Meine Fassung' }).waitFor()
-  await loser.getByRole('button', { name: 'Beide untereinander behalten' }).click()
+  await loser.getByRole('button', { name: 'Beide untereinander behalten' }).press('Enter')
+  // One writes on where one was.
+  const field = loser.getByRole('textbox', { name: 'Bemerkungen' })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   const saved = async () => JSON.stringify((await (await page.request.get(`/api${address}`)).json()).notes)
   await expect.poll(saved).toContain('Fassung von Anna')
   await expect.poll(saved).toContain('Fassung von Bernd')

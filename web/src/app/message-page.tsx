@@ -1,11 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../ui/page-title.ts'
 import classes from './message-page.module.css'
 
 type Props = { icon: Icon; title: string; text: string; detail?: string; children: ReactNode }
 
 /** A page that has nothing but one thing to say, and the way on. */
 export function MessagePage({ icon: Glyph, title, text, detail, children }: Props) {
+  usePageTitle(title)
   return (
     <main className={classes.page}>
       <div className={classes.message}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { colleaguesOf } from './colleagues.ts'
 import type { Change } from './live-stream.ts'
 import { nameOf, useSession } from './session.ts'
@@ -72,8 +72,14 @@ export function useTripEnd(orderId: number): string {
   const isHidden = useSyncExternalStore(subscribe, () => deleters.has(key))
   const last = useSyncExternalStore(subscribe, () => (deleters.has(key) ? deleters : lastOnTrip).get(key) ?? null)
   const colleague = last === user.id ? undefined : colleagues.find(({ id }) => id === last)
-  if (colleague === undefined) return 'Jemand hat sie gelöscht oder für dich ausgeblendet.'
-  return `${nameOf(colleague)} hat sie ${isHidden ? 'für dich ausgeblendet' : 'gelöscht'}.`
+  const now =
+    colleague === undefined
+      ? 'Jemand hat sie gelöscht oder für dich ausgeblendet.'
+      : `${nameOf(colleague)} hat sie ${isHidden ? 'für dich ausgeblendet' : 'gelöscht'}.`
+  // A hidden trip that is shown again is told of as changed, a moment before it is here again.
+  const [hidden, setHidden] = useState<string | null>(null)
+  if (isHidden && hidden !== now) setHidden(now)
+  return hidden ?? now
 }
 
 const keyOf = ({ table, row }: Pick<Thing, 'table' | 'row'>) => `${table} ${row}`

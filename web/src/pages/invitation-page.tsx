@@ -11,11 +11,13 @@ import classes from '../features/accounts/sign-in.module.css'
 import { ApiError, send } from '../lib/http.ts'
 import { sessionKey } from '../lib/session.ts'
 import { paths } from '../paths.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 
 /** Where an invitation leads: the new colleague sets a password and is signed in (APP-17). */
 export function InvitationPage() {
   // Behind the '#', so that no server on the way and no other page learns of it.
   const token = useLocation().hash
+  usePageTitle('Einladung')
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await send<InvitationAnswer>('POST', '/api/invitation', { body: { token } })).data,

@@ -8,6 +8,7 @@ import { Journey } from '../features/accounts/journey.tsx'
 import classes from '../features/accounts/sign-in.module.css'
 import { type Credentials, SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { sessionKey } from '../lib/session.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 
 const route = getRouteApi('/sign-in')
 
@@ -24,6 +25,7 @@ export function SignInPage() {
     router.history.replace(to)
   }
 
+  usePageTitle('Anmelden')
   return (
     <main className={classes.page}>
       <div className={classes.form}>

@@ -9,7 +9,7 @@ document.addEventListener('focusin', ({ target }) => {
 /** What whoever is at work has come from: a menu closes behind what it opens, so that stands for it which opened the menu. */
 export function currentOpener(): Element | null {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body ? last : openerOf(activeElement)
+  return activeElement === null || isFocusLost() ? last : openerOf(activeElement)
 }
 
 function openerOf(element: Element): Element {
@@ -18,10 +18,14 @@ function openerOf(element: Element): Element {
   return opener === null ? element : openerOf(opener)
 }
 
+/** Whether what had the focus has left the page. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
 /** Gives the focus back to where it came from, unless it has found a place by now. */
 export function giveFocusBack(opener: Element | null): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }
 
 /** Whoever closes a window goes on at what had opened it. */

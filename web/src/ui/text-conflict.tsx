@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from './return-focus.ts'
 import classes from './text-conflict.module.css'
 
 type Props<T> = {
@@ -15,8 +16,19 @@ type Props<T> = {
 
 /** Two people changed the same text: both versions side by side, and nothing is lost before somebody chooses (APP-14). */
 export function TextConflict<T>({ subject, mine, theirs, show, join, onChoose }: Props<T>) {
+  const question = useRef<HTMLDivElement>(null)
+  // Whoever has chosen writes on in the field that takes the place of the question.
+  useEffect(() => {
+    const place = question.current?.parentElement
+    return () => {
+      setTimeout(
+        () => isFocusLost() && place?.querySelector<HTMLElement>('[role=textbox], textarea, input')?.focus(),
+        30,
+      )
+    }
+  }, [])
   return (
-    <div className={classes.conflict} role="alert">
+    <div ref={question} className={classes.conflict} role="alert">
       <strong>Jemand anderes hat {subject} gleichzeitig geändert. Was soll gelten?</strong>
       <div className={classes.versions}>
         <section aria-label="Meine Fassung">

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './concept-frame.module.css'
 
 type Props = {
@@ -28,6 +29,8 @@ type Props = {
 export function ConceptFrame({ contract, id, name, tab, isHidden = false, removal, children }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const title = name === '' ? contract.title : name
+  usePageTitle(title)
 
   async function take() {
     const isMeant = await confirm({
@@ -56,7 +59,7 @@ export function ConceptFrame({ contract, id, name, tab, isHidden = false, remova
         <nav className={classes.crumb} aria-label="Brotkrumen">
           <Link {...paths.concepts({ tab })}>{tab === 'orders' ? 'Gesamtkonzepte' : 'Tageskonzepte'}</Link>
         </nav>
-        <h1 className={classes.title}>{name === '' ? contract.title : name}</h1>
+        <h1 className={classes.title}>{title}</h1>
         {isHidden && <Badge tone="neutral">Inaktiv</Badge>}
         <span className={classes.actions}>
           <IconButton icon={IconTrash} label="Löschen" tone="bad" onClick={() => void take()} />

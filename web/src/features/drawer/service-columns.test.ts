@@ -22,6 +22,23 @@ test.each([
   expect(row && column?.value(row)).toBe(shown)
 })
 
+const said = (text: string, more = {}) => ({ type: 'paragraph', content: [{ text, type: 'text', ...more }] })
+
+test.each([
+  // As the database gives it back: it keeps the fields of an object in an order of its own.
+  ['one paragraph', [said('Anfang')], null],
+  ['nothing at all', [], null],
+  ['an emptied paragraph', [{ type: 'paragraph' }], null],
+  ['two paragraphs', [said('Anfang'), said('Ende')], 'Der Text ist gestaltet und wird im Tagesplan bearbeitet.'],
+  ['something bold', [said('Anfang', { marks: [{ type: 'bold' }] })], expect.stringContaining('gestaltet')],
+  ['a heading', [{ ...said('Anfang'), type: 'heading' }], expect.stringContaining('gestaltet')],
+])('DRAW-03 a free text of %s is edited in its cell as long as that loses nothing', (_name, content, lock) => {
+  const texts = day.freeTextItems.map((item) => ({ ...item, text: { type: 'doc' as const, content } }))
+  const [row] = serviceRows({ ...day, hotelPlaceholders: [], freeTextItems: texts }, 0, 'EUR')
+  const column = serviceColumns(words, typeColumn, 'EUR').find(({ title }) => title === 'Freitext / Beschreibung')
+  expect(row && column?.lock?.(row)).toEqual(lock)
+})
+
 test.each([
   ['EUR', 'Preis €'],
   ['CHF', 'Preis CHF'],

@@ -140,8 +140,11 @@ function richAt(row: DrawerRow): RichText | null {
   return (rawOf(row, 'service', 'text') as RichText | null | undefined) ?? null
 }
 
+/** One paragraph without anything to see but its words, however the database arranges what it is kept as. */
 function isPlain(doc: RichText | null): boolean {
-  if (doc === null) return true
-  const plain = plainTextOf(doc)
-  return !plain.includes('\n') && JSON.stringify(richTextOf(plain)) === JSON.stringify(doc)
+  const [block, ...others] = doc?.content ?? []
+  if (others.length > 0 || plainTextOf(doc).includes('\n')) return false
+  if (block === undefined) return true
+  const isBare = block.type === 'paragraph' && (block.attrs?.textAlign ?? null) === null
+  return isBare && (block.content ?? []).every(({ type, marks = [] }) => type === 'text' && marks.length === 0)
 }

@@ -39,12 +39,14 @@ export function TableSection({ id, look, title, hint, isOpen, onToggle, lines, t
       <div className={classes.sectionHead}>
         <h3>
           <UnstyledButton className={classes.sectionTitle} aria-expanded={isOpen} onClick={onToggle}>
-            <Sign size={14} stroke={1.7} aria-hidden />
+            <Sign className={classes.sign} size={14} stroke={1.7} aria-hidden />
             {look !== undefined && <KindIcon kind={look} />}
-            {title}
+            <span className={classes.titleText} title={title}>
+              {title}
+            </span>
           </UnstyledButton>
         </h3>
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+        {hint !== undefined && <span className={classes.beside} title={hint}>{hint}</span>}
         {tools}
       </div>
       {isOpen && children}

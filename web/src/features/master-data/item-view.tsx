@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { itemOfKind } from './api.ts'
 import { ItemHistory } from './item-history.tsx'
 import { type Item, isRetired, isShared, type Kind } from './kind.ts'
@@ -91,6 +92,7 @@ function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
   const { save } = useSave(kind.contract, item.id)
   const mayKeep = useMayKeep(kind, item)
   const retired = isRetired(kind, item)
+  usePageTitle(kind.titleOf(item))
   return (
     <header className={classes.itemHead}>
       <WayBack kind={kind} />

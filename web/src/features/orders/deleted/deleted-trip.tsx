@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { nameOf } from '../../../lib/session.ts'
 import { notice } from '../../../ui/notice.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
 import classes from './deleted-trip.module.css'
 
 export type DeletedOrder = ItemOf<typeof orderContract, 'order_list_read'>
@@ -18,6 +19,7 @@ type Props = { trip: DeletedOrder; onRestored: () => void; children: React.React
 /** A deleted trip, to be read and to be brought back; nothing in it can be changed (APP-11). */
 export function DeletedTrip({ trip, onRestored, children }: Props) {
   const name = trip.trip.name || trip.groupName
+  usePageTitle(`${trip.orderNumber} ${name}`, 'trip')
   return (
     <main className={classes.page}>
       <RestoreBanner id={trip.id} onRestored={onRestored} />

@@ -13,6 +13,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { OrderStatus } from '../../../ui/order-status.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import type { Trip } from './api.ts'
 import { TripMenu } from './head/trip-menu.tsx'
@@ -25,6 +26,7 @@ type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: R
 /** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
 export function TripHeader({ trip, menu, onDeleted, children }: Props) {
   const { save, stateOf } = useSave(orderContract, trip.id)
+  usePageTitle(`${trip.orderNumber} ${trip.trip.name || trip.groupName}`, 'trip')
   return (
     <header className={classes.header}>
       <div className={classes.line}>
