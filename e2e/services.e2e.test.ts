@@ -153,7 +153,9 @@ test('PLACE-07 PLACE-08 a free text is written, changed and deleted', async ({ p
   const list = await open(page, plan)
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
   const form = page.getByRole('dialog', { name: 'Freitext hinzufügen' })
-  await form.getByRole('textbox', { name: 'Text', exact: true }).click()
+  // One writes at once.
+  const text = form.getByRole('textbox', { name: 'Text', exact: true })
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.type('Abfahrt am Gemeindehaus')
   await form.getByRole('textbox', { name: 'Uhrzeit' }).fill('830')
   await page.keyboard.press('Enter')

@@ -26,9 +26,9 @@ type Props = RichTextProps & {
   toolsIn: 'above' | HTMLElement | null
 }
 
-export default function RichTextEditor({ label, value, onChange, onFocus, onBlur, disabled = false, toolsIn }: Props) {
-  const handlers = useRef({ onChange, onFocus, onBlur })
-  handlers.current = { onChange, onFocus, onBlur }
+export default function RichTextEditor({ label, value, disabled = false, autoFocus = false, toolsIn, ...on }: Props) {
+  const handlers = useRef(on)
+  handlers.current = on
   const written = useRef(JSON.stringify(value))
 
   const editor = useEditor({
@@ -44,6 +44,7 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
         'aria-multiline': 'true',
         'aria-readonly': String(disabled),
         tabindex: '0',
+        ...(autoFocus && { 'data-autofocus': 'true' }),
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -64,6 +65,12 @@ export default function RichTextEditor({ label, value, onChange, onFocus, onBlur
     takeOver(editor, value)
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  useEffect(() => {
+    // Its code may come late: whoever types elsewhere by then stays there.
+    const { activeElement } = document
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== ''
+    if (autoFocus && !isTyping) editor.commands.focus('end')
+  }, [editor, autoFocus])
 
   const tools = <RichTextTools editor={editor} disabled={disabled} />
   return (

@@ -9,4 +9,6 @@ export type RichTextProps = {
   onFocus?: () => void
   onBlur?: () => void
   disabled?: boolean
+  /** One writes here first when the form opens. */
+  autoFocus?: boolean
 }

@@ -75,17 +75,13 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
           />
         </Field>
         <Field span={4}>
-          <TimeField
-            label="Uhrzeit"
-            data-autofocus
-            value={draft.timeOfDay}
-            onChange={(timeOfDay) => set({ timeOfDay })}
-          />
+          <TimeField label="Uhrzeit" value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
         </Field>
         <Field>
           <RichTextField
             key={chosen}
             label="Text"
+            autoFocus
             value={draft.text}
             onChange={(text) => set({ text })}
             error={save.errorOf('text')}
