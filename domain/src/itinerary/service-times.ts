@@ -61,6 +61,11 @@ export function isTimed(time: LocalTime | null): time is LocalTime {
   return time !== null && !time.endsWith('T00:00:00')
 }
 
+/** Whether a service has an hour: midnight is a time of day once the other end has another one, else nobody has said any. */
+export function isByTheClock({ startAt, endAt }: Times): boolean {
+  return isTimed(startAt) || isTimed(endAt)
+}
+
 /**
  * The end of a service at another start: it lasts as long as before, or as long as its type does where it had no times yet
  * (001 §4).

@@ -1,4 +1,4 @@
-import type { ServiceTimes } from '../itinerary/service-times.ts'
+import { isByTheClock, type ServiceTimes } from '../itinerary/service-times.ts'
 import type { ServiceKind } from '../itinerary/sort-helper.ts'
 
 type Times = Pick<ServiceTimes, 'startAt' | 'endAt'>
@@ -12,6 +12,5 @@ export function requestDrift(kind: ServiceKind, service: Times, request: Times):
   const differs = (from: number, to: number) =>
     pairs.some(([one, other]) => one !== null && other !== null && one.slice(from, to) !== other.slice(from, to))
   if (differs(0, 10)) return 'days'
-  const isTimed = ({ startAt, endAt }: Times) => [startAt, endAt].some((time) => time?.endsWith('T00:00:00') === false)
-  return kind !== 'hotel' && isTimed(service) && isTimed(request) && differs(11, 19) ? 'hours' : null
+  return kind !== 'hotel' && isByTheClock(service) && isByTheClock(request) && differs(11, 19) ? 'hours' : null
 }

@@ -322,33 +322,6 @@ describe('days from concepts', () => {
   })
 })
 
-test('BULK-04 a day and a concept are compared: the services of both, and badges for what differs', async () => {
-  const same = (await keep({ name: 'Zum Vergleich' })).body
-  const differing = await conceptDay('Ganz anders')
-  await expectStatus(
-    201,
-    bernd.post('/api/hotel_placeholders', { day: differing.day, place: `/api/places/${north.Hamburg}` }),
-  )
-  const compare = (id: number) =>
-    bernd.get<Record<string, object[]>>(`/api/day_concepts/${id}/differences?day=${full.link}`)
-  expect((await compare(same.id)).body).toMatchObject({
-    badges: [],
-    day: [
-      { kind: 'ferry', content: 'Hirtshals – Larvik', startAt: '20:15' },
-      { content: 'Probe im Dom' },
-      { content: 'Oslo' },
-    ],
-  })
-  expect((await compare(differing.id)).body).toMatchObject({
-    badges: [
-      { badge: 'F', title: 'Unterschiedliche Fährstrecken!' },
-      { badge: 'H', title: 'Unterschiedliche Hotelorte!' },
-      { badge: 'F', title: 'Unterschiedliche Freitexte!' },
-    ],
-    concept: [{ kind: 'hotel', content: 'Hamburg' }],
-  })
-})
-
 test('APP-04 concepts and their days belong to one organisation', async () => {
   const { body } = await keep({ name: 'Nur Nord' })
   const concept = await expectStatus<{ id: number }>(

@@ -1,12 +1,18 @@
+import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { ComparedKind, ComparedService } from '@reisewerk/domain/concepts/differences.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-export type ListedService = ComparedService & { readonly startAt: string | null; readonly clientOffer: string }
+/** A service as it is read for the comparison, with its local times. */
+export type TimedService = ComparedService & {
+  readonly startAt: LocalTime | null
+  readonly endAt: LocalTime | null
+  readonly clientOffer: string
+}
 
 const way = (from: string, to: string, table: string) =>
   `concat_ws(' – ', (select name from ${table} where id = k.${from}), (select name from ${table} where id = k.${to}))`
 
-/** Where a service of each kind leads, in words; `k` is the row of its kind. */
+/** Where a service of each kind leads, in words; `k` is the row of its kind, `$2` the words of categories. */
 const contents: Readonly<Record<ComparedKind, { table: string; content: string }>> = {
   ferry: { table: 'ferry_placeholders', content: way('start_port_id', 'end_port_id', 'ports') },
   hotel: {
@@ -21,7 +27,7 @@ const contents: Readonly<Record<ComparedKind, { table: string; content: string }
   other: {
     table: 'other_placeholders',
     content: `concat_ws(', ', coalesce((select name from other_service_types where id = k.other_service_type_id),
-      nullif(p.service_description, ''), k.category), (select name from places where id = k.place_id))`,
+      nullif(p.service_description, ''), $2::jsonb ->> k.category), (select name from places where id = k.place_id))`,
   },
   route: {
     table: 'route_details',
@@ -33,16 +39,26 @@ const contents: Readonly<Record<ComparedKind, { table: string; content: string }
   },
 }
 
-/** The services of a day in their order. @returns nothing for a day the actor does not see */
-export function readListedServices(trx: Transaction, dayId: number): Promise<ListedService[]> {
+const time = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+
+/**
+ * The services of a day in their order.
+ * @param categories what the house calls kinds of other services, by their key
+ * @returns nothing for a day the actor does not see
+ */
+export function readListedServices(
+  trx: Transaction,
+  dayId: number,
+  categories: Readonly<Record<string, string>>,
+): Promise<TimedService[]> {
   const cases = Object.entries(contents).map(
     ([kind, { table, content }]) => `when '${kind}' then (select ${content} from ${table} k where k.id = p.id)`,
   )
-  return trx.query<ListedService>(
+  return trx.query<TimedService>(
     `select p.kind, coalesce(case p.kind ${cases.join(' ')} end, '') as content,
-       to_char(p.start_at, 'HH24:MI') as "startAt", p.client_offer_status as "clientOffer"
+       ${time('p.start_at')} as "startAt", ${time('p.end_at')} as "endAt", p.client_offer_status as "clientOffer"
      from days d join placeholders p on p.day_id = d.id where d.id = $1
      order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
-    [dayId],
+    [dayId, JSON.stringify(categories)],
   )
 }

@@ -1,9 +1,22 @@
-import { conceptDifferences, type DifferenceBadge } from '@reisewerk/domain/concepts/differences.ts'
+import {
+  type ComparedService,
+  conceptDifferences,
+  type DifferenceBadge,
+} from '@reisewerk/domain/concepts/differences.ts'
+import { isByTheClock } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
+import { readOptionLists } from '../accounts/option.service.ts'
 import { readDayConcept } from './concepts.queries.ts'
-import { type ListedService, readListedServices } from './differences.queries.ts'
+import { readListedServices, type TimedService } from './differences.queries.ts'
 import { readTripDays } from './trip-days.queries.ts'
+
+/** A service as the preview lists it. */
+type ListedService = ComparedService & {
+  /** 'HH:mm', null where nobody has said an hour. */
+  readonly startAt: string | null
+  readonly clientOffer: string
+}
 
 type Comparison = {
   readonly badges: readonly DifferenceBadge[]
@@ -17,7 +30,19 @@ type Comparison = {
  */
 export async function compareDayWithConcept(trx: Transaction, dayId: number, conceptId: number): Promise<Comparison> {
   await readDayConcept(trx, conceptId)
-  if ((await readTripDays(trx, [dayId])).length === 0) throw notFound('Tag')
-  const [day, concept] = await Promise.all([readListedServices(trx, dayId), readListedServices(trx, conceptId)])
-  return { badges: conceptDifferences(day, concept), day, concept }
+  const [tripDay] = await readTripDays(trx, [dayId])
+  if (tripDay === undefined) throw notFound('Tag')
+  const { other_service_category } = await readOptionLists(trx, tripDay.organisationId)
+  const categories = Object.fromEntries(other_service_category.map(({ key, label }) => [key, label]))
+  const [day, concept] = await Promise.all([
+    readListedServices(trx, dayId, categories),
+    readListedServices(trx, conceptId, categories),
+  ])
+  return { badges: conceptDifferences(day, concept), day: day.map(listed), concept: concept.map(listed) }
+}
+
+/** A stay goes from day to day; what follows the clock says when it begins. */
+function listed({ kind, content, startAt, endAt, clientOffer }: TimedService): ListedService {
+  const hasHour = startAt !== null && kind !== 'hotel' && isByTheClock({ startAt, endAt })
+  return { kind, content, startAt: hasHour ? startAt.slice(11, 16) : null, clientOffer }
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import { isByTheClock } from '@reisewerk/domain/itinerary/service-times.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { clock, duration } from '../../lib/format.ts'
@@ -100,11 +101,12 @@ export function datesOf({ startAt, endAt }: Pick<Service['item'], 'startAt' | 'e
 }
 
 /** Nights of a hotel ('2 N'), hours of everything that has a beginning and an end by the clock ('3:45 h'). */
-export function lengthOf({ kind, item }: Service): string {
+export function lengthOf(service: Service): string {
+  const { kind, item } = service
   const [from, to] = [item.startAt, item.endAt]
   if (from === null || to === null) return ''
   if (kind === 'hotel') return `${daysBetween(dateOfWire(from) ?? '', dateOfWire(to) ?? '')} N`
-  if (isUntimed(from, to)) return ''
+  if (!hasHour(service)) return ''
   const minutes = (Date.parse(`${localTimeOfWire(to)}Z`) - Date.parse(`${localTimeOfWire(from)}Z`)) / 60_000
   return minutes > 0 ? duration(minutes) : ''
 }
@@ -122,16 +124,14 @@ export function timeOf(service: Service): string {
     case 'route':
     case 'free':
       return service.item.timeOfDay ?? ''
-    default: {
-      const { startAt, endAt } = service.item
-      return isUntimed(startAt, endAt) ? '' : clock(startAt)
-    }
+    default:
+      return hasHour(service) ? clock(service.item.startAt) : ''
   }
 }
 
-/** Midnight stands for a clock time nobody has said yet, unless the end has one. */
-function isUntimed(startAt: string | null, endAt: string | null): boolean {
-  return clock(startAt) === '00:00' && (endAt === null || clock(endAt) === '00:00')
+function hasHour({ item: { startAt, endAt } }: Service): boolean {
+  const read = (time: string | null) => (time === null ? null : localTimeOfWire(time))
+  return isByTheClock({ startAt: read(startAt), endAt: read(endAt) })
 }
 
 /** The agency asked, else 'direkt'; of a passage booked directly the line, which its title does not name. */
