@@ -46,7 +46,11 @@ export function TableSection({ id, look, title, hint, isOpen, onToggle, lines, t
             </span>
           </UnstyledButton>
         </h3>
-        {hint !== undefined && <span className={classes.beside} title={hint}>{hint}</span>}
+        {hint !== undefined && (
+          <span className={classes.beside} title={hint}>
+            {hint}
+          </span>
+        )}
         {tools}
       </div>
       {isOpen && children}
