@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
 import classes from './save-mark.module.css'
 
-/** `queued`: the server does not answer; the change is kept and sent again. */
-export type SaveState = 'saving' | 'queued' | 'saved' | 'failed'
+/** `queued`: the server does not answer; the change is kept and sent again. `searching`: what was typed is looked up first. */
+export type SaveState = 'searching' | 'saving' | 'queued' | 'saved' | 'failed'
 
 const marks = {
+  searching: { icon: IconLoader2, label: 'Wird gesucht …' },
   saving: { icon: IconLoader2, label: 'Wird gespeichert …' },
   queued: { icon: IconClock, label: 'Noch nicht gespeichert, wird erneut versucht' },
   saved: { icon: IconCheck, label: 'Gespeichert' },

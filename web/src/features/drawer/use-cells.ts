@@ -5,7 +5,15 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { useUnsaved } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 import { isSameValue } from '../../ui/sheet/cell-value.ts'
-import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, Unread } from '../../ui/sheet/sheet-column.ts'
+import type {
+  CellEdit,
+  CellMark,
+  CellValue,
+  Problem,
+  RowMarks,
+  SheetColumn,
+  Unread,
+} from '../../ui/sheet/sheet-column.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, type Target, targetOf, withItem } from './rows.ts'
 
@@ -45,7 +53,7 @@ export function useCells(readAt: number, onSaved: () => void) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const touched = useRef(new Map<string, Map<string, Touched>>())
   const sent = useRef(new Map<string, Sent>())
-  const unread = useRef(new Map<string, Map<string, NonNullable<Unread<DrawerRow>['problem']>>>())
+  const unread = useRef(new Map<string, Map<string, Problem>>())
   const shownMarks = useRef(new Map<string, RowMarks>())
   const read = useRef(readAt)
   read.current = readAt

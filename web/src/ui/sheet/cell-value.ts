@@ -7,7 +7,10 @@ import type { CellChoice, CellValue, SheetColumn } from './sheet-column.ts'
 
 /** How a cell reads, is typed and is understood. Tables from Excel speak the same language: German dates and amounts. */
 
-export type Read = { readonly value: CellValue } | { readonly problem: string }
+/** What is meant, or why nobody can tell. */
+export type Known = { readonly value: CellValue } | { readonly problem: string }
+/** What a name means only the search of its column can tell. */
+type Read = Known | { readonly name: string }
 
 /** As the cell shows it: short dates, amounts with their thousands parted. */
 export function shownText<Row>(column: SheetColumn<Row>, row: Row, value: CellValue): string {
@@ -35,14 +38,14 @@ export function typedText<Row>({ kind }: SheetColumn<Row>, row: Row, value: Cell
 /**
  * What a typed or pasted text means.
  * @param dates which year is meant when none is typed
- * @param known choices that the column shows somewhere; a pasted name can only mean one of them
+ * @param present what the cell holds
  */
 export function readText<Row>(
   column: SheetColumn<Row>,
   row: Row,
   typed: string,
   dates: DateContext,
-  known: readonly CellChoice[] = [],
+  present: CellValue,
 ): Read {
   const text = typed.trim()
   if (text === '') return column.isRequired === true ? { problem: 'Bitte auswählen' } : { value: emptyOf(column) }
@@ -63,7 +66,7 @@ export function readText<Row>(
       return orProblem(found?.value ?? null, 'Bitte aus der Liste wählen')
     }
     case 'lookup':
-      return orProblem(named(known, text) ?? null, 'Bitte aus der Liste wählen')
+      return isChoice(present) && isNamed(present, text) ? { value: present } : { name: spaced(text) }
   }
 }
 
@@ -72,9 +75,36 @@ function emptyOf<Row>({ kind }: SheetColumn<Row>): CellValue {
   return kind.is === 'text' ? '' : null
 }
 
+/**
+ * The one thing that is called exactly so.
+ * @param found by the search; null when it failed
+ * @param shown what the column shows anywhere: of several of the same name the one that is in use here is meant
+ */
+export function readName(name: string, found: readonly CellChoice[] | null, shown: readonly CellValue[]): Known {
+  const pick = 'Bitte aus der Liste wählen'
+  if (found === null) return { problem: `Die Suche ist fehlgeschlagen. ${pick}` }
+  const meant = found.filter((choice) => isNamed(choice, name))
+  const inUse = meant.filter((choice) => shown.some((value) => isSameValue(value, choice)))
+  const [only, ...others] = inUse.length === 1 ? inUse : meant
+  if (only === undefined) return { problem: `Nichts heißt so. ${pick}` }
+  return others.length === 0 ? { value: only } : { problem: `Mehrere heißen so. ${pick}` }
+}
+
 function named(choices: readonly CellChoice[], text: string): CellChoice | undefined {
-  const wanted = text.toLocaleLowerCase('de')
-  return choices.find(({ label }) => label.toLocaleLowerCase('de') === wanted)
+  return choices.find((choice) => isNamed(choice, text))
+}
+
+/** However letters are written and words are spaced. */
+function isNamed({ label }: CellChoice, text: string): boolean {
+  return spaced(label).toLocaleLowerCase('de') === spaced(text).toLocaleLowerCase('de')
+}
+
+function spaced(name: string): string {
+  return name.trim().replace(/\s+/g, ' ')
+}
+
+function isChoice(value: CellValue): value is CellChoice {
+  return typeof value === 'object' && value !== null
 }
 
 function wholeNumber(text: string): Read {
@@ -89,7 +119,7 @@ function price(text: string): Read {
   return cents < 0 ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
 }
 
-function orProblem(value: CellValue, problem: string): Read {
+function orProblem(value: CellValue, problem: string): Known {
   return value === null ? { problem } : { value }
 }
 

@@ -59,11 +59,16 @@ export type SheetRow = {
   readonly tone?: string
 }
 
-/** A text that is not understood; null once the cell holds another one that is. */
+/** A text that is not understood, or not yet: then it is being looked up. */
+export type Problem =
+  | { readonly typed: string; readonly reason: string }
+  | { readonly typed: string; readonly state: 'searching' }
+
+/** A cell whose text is not understood; without a problem once it holds another one that is. */
 export type Unread<Row> = {
   readonly row: Row
   readonly column: SheetColumn<Row>
-  readonly problem: { readonly typed: string; readonly reason: string } | null
+  readonly problem: Problem | null
 }
 
 /** A change of one cell. */

@@ -1,124 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Sheet } from './sheet.tsx'
-import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } from './sheet-column.ts'
-
-type Line = { id: string; values: Record<string, CellValue> }
-const statuses = [
-  { value: 'new', label: 'Neu' },
-  { value: 'rest_option', label: 'Restoption' },
-  { value: 'option_received', label: 'Option erhalten' },
-  { value: 'option', label: 'Option' },
-]
-
-function column(key: string, is: 'text' | 'number' | 'date' | 'time' | 'money'): SheetColumn<Line> {
-  return { key, title: key, width: 80, kind: { is }, value: ({ values }) => values[key] ?? null }
-}
-const columns: SheetColumn<Line>[] = [
-  { ...column('Tag', 'number'), lock: () => 'Der Tag steht fest.' },
-  column('Schiff', 'text'),
-  column('Kabinen', 'number'),
-  column('Preis', 'money'),
-  column('Option', 'date'),
-  column('Abfahrt', 'time'),
-  {
-    key: 'Status',
-    title: 'Status',
-    width: 80,
-    kind: { is: 'choice', choices: () => statuses },
-    isRequired: true,
-    value: ({ values }) => values.Status ?? null,
-  },
-  {
-    key: 'Reederei',
-    title: 'Reederei',
-    width: 80,
-    kind: { is: 'lookup', searchKey: () => ['lines'], search: async () => [{ value: '7', label: 'Color Line' }] },
-    value: ({ values }) => values.Reederei ?? null,
-  },
-]
-const line = (id: string, values: Record<string, CellValue> = {}): Line => ({
-  id,
-  values: { Tag: 1, Schiff: `Schiff ${id}`, Kabinen: 10, Preis: 21400, Status: 'new', ...values },
-})
-
-const noMarks: RowMarks = {}
-type Given = { lines?: Line[]; marks?: Record<string, RowMarks> }
-
-function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given = {}) {
-  const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
-  const onDrop = vi.fn()
-  const onRetry = vi.fn()
-  let show: (lines: Line[]) => void = () => {}
-  function Desk() {
-    const [rows, setRows] = useState(lines)
-    const [unread, setUnread] = useState<readonly Unread<Line>[]>([])
-    const cellOf = ({ row: { id }, column: { key } }: Pick<Unread<Line>, 'row' | 'column'>) => `${id}.${key}`
-    const withoutCells = (cells: readonly Pick<Unread<Line>, 'row' | 'column'>[]) =>
-      unread.filter((one) => !cells.map(cellOf).includes(cellOf(one)))
-    show = setRows
-    return (
-      <Sheet
-        label="Fähren"
-        rows={rows}
-        columns={columns}
-        dates={{ today: '2026-11-21', trip: { startAt: '2027-05-14', endAt: '2027-05-23' } }}
-        marksOf={({ id }) => {
-          const own = unread.filter(({ row, problem }) => row.id === id && problem !== null)
-          if (own.length === 0) return marks[id] ?? noMarks
-          return Object.fromEntries(own.map(({ column, problem }) => [column.key, { state: 'failed', ...problem }]))
-        }}
-        onUnread={(cells) => setUnread([...withoutCells(cells), ...cells])}
-        onRetry={onRetry}
-        onDrop={(row, column) => {
-          setUnread(withoutCells([{ row, column }]))
-          onDrop()
-        }}
-        onEdit={(edits) => {
-          onEdit(edits)
-          setRows((before) =>
-            before.map((row) => {
-              const own = edits.filter((edit) => edit.row.id === row.id).map((edit) => [edit.column.key, edit.to])
-              return own.length === 0 ? row : { ...row, values: { ...row.values, ...Object.fromEntries(own) } }
-            }),
-          )
-        }}
-      />
-    )
-  }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider env="test">
-        <Desk />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  const grid = screen.getByRole('grid', { name: 'Fähren' })
-  return {
-    user: userEvent.setup(),
-    grid,
-    onEdit,
-    onDrop,
-    onRetry,
-    show: (next: Line[]) => show(next),
-    saved: () => onEdit.mock.calls.flatMap(([edits]) => edits.map(({ row, column: { key }, to }) => [row.id, key, to])),
-  }
-}
-
-/** A cell by its line and column, both counted from 0. */
-const cell = (row: number, key: string) => {
-  const cells = within(screen.getAllByRole('row')[row + 1] as HTMLElement).getAllByRole('gridcell')
-  return cells[columns.findIndex((one) => one.key === key)] as HTMLElement
-}
-const cursor = () => document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '')
-const type = async (row: number, key: string, keys: string, user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(cell(row, key))
-  await user.keyboard(keys)
-}
+import { cell, clipboard, cursor, line, setUp, type } from './sheet.fixture.tsx'
+import type { CellChoice } from './sheet-column.ts'
 
 test('DRAW-02 arrows, Tab, Home and End walk, and Tab leaves behind the last cell', async () => {
   const { user, grid } = setUp()
@@ -199,11 +82,6 @@ test('DRAW-02 a refused save keeps what was typed and offers to send it again or
   await user.click(screen.getByRole('button', { name: 'Zurück auf 10' }))
   expect(onDrop).toHaveBeenCalledOnce()
 })
-
-const clipboard = (text = '') => {
-  let held = text
-  return { getData: () => held, setData: (_type: string, next: string) => (held = next) }
-}
 
 test('DRAW-02 a block from Excel is pasted cell by cell, in German', async () => {
   const { user, grid, saved } = setUp()

@@ -1,8 +1,18 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useRef } from 'react'
 import type { At } from './block.ts'
-import { isSameValue, readText } from './cell-value.ts'
-import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
+import { isSameValue, type Known, readName, readText } from './cell-value.ts'
+import type {
+  CellChoice,
+  CellEdit,
+  CellValue,
+  Problem,
+  RowMarks,
+  SheetColumn,
+  SheetRow,
+  Unread,
+} from './sheet-column.ts'
+import { type Named, useNamesAsked } from './use-names-asked.ts'
 
 export type Options<Row extends SheetRow> = {
   rows: readonly Row[]
@@ -17,14 +27,23 @@ export type Options<Row extends SheetRow> = {
 }
 
 type Step = { row: string; column: string; from: CellValue; to: CellValue }
-/** What one press or paste has done: cells that changed, and texts beside them that were not understood. */
-type Change<Row extends SheetRow> = { readonly steps: readonly Step[]; readonly unread: readonly Unread<Row>[] }
+/**
+ * What one press or paste has done: cells that changed, and texts beside them that were not understood. Names that are still
+ * being looked up become one or the other, wherever the change stands by then.
+ */
+type Change<Row extends SheetRow> = { steps: readonly Step[]; unread: readonly Unread<Row>[] }
+/** A cell whose text is a name that is being looked up. */
+type Asked<Row extends SheetRow> = Named<Row> & { readonly problem: Problem; readonly from: CellValue }
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
 export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   const { rows, columns, marksOf, onEdit, onUnread, dates } = options
   const done = useRef<Change<Row>[]>([])
   const undone = useRef<Change<Row>[]>([])
+  const ask = useNamesAsked()
+  // A name is found later; by then the lines may be others.
+  const latest = useRef(settle)
+  latest.current = settle
 
   /** What the cell shows: what was typed lies over what is stored. */
   function valueAt(at: At): CellValue {
@@ -51,29 +70,68 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
 
   function apply(edits: readonly (CellEdit<Row> | null)[], unread: readonly Unread<Row>[] = []) {
     const real = edits.filter((edit) => edit !== null)
-    if (real.length === 0 && unread.length === 0) return
-    const steps = real.map(({ row, column, from, to }) => ({ row: row.id, column: column.key, from, to }))
-    done.current.push({ steps, unread })
+    const change: Change<Row> = { steps: real.map(stepOf), unread }
+    if (real.length === 0 && unread.length === 0) return change
+    done.current.push(change)
     undone.current = []
     if (real.length > 0) onEdit(real)
+    return change
   }
 
   /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
   function write(texts: readonly { at: At; text: string }[]) {
     const edits: (CellEdit<Row> | null)[] = []
     const unread: Unread<Row>[] = []
+    const asked: Asked<Row>[] = []
     for (const { at, text } of texts) {
       const [row, column] = [rows[at.row], columns[at.column]]
       if (row === undefined || column === undefined || lockAt(at) !== null) continue
-      const read = readText(column, row, text, dates, knownChoices(rows, column))
-      unread.push({ row, column, problem: 'problem' in read ? { typed: text, reason: read.problem } : null })
+      const from = valueAt(at)
+      const read = readText(column, row, text, dates, from)
+      if ('name' in read)
+        asked.push({ row, column, from, name: read.name, problem: { typed: text, state: 'searching' } })
+      else unread.push({ row, column, problem: problemOf(read, text) })
       if ('value' in read) edits.push(editAt(at, read.value))
     }
+    unread.push(...asked)
     onUnread(unread)
-    apply(
+    const change = apply(
       edits,
       unread.filter(({ problem }) => problem !== null),
     )
+    if (asked.length > 0) void ask<Row, Asked<Row>>(asked, (cells, found) => latest.current(change, cells, found))
+  }
+
+  /** Names are found, or are not: they belong to the change they came with. What was typed there since stays. */
+  function settle(change: Change<Row>, cells: readonly Asked<Row>[], found: readonly CellChoice[] | null) {
+    const edits: CellEdit<Row>[] = []
+    const unread: Unread<Row>[] = []
+    for (const cell of cells) {
+      const { row, column, name } = cell
+      const at = placeOf(row.id, column.key)
+      const read = readName(name, found, valuesIn(at.column))
+      const left = { row, column, problem: problemOf(read, cell.problem.typed) }
+      change.unread = change.unread.flatMap((one) => (one !== cell ? [one] : left.problem === null ? [] : [left]))
+      const mark = marksOf(row)[column.key]
+      const isOpen = mark?.state === 'searching' && mark.typed === cell.problem.typed
+      if (isOpen) unread.push(left)
+      if (!('value' in read)) continue
+      const edit = isOpen ? editAt(at, read.value) : { row, column, from: cell.from, to: read.value }
+      if (edit === null) continue
+      change.steps = [...change.steps, stepOf(edit)]
+      if (isOpen) edits.push(edit)
+    }
+    onUnread(unread)
+    if (edits.length > 0) onEdit(edits)
+  }
+
+  const valuesIn = (column: number) => rows.map((_, row) => valueAt({ row, column }))
+
+  function placeOf(row: string, column: string): At {
+    return {
+      row: rows.findIndex(({ id }) => id === row),
+      column: columns.findIndex(({ key }) => key === column),
+    }
   }
 
   /** A value that was chosen takes the place of what was not understood. */
@@ -92,10 +150,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     into.push(change)
     replayUnread(which, change.unread)
     const edits = change.steps.map(({ row, column, ...step }) => {
-      const at = {
-        row: rows.findIndex(({ id }) => id === row),
-        column: columns.findIndex(({ key }) => key === column),
-      }
+      const at = placeOf(row, column)
       const [old, next] = which === 'undo' ? [step.to, step.from] : [step.from, step.to]
       return isSameValue(valueAt(at), old) ? editAt(at, next) : null
     })
@@ -124,8 +179,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   }
 }
 
-/** What a lookup shows anywhere in its column; a pasted name means one of these. */
-function knownChoices<Row extends SheetRow>(rows: readonly Row[], column: SheetColumn<Row>): CellChoice[] {
-  if (column.kind.is !== 'lookup') return []
-  return rows.map((row) => column.value(row)).filter((value) => typeof value === 'object' && value !== null)
+function stepOf<Row extends SheetRow>({ row, column, from, to }: CellEdit<Row>): Step {
+  return { row: row.id, column: column.key, from, to }
+}
+
+function problemOf(read: Known, typed: string): Problem | null {
+  return 'problem' in read ? { typed, reason: read.problem } : null
 }
