@@ -13,8 +13,16 @@ export async function findServiceType(trx: Transaction, id: number): Promise<Ser
   return rows[0] ?? null
 }
 
-/** @returns null when the actor sees no such bullet point */
-export async function findPredefinedDetail(trx: Transaction, id: number): Promise<PredefinedDetail | null> {
+/**
+ * With the charges it brings into a trip: whoever works for several houses would else bring one that the trip's house does
+ * not know (APP-04).
+ * @returns null when the actor sees no such bullet point
+ */
+export async function findPredefinedDetail(
+  trx: Transaction,
+  id: number,
+  orderId: number,
+): Promise<PredefinedDetail | null> {
   const price = (row: string, name: string) =>
     `json_build_object('cents', ${row}.${name}_cents, 'currency', ${row}.${name}_currency)`
   const rows = await trx.query<PredefinedDetail>(
@@ -23,9 +31,10 @@ export async function findPredefinedDetail(trx: Transaction, id: number): Promis
        (select coalesce(json_agg(json_build_object('locationCharge', c.id, 'name', c.name, 'price', ${price('c', 'price')})
            order by j.sort, j.id), '[]')
          from location_charge_route_details j join location_charges c on c.id = j.location_charge_id
-         where j.predefined_route_detail_id = d.id) as "locationCharges"
+         where j.predefined_route_detail_id = d.id
+           and (c.organisation_id is null or c.organisation_id = (select o.organisation_id from orders o where o.id = $2))) as "locationCharges"
      from predefined_route_details d where d.id = $1`,
-    [id],
+    [id, orderId],
   )
   return rows[0] ?? null
 }

@@ -8,6 +8,7 @@ import {
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Body } from '../../platform/resource/resource.ts'
+import type { ServiceRow } from './placeholders.queries.ts'
 import {
   findCharges,
   findPredefinedDetail,
@@ -20,7 +21,12 @@ import {
  * A change together with what its choices bring along: a type its category and price type, a predefined bullet point its
  * words and charges, a chosen hotel its times (001 §4, MD-06, MD-07). What nobody sees is left to the check of references.
  */
-export async function withChoices(trx: Transaction, kind: ServiceKind, before: Body, body: Body): Promise<Body> {
+export async function withChoices(
+  trx: Transaction,
+  kind: ServiceKind,
+  before: Body & Pick<ServiceRow, 'orderId'>,
+  body: Body,
+): Promise<Body> {
   const chosen = (name: string) => {
     const id = body[name]
     return typeof id === 'number' && id !== before[name] ? id : null
@@ -36,7 +42,7 @@ export async function withChoices(trx: Transaction, kind: ServiceKind, before: B
       return type === null ? body : withServiceType(type, body)
     }
     case 'route': {
-      const detail = id === null ? null : await findPredefinedDetail(trx, id)
+      const detail = id === null ? null : await findPredefinedDetail(trx, id, before.orderId)
       const priced = body.pricePerPerson === null ? { ...body, pricePerPerson: noPrice } : body
       const named = await withChosenCharges(trx, priced)
       return detail === null ? named : withPredefinedDetail(detail, named)

@@ -14,6 +14,8 @@ import { holding, isLike } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
+import { entriesOfHouse } from './house-entries.service.ts'
+import type { HouseLink } from './houses.service.ts'
 import { providerLink } from './provider-link.ts'
 import {
   infos,
@@ -41,6 +43,9 @@ const library = {
   foundFirst: beginningsFirst,
   defaultOrder: byName,
 } as const
+const offered = { table: 'other_services' } as const
+/** A charge and a route bullet point that brings it along, seen from either. */
+const brought: Omit<HouseLink, 'to' | 'column'> = { table: 'location_charge_route_details', isMutual: true }
 const byImportance: Expression = (row) =>
   `array_position(array['high', 'medium', 'low'], ${row}.importance), ${row}.title, ${row}.id`
 
@@ -94,6 +99,14 @@ export const serviceCatalogueResources = [
     ...library,
     table: otherServiceTypes,
     parents: { allServiceDayTimes: { column: 'otherServiceTypeId' } },
+    ...entriesOfHouse('other_service_types', {
+      'allServiceDayTimes.provider': {
+        to: 'provider',
+        table: 'other_service_day_times',
+        column: 'provider_id',
+        key: 'other_service_type_id',
+      },
+    }),
   }),
   declare(otherServiceDayTimeContract, {
     table: otherServiceDayTimes,
@@ -111,6 +124,11 @@ export const serviceCatalogueResources = [
         message: 'Bitte einen Leistungsträger oder eine Agentur auswählen.',
       },
     },
+    ...entriesOfHouse('other_services', {
+      provider: { to: 'provider', ...offered, column: 'provider_id' },
+      agency: { to: 'agency', ...offered, column: 'agency_id' },
+      otherServiceType: { to: 'serviceType', ...offered, column: 'other_service_type_id' },
+    }),
     orderBy: offeredNames,
     search: (row, term, param) => {
       const names = Object.values(offeredNames).map((nameOf) => nameOf(row))
@@ -133,6 +151,9 @@ export const serviceCatalogueResources = [
       },
     },
     parents: { infos: { column: 'predefinedRouteDetailId', where: isWarning } },
+    ...entriesOfHouse('predefined_route_details', {
+      locationCharges: { to: 'charge', ...brought, column: 'location_charge_id', key: 'predefined_route_detail_id' },
+    }),
   }),
   declare(locationChargeContract, {
     ...library,
@@ -144,6 +165,14 @@ export const serviceCatalogueResources = [
         other: 'predefinedRouteDetailId',
       },
     },
+    ...entriesOfHouse('location_charges', {
+      predefinedRouteDetails: {
+        to: 'routeDetail',
+        ...brought,
+        column: 'predefined_route_detail_id',
+        key: 'location_charge_id',
+      },
+    }),
   }),
   declare(predefinedFreeTextItemContract, { ...library, table: predefinedFreeTextItems }),
   declare(infoContract, {

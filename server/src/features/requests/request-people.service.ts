@@ -60,6 +60,7 @@ const partners: Readonly<Record<string, HouseLink>> = {
   agency: { to: 'agency', table: 'requests', column: 'agency_id' },
   otherService: { to: 'service', table: 'other_requests', column: 'other_service_id' },
   otherServiceType: { to: 'serviceType', table: 'other_requests', column: 'other_service_type_id' },
+  menu: { to: 'menu', table: 'requests', column: 'menu_id' },
 }
 
 /** Whom one asks, and for what, is of the trip's house or of all (APP-04). @throws ApiError 422 at the field */

@@ -6,6 +6,7 @@ import {
 import { holding, isLike } from '../../platform/resource/like.ts'
 import { declare, type Param } from '../../platform/resource/resource.ts'
 import { nameContains } from '../../platform/resource/search-by-name.ts'
+import { entriesOfHouse } from '../partners/house-entries.service.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
 
 const kept = {
@@ -13,6 +14,8 @@ const kept = {
   organisation: 'organisationId',
   columns: { organisationFilter: 'organisationId' },
 } as const
+const ofProvider = (table: 'trip_detail_templates' | 'menus') =>
+  entriesOfHouse(table, { provider: { to: 'provider', table, column: 'provider_id' } })
 /** By what it is called, or by the provider it belongs to. */
 const searchWithProvider = (title: string) => (row: string, term: string, param: Param) => {
   return `${isLike(`${row}.${title}`, param(holding(term)))}
@@ -23,12 +26,14 @@ const searchWithProvider = (title: string) => (row: string, term: string, param:
 export const documentTemplatesResources = [
   declare(tripDetailTemplateContract, {
     ...kept,
+    ...ofProvider('trip_detail_templates'),
     table: tripDetailTemplates,
     search: searchWithProvider('title'),
     defaultOrder: (row) => `${row}.position_in_document, ${row}.title, ${row}.id`,
   }),
   declare(menuContract, {
     ...kept,
+    ...ofProvider('menus'),
     table: menus,
     // A menu that names no kind of request can be chosen for all.
     filters: {

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '../../lib/api.ts'
 import { itemOf } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/http.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
+import { notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import table from '../../ui/table.module.css'
@@ -54,7 +56,7 @@ export function DayTimesPanel({ id, times }: { id: number; times: readonly Kept[
       provider,
     }))
     // The contract of the list and of its entries are one; the type of a child's link is a template of its address.
-    save({ allServiceDayTimes: body } as BodyOf<typeof otherServiceTypeContract>)
+    save({ allServiceDayTimes: body } as BodyOf<typeof otherServiceTypeContract>, { onFailed: refuse })
   }
 
   return (
@@ -126,6 +128,11 @@ export function DayTimesPanel({ id, times }: { id: number; times: readonly Kept[
       )}
     </Panel>
   )
+}
+
+/** What was refused is taken back, so the reason stands where people look: a provider of another house, say. */
+function refuse({ violations, message }: ApiError) {
+  notice.bad(violations[0]?.message ?? message)
 }
 
 type ProviderProps = { label: string; link: string | null; onChange: (link: string | null) => void }

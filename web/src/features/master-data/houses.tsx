@@ -5,7 +5,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Column, Item, Kind } from './kind.ts'
 
 /** The houses an entry may belong to: none for kinds all houses share, and for people of one house (APP-04). */
-function useHouses({ contract: { fields } }: Kind): { value: string; label: string }[] {
+export function useHouses({ contract: { fields } }: Kind): { value: string; label: string }[] {
   const { organisations } = useSession()
   const field = fields.organisationFilter
   if (field === undefined || field.nullable || organisations.length < 2) return []
@@ -30,13 +30,7 @@ export function HouseGroup({ kind, value, onChange }: Props) {
   return (
     <FormGroup title="Organisation">
       <Field>
-        <Select
-          aria-label="Organisation"
-          allowDeselect={false}
-          data={houses}
-          value={value ?? houses[0]?.value ?? null}
-          onChange={onChange}
-        />
+        <Select aria-label="Organisation" allowDeselect={false} data={houses} value={value} onChange={onChange} />
       </Field>
     </FormGroup>
   )

@@ -12,7 +12,7 @@ import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx
 import { settingsOf } from '../accounts/api.ts'
 import { FieldControl } from './field-control.tsx'
 import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
-import { HouseGroup } from './houses.tsx'
+import { HouseGroup, useHouses } from './houses.tsx'
 import type { FieldDescription, Item, Kind } from './kind.ts'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
@@ -68,7 +68,9 @@ function isAskedFor(kind: Kind, { name, later }: FieldDescription): boolean {
 function useNewItem(kind: Kind, onCreated: (item: Item) => void) {
   const client = useQueryClient()
   const [entered, setEntered] = useState<Record<string, unknown>>({})
-  const [house, chooseHouse] = useState<string | null>(null)
+  const [first] = useHouses(kind)
+  // What the form shows is what it says, whatever the entry names.
+  const [house, chooseHouse] = useState(first?.value ?? null)
   const drafts: Record<string, unknown> = { ...kind.begins, ...useLocaleOfHouse(kind, house), ...entered }
   const [error, setError] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
