@@ -16,9 +16,9 @@ await runCommand(async (env) => {
   const { values } = parseArgs({ options: { email: text, name: text, organisation: text } })
   const email = values.email ?? (await ask('E-Mail-Adresse'))
   const name = values.name ?? (await ask('Vor- und Nachname'))
-  const password = await askPassword('Kennwort')
+  const password = await askPassword('Passwort')
   if (password.length < passwordLength.least || password.length > passwordLength.most)
-    throw new StartFailure(`Das Kennwort muss ${passwordLength.least} bis ${passwordLength.most} Zeichen haben.`)
+    throw new StartFailure(`Das Passwort muss ${passwordLength.least} bis ${passwordLength.most} Zeichen haben.`)
   return besideServer(env, async (adminUrl) => {
     await migrate(adminUrl)
     await createAdministrator(adminUrl, { email, name, password, organisation: values.organisation })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
@@ -11,6 +12,8 @@ import { insteadOfServer } from './with-database.ts'
 
 /** npm run demo:reset: puts the demo agency back to how it came, around today. */
 await runCommand(async (env) => {
+  // It takes no arguments; whoever gives one means something else than losing their work.
+  parseArgs({})
   await insteadOfServer(env, async (adminUrl) => {
     if (!(await isEmptyDatabase(adminUrl)) && !(await isDemo(adminUrl)))
       throw new StartFailure('In der Datenbank steht nicht die Demo-Agentur; sie bleibt unberührt.')

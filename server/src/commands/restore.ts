@@ -17,7 +17,7 @@ await runCommand(async (env) => {
   const day = new Date(manifest.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
   const warning =
     unreadableSecondFactors > 0
-      ? ` Achtung: Die zweiten Faktoren (${unreadableSecondFactors}) gelten nur mit dem Datenbank-Kennwort von damals.`
+      ? ` Achtung: Die zweiten Faktoren (${unreadableSecondFactors}) gelten nur mit dem Datenbank-Passwort von damals.`
       : ''
   return `Eingespielt ist der Stand vom ${day}.${warning}`
 })

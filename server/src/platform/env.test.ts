@@ -32,7 +32,7 @@ test.each([
     { LOG_LEVEL: 'laut' },
     'LOG_LEVEL muss eines von trace, debug, info, warn, error, fatal, silent sein, nicht „laut“.',
   ],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL muss die Form smtp://benutzer:kennwort@rechner:587 haben.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL muss die Form smtp://benutzer:passwort@rechner:587 haben.'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL muss eine Adresse mit http:// oder https:// sein, nicht „ftp://x“.'],
   [{ S3_ENDPOINT: 'https://s3.example', S3_KEY: 'k' }, 'S3_BUCKET, S3_SECRET fehlt zu den übrigen S3-Angaben.'],
   [{ REISEWERK_DEMO: 'nein' }, 'REISEWERK_DEMO muss on oder off sein, nicht „nein“.'],

@@ -24,12 +24,12 @@ const schema = z
     DATABASE_URL: text
       .refine(
         isDatabaseUrl,
-        'muss die Form postgres://benutzer:kennwort@rechner:5432/datenbank haben, mit Benutzer und Kennwort',
+        'muss die Form postgres://benutzer:passwort@rechner:5432/datenbank haben, mit Benutzer und Passwort',
       )
       .optional(),
     DATA_DIR: text.default('data').transform((folder) => resolve(projectFolder, folder)),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:kennwort@rechner:587 haben' })
+      .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:passwort@rechner:587 haben' })
       .optional(),
     MAIL_FROM: z.email({ error: 'muss eine E-Mail-Adresse sein' }).default('reisewerk@localhost.localdomain'),
     S3_ENDPOINT: webAddress.optional(),

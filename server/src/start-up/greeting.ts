@@ -6,7 +6,7 @@ export function greeting(address: string, demoAccounts: readonly DemoAccount[]):
   const [first] = demoAccounts
   if (first) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length))
-    lines.push('', `  Zugänge der Demo-Agentur, Kennwort ${first.password}`)
+    lines.push('', `  Zugänge der Demo-Agentur, Passwort ${first.password}`)
     for (const { email, organisations, isAdmin } of demoAccounts) {
       const rights = isAdmin ? ', Verwaltung' : ''
       lines.push(`    ${email.padEnd(width)}  ${organisations.join(' und ')}${rights}`)

@@ -54,7 +54,7 @@ function unreachable(url: string, cause: unknown): StartFailure {
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'dort nimmt niemand Verbindungen an',
     ENOTFOUND: 'der Rechnername ist unbekannt',
-    '28P01': 'Benutzer oder Kennwort sind falsch',
+    '28P01': 'Benutzer oder Passwort sind falsch',
     '28000': 'der Benutzer wird dort nicht zugelassen',
     '3D000': `die Datenbank „${pathname.slice(1)}“ gibt es dort nicht`,
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -76,18 +75,21 @@ test('APP-16 a restored backup holds every row, document and number of the origi
 
 test('APP-16 a backup is one moment, whatever is saved while it is written', async () => {
   let saving = true
+  const begun = Promise.withResolvers<void>()
   const saves = (async () => {
     const client = new pg.Client({ connectionString: source })
     await client.connect()
     // one statement, two rows: half of it must never be in a backup
-    while (saving)
+    while (saving) {
       await client.query(
         `with one as (insert into agencies (name) values ('Paar') returning id)
          insert into clients (organisation_id, short_name, company_name) select 1, 'Paar', 'Paar' from one`,
       )
+      begun.resolve()
+    }
     await client.end()
   })()
-  await setTimeout(50)
+  await begun.promise
   await backup().finally(() => {
     saving = false
     return saves
@@ -143,4 +145,12 @@ test('APP-16 nothing is replaced under a server that works with the database', a
   await someone.connect()
   await expect(restore(true)).rejects.toThrow('arbeitet gerade noch jemand')
   await someone.end()
+})
+
+test('APP-16 a database in which nothing is yet gives one sentence and no backup', async () => {
+  await runSql(inject('clusterUrl'), `drop database if exists ${names.target} with (force)`)
+  await runSql(inject('clusterUrl'), `create database ${names.target}`)
+  const empty = writeBackup({ adminUrl: target, documents: null }, join(folder, 'backup'))
+  await expect(empty).rejects.toThrow('Hier hat Reisewerk noch keine Daten')
+  expect(await readdir(folder)).not.toContain('backup')
 })

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { secretOf } from '../../platform/database/roles.ts'
+import { StartFailure } from '../../platform/start-failure.ts'
 import { type ArchiveFile, describeFile, format, type Manifest, manifestName } from './manifest.ts'
 
 export interface BackupSource {
@@ -31,6 +32,10 @@ export async function writeBackup({ adminUrl, documents }: BackupSource, target:
     await client.query('begin isolation level repeatable read read only')
     // Rather an error than a backup that lacks what a policy hides.
     await client.query('set local row_security = off')
+    const { rows } = await client.query<{ isBare: boolean }>(
+      `select to_regclass('public.migrations') is null as "isBare"`,
+    )
+    if (rows[0]?.isBare) throw nothingToSave()
     const manifest: Manifest = {
       format,
       createdAt: new Date().toISOString(),
@@ -50,6 +55,11 @@ export async function writeBackup({ adminUrl, documents }: BackupSource, target:
   } finally {
     await client.end()
   }
+}
+
+/** A database in which Reisewerk has never run. */
+export function nothingToSave(): StartFailure {
+  return new StartFailure('Hier hat Reisewerk noch keine Daten; zu sichern gibt es nichts.')
 }
 
 /** Says whether two databases seal alike, and nothing about the secret itself. */

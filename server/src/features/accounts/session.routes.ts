@@ -95,7 +95,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
     {
       config: signedIn,
       schema: {
-        summary: 'Eigenes Kennwort ändern',
+        summary: 'Eigenes Passwort ändern',
         tags: ['session'],
         body: passwordChangeSchema,
         response: { 204: z.null() },

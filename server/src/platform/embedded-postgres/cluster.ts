@@ -91,7 +91,7 @@ async function readPassword(dataDir: string): Promise<string> {
   try {
     return (await readFile(passwordFile(dataDir), 'utf8')).trim()
   } catch (cause) {
-    throw new StartFailure(`Das Kennwort der Datenbank in ${passwordFile(dataDir)} fehlt oder ist nicht lesbar.`, {
+    throw new StartFailure(`Das Passwort der Datenbank in ${passwordFile(dataDir)} fehlt oder ist nicht lesbar.`, {
       cause,
     })
   }

@@ -145,6 +145,6 @@ function explain(output: string, { cluster, port }: PostmasterOptions): StartFai
   if (output.includes('Address already in use'))
     return new StartFailure(`Der Anschluss ${port} für die Datenbank ist belegt.`)
   if (output.includes('password authentication failed'))
-    return new StartFailure(`Das Kennwort neben ${cluster.folder} passt nicht zu dieser Datenbank.`)
+    return new StartFailure(`Das Passwort neben ${cluster.folder} passt nicht zu dieser Datenbank.`)
   return new StartFailure(`PostgreSQL startet nicht: ${lastLine(output)}`)
 }
