@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keys } from './keys.ts'
-import { isAffected } from './live.ts'
+import { isAffected, shows } from './live.ts'
 
 const change = { id: 1, order: 12, table: 'days', row: 5, operation: 'UPDATE', user: 2, tab: null }
 const list = (resource: string, query = {}) => [...keys.list(resource), { groups: [], query }]
@@ -19,3 +19,20 @@ test.each([
 ])('APP-12 a change of a day reaches %s: %s', (_name, key, affected) => {
   expect(isAffected(key, change)).toBe(affected)
 })
+
+test.each([
+  ['the client of a trip', { id: 44, client: { id: 15, companyName: 'Kantorei' } }, true],
+  ['a person in a list of a trip', { items: [{ id: 3, contact: { id: 15, lastName: 'Quast' } }], total: 1 }, true],
+  ['a hotel deep in the day plan', { items: [{ placeholders: [{ requests: [{ provider: { id: 15 } }] }] }] }, true],
+  ['nobody of that number', { id: 44, client: { id: 16 }, paxAsked: 15 }, false],
+  ['nothing yet', undefined, false],
+])('APP-12 whoever shows %s hears that it is called otherwise', (_, data, expected) => {
+  expect(shows(data, new Set([15]))).toBe(expected)
+})
+
+test.each(['providers', 'hotels', 'ferries', 'airlines', 'trains'])(
+  'APP-12 a new provider reaches the lists of %s',
+  (resource) => {
+    expect(isAffected(list(resource), { ...change, order: null, table: 'providers', operation: 'insert' })).toBe(true)
+  },
+)

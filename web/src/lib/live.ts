@@ -30,8 +30,10 @@ export function startLive(client: QueryClient, userId: number): () => void {
     const changes = gathered
     gathered = []
     timer = undefined
+    const renamed = new Set(changes.filter(isShownElsewhere).map(({ row }) => row))
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => changes.some((change) => isAffected(queryKey, change)),
+      predicate: ({ queryKey, state }) =>
+        changes.some((change) => isAffected(queryKey, change)) || (renamed.size > 0 && shows(state.data, renamed)),
     })
   }
 
@@ -73,9 +75,37 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   if (change.table === 'options' || change.table === 'users') {
     if (resource === 'session' || resource === 'staff' || resource === change.table) return true
   }
-  const isSameTable = resource === (change.table === 'organisation_settings' ? 'settings' : change.table)
+  const isSameTable = (resourcesOf[change.table] ?? [change.table]).includes(String(resource))
   if (resource === 'settings') return isSameTable
   return isSameTable && (kind !== 'item' || detail === change.row)
+}
+
+/** Where tables are called otherwise than what is read of them. */
+const resourcesOf: Readonly<Record<string, readonly string[]>> = {
+  organisation_settings: ['settings'],
+  providers: ['providers', 'hotels', 'ferries', 'airlines', 'trains'],
+}
+
+/** What stands inside other answers under a name of its own: the client of a trip, the person and the hotel of a request. */
+const shownElsewhere = new Set([
+  ...['clients', 'contacts', 'addresses', 'client_infos', 'users', 'providers', 'agencies', 'infos'],
+  ...['destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'],
+  ...['other_service_types', 'other_services', 'predefined_route_details', 'location_charges'],
+])
+
+function isShownElsewhere({ table, operation }: Change): boolean {
+  return operation === 'update' && shownElsewhere.has(table)
+}
+
+/**
+ * Whether an answer shows one of these rows, at whatever depth. What kind an item is its answer does not say, so that a few
+ * are asked for again that show another row of that number.
+ */
+export function shows(data: unknown, rows: ReadonlySet<number | null>): boolean {
+  if (Array.isArray(data)) return data.some((part) => shows(part, rows))
+  if (typeof data !== 'object' || data === null) return false
+  if ('id' in data && typeof data.id === 'number' && rows.has(data.id)) return true
+  return Object.values(data).some((part) => shows(part, rows))
 }
 
 function orderFilterOf(detail: unknown): number | null {

@@ -12,10 +12,10 @@ export function ConceptsPage() {
   return (
     <ConceptList
       search={search}
-      onChange={(patch) => {
+      onChange={(patch, isCorrection = false) => {
         const isTyped = 'q' in patch
         if (isTyped && isLeavingPage(router)) return
-        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped })
+        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped || isCorrection })
       }}
     />
   )

@@ -18,10 +18,10 @@ export function MasterListPage() {
       key={kind.name}
       kind={kind}
       search={search}
-      onChange={(patch) => {
+      onChange={(patch, isCorrection = false) => {
         const isTyped = 'q' in patch
         if (isTyped && isLeavingPage(router)) return
-        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped })
+        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped || isCorrection })
       }}
       onCreated={(item) => void navigate({ ...paths.masterItem(kind.name, item.id), ignoreBlocker: true })}
     />

@@ -50,10 +50,10 @@ export function OrdersPage() {
   const views = useQuery(orderViews())
   const searchField = useRef<HTMLInputElement>(null)
   const view = views.data?.items.find(({ id }) => id === search.view)
-  const change = (patch: OrderListSearch) => {
+  const change = (patch: OrderListSearch, isCorrection = false) => {
     const isTyped = 'q' in patch
     if (isTyped && isLeavingPage(router)) return
-    void navigate({ search: (old) => changedSearch(old, patch, today()), replace: isTyped })
+    void navigate({ search: (old) => changedSearch(old, patch, today()), replace: isTyped || isCorrection })
   }
   const [layout, setLayout] = useOrderLayout(search, view, change)
   const isTimeline = search.mode === 'timeline'
@@ -106,7 +106,11 @@ export function OrdersPage() {
   )
 }
 
-type RowsProps = { search: OrderListSearch; layout: OrderLayout; onChange: (patch: OrderListSearch) => void }
+type RowsProps = {
+  search: OrderListSearch
+  layout: OrderLayout
+  onChange: (patch: OrderListSearch, isCorrection?: boolean) => void
+}
 
 function OrderRows({ search, layout, onChange }: RowsProps) {
   const orders = useQuery({ ...orderList(search), placeholderData: keepPreviousData })
@@ -144,8 +148,9 @@ function OrderRows({ search, layout, onChange }: RowsProps) {
           page={search.page ?? 1}
           pageSize={search.size ?? defaultSize}
           total={total}
+          isStale={orders.isPlaceholderData}
           noun={noun}
-          onPage={(page) => onChange({ page })}
+          onPage={(page, isCorrection) => onChange({ page }, isCorrection)}
           onPageSize={(size) => onChange({ size })}
         />
       )}

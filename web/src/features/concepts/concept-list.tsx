@@ -20,7 +20,7 @@ const nouns = {
   days: ['Tageskonzept', 'Tageskonzepte'],
 } as const
 
-type Props = { search: ConceptSearch; onChange: (patch: ConceptSearch) => void }
+type Props = { search: ConceptSearch; onChange: (patch: ConceptSearch, isCorrection?: boolean) => void }
 
 /** 'Konzepte': trips and days that are kept for reuse (MD-09). */
 export function ConceptList({ search, onChange }: Props) {
@@ -83,7 +83,13 @@ function DayConcepts({ search, onChange, add }: PartProps) {
 }
 
 type ListedProps = PartProps & {
-  list: { isPending: boolean; isError: boolean; data: { total: number } | undefined; refetch: () => unknown }
+  list: {
+    isPending: boolean
+    isError: boolean
+    isPlaceholderData: boolean
+    data: { total: number } | undefined
+    refetch: () => unknown
+  }
   tab: 'orders' | 'days'
   children: ReactNode
 }
@@ -106,8 +112,9 @@ function Listed({ list, tab, search, onChange, add, children }: ListedProps) {
         page={search.page ?? 1}
         pageSize={pageSize}
         total={total}
+        isStale={list.isPlaceholderData}
         noun={nouns[tab]}
-        onPage={(page) => onChange({ page })}
+        onPage={(page, isCorrection) => onChange({ page }, isCorrection)}
       />
     </>
   )

@@ -17,7 +17,7 @@ import { NewItem } from './new-item.tsx'
 type Props = {
   kind: Kind
   search: ListSearch
-  onChange: (patch: ListSearch) => void
+  onChange: (patch: ListSearch, isCorrection?: boolean) => void
   onCreated: (item: Item) => void
 }
 
@@ -66,8 +66,9 @@ export function ListView({ kind, search, onChange, onCreated }: Props) {
           page={search.page ?? 1}
           pageSize={search.size ?? defaultSize}
           total={total}
+          isStale={list.isPlaceholderData}
           noun={noun}
-          onPage={(page) => onChange({ page })}
+          onPage={(page, isCorrection) => onChange({ page }, isCorrection)}
           onPageSize={(size) => change({ size })}
         />
       )}

@@ -89,7 +89,16 @@ export function TripsPanel({ clientId }: { clientId: number }) {
           </tbody>
         </table>
       )}
-      {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} noun={noun} onPage={setPage} />}
+      {total > pageSize && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          isStale={trips.isPlaceholderData}
+          noun={noun}
+          onPage={setPage}
+        />
+      )}
     </Panel>
   )
 }
