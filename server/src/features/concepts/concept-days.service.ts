@@ -1,5 +1,6 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
+import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
 import { newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
@@ -41,7 +42,7 @@ export async function addDayFromConcept(
   const date = String(body.date)
   const dateRefusal = newDayRefusal(days, date, period)
   if (dateRefusal !== null) throw refused(dateRefusal)
-  const name = typeof body.name === 'string' && body.name !== '' ? body.name : concept.name
+  const name = nameInTrip(concept, body.name as string | undefined) // decoded by the contract
   const [copy] = await copyDays(trx, [{ from: conceptId, orderId, date, name }], {
     withRequests,
     lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
@@ -104,10 +105,16 @@ export async function addDaysFromOrderConcept(
   if (tooShort !== null) throw violated({ propertyPath: 'order', message: tooShort.message })
   const copies = await copyDays(
     trx,
-    concept.days.map((day) => ({ from: day.id, orderId, date: addDays(period.startAt, day.sort), name: day.name })),
+    concept.days.map((day) => ({
+      from: day.id,
+      orderId,
+      date: addDays(period.startAt, day.sort),
+      name: nameInTrip(day),
+    })),
     { withRequests },
   )
   await checkServicesFit(trx, copies, period, 'order')
+  await refreshRoutes(trx, orderId)
   return copies.map(({ to }) => to)
 }
 

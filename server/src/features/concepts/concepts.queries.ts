@@ -48,7 +48,10 @@ export type StoredDayConcept = {
   readonly shelf: number
   readonly organisationId: number
   readonly name: string
+  /** Whether nobody has typed a heading: its day is called by its route. */
+  readonly isAutomaticName: boolean
   readonly subtitle: string
+  readonly distance: number | null
   readonly usedIn: number
 }
 
@@ -58,9 +61,10 @@ export const subtitleSql = (day: string) =>
 
 function readDayConcepts(trx: Transaction, ids: readonly number[], lock: '' | 'for update of c') {
   return trx.query<StoredDayConcept>(
-    `select c.id, c.shelf_id as shelf, c.organisation_id as "organisationId", c.name, ${subtitleSql('c.id')} as subtitle,
+    `select c.id, c.shelf_id as shelf, c.organisation_id as "organisationId", c.name, d.distance,
+       d.is_automatic_name as "isAutomaticName", ${subtitleSql('c.id')} as subtitle,
        (select count(*)::int from order_concept_days u where u.day_concept_id = c.id) as "usedIn"
-     from day_concepts c where c.id = any ($1::bigint[]) ${lock}`,
+     from day_concepts c join days d on d.id = c.id where c.id = any ($1::bigint[]) ${lock}`,
     [ids],
   )
 }
@@ -137,7 +141,7 @@ export async function replaceDaysOfConcept(
   )
 }
 
-export type PlacedDayConcept = { readonly id: number; readonly name: string; readonly sort: number }
+export type PlacedDayConcept = Pick<StoredDayConcept, 'id' | 'name' | 'isAutomaticName'> & { readonly sort: number }
 export type ReadOrderConcept = {
   readonly organisationId: number
   readonly name: string
@@ -152,8 +156,9 @@ export async function readOrderConcept(trx: Transaction, id: number): Promise<Re
     `select c.organisation_id as "organisationId", c.name, c.category,
        (select coalesce(json_agg(d.destination_id order by d.sort, d.id), '[]') from order_concept_destinations d
         where d.order_concept_id = c.id) as destinations,
-       (select coalesce(json_agg(json_build_object('id', d.day_concept_id, 'name', k.name, 'sort', d.sort) order by d.sort), '[]')
-        from order_concept_days d join day_concepts k on k.id = d.day_concept_id where d.order_concept_id = c.id) as days
+       (select coalesce(json_agg(json_build_object('id', d.day_concept_id, 'name', k.name,
+          'isAutomaticName', s.is_automatic_name, 'sort', d.sort) order by d.sort), '[]')
+        from order_concept_days d join day_concepts k on k.id = d.day_concept_id join days s on s.id = k.id where d.order_concept_id = c.id) as days
      from order_concepts c where c.id = $1`,
     [id],
   )

@@ -1,4 +1,5 @@
 import type { ConceptFromDay } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { type DayValues, nameInTrip, typedValues } from '@reisewerk/domain/concepts/typed-values.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -31,7 +32,7 @@ export async function addDayConcept(trx: Transaction, body: Body, desk: Desk): P
   const [shelf = 0] = await insertShelves(trx, organisation, 1)
   const id = await insertShelfDay(trx, shelf)
   await insertDayConcepts(trx, organisation, [{ id, shelf, name }])
-  await describe(trx, id, '', body, desk)
+  await describe(trx, id, { name: '', subtitle: '', distance: null }, body, desk)
   return id
 }
 
@@ -48,14 +49,20 @@ export async function keepDayAsConcept(
 ): Promise<number> {
   const [day] = await readTripDays(trx, [dayId])
   if (day === undefined) throw notFound('Tag')
-  const name = conceptName(day, fields)
+  const name = conceptName({ day, fields })
   if (name === '') throw violated({ propertyPath: 'name', message: 'Bitte ausfüllen' })
   if (await isNameTaken(trx, day.organisationId, name, null)) throw violated(nameTaken)
   const [id = 0] = await keepDays(trx, [{ day, fields, withRequests }], desk)
   return id
 }
 
-export type DayToKeep = { readonly day: TripDay; readonly fields: ConceptFromDay; readonly withRequests: boolean }
+export type DayToKeep = {
+  readonly day: TripDay
+  readonly fields: ConceptFromDay
+  readonly withRequests: boolean
+  /** What the concept of a day is called that has no name of its own. */
+  readonly unnamed?: string
+}
 
 /** Makes day concepts of days of one organisation's trips. @returns their ids in the same order */
 export async function keepDays(trx: Transaction, kept: readonly DayToKeep[], desk: Desk): Promise<number[]> {
@@ -66,7 +73,7 @@ export async function keepDays(trx: Transaction, kept: readonly DayToKeep[], des
     from: day.id,
     orderId: shelves[index] ?? 0,
     date: shelfDate,
-    name: conceptName(day, fields),
+    name: typedValues(day, fields).name,
     withRequests,
   }))
   // Requests come along or not for each day; two copies at most do it for all of them.
@@ -79,11 +86,14 @@ export async function keepDays(trx: Transaction, kept: readonly DayToKeep[], des
       keys.set(copy.to, copy.keys)
     }
   }
-  const concepts = targets.map(({ orderId, name }) => ({ id: idOf.get(orderId) ?? 0, shelf: orderId, name }))
+  const concepts = kept.map((one, index) => {
+    const shelf = shelves[index] ?? 0
+    return { id: idOf.get(shelf) ?? 0, shelf, name: conceptName(one) }
+  })
   await insertDayConcepts(trx, organisation, concepts)
   for (const [index, { id }] of concepts.entries()) {
     const { day, fields } = kept[index] as DayToKeep
-    await describe(trx, id, day.subtitle, { ...bodyOf(fields), ...sorted(fields, keys.get(id)) }, desk)
+    await describe(trx, id, day, { ...bodyOf(fields), ...sorted(fields, keys.get(id)) }, desk)
   }
   return concepts.map(({ id }) => id)
 }
@@ -96,12 +106,14 @@ export async function replaceConceptDay(
   desk: Desk,
 ): Promise<void> {
   const name = fields.name === undefined || fields.name === '' ? concept.name : fields.name
-  const target = { from: day.id, orderId: concept.shelf, date: shelfDate, name }
+  // The day's own name stays automatic unless a heading was typed, now or for the concept before.
+  const heading = name === concept.name ? nameInTrip(concept) : typedValues(day, fields).name
+  const target = { from: day.id, orderId: concept.shelf, date: shelfDate, name: heading }
   const [copy] = await copyDays(trx, [target], { withRequests })
   if (copy === undefined) throw new Error('a copied day has no copy')
   await takeOverDay(trx, copy.to, concept.id)
   const changes = { ...bodyOf(fields), name, checkStatus: 'new', ...sorted(fields, copy.keys) }
-  await describe(trx, concept.id, day.subtitle, changes, desk)
+  await describe(trx, concept.id, { ...day, name }, changes, desk)
 }
 
 /** Changes a day concept; every save that does not name the check sets it back (001 §3). */
@@ -110,7 +122,7 @@ export async function changeDayConcept(trx: Transaction, id: number, body: Body,
   if (typeof body.name === 'string' && (await isNameTaken(trx, concept.organisationId, body.name, id))) {
     throw violated(nameTaken)
   }
-  await describe(trx, id, concept.subtitle, { checkStatus: 'new', ...body }, desk)
+  await describe(trx, id, concept, { checkStatus: 'new', ...body }, desk)
 }
 
 /** Deletes a day concept; one that is in use is hidden instead, so that no order concept loses a day. */
@@ -122,8 +134,17 @@ export async function removeDayConcept(trx: Transaction, id: number, desk: Desk)
   await deleteShelf(trx, concept.shelf)
 }
 
-/** Writes what a concept says of its day: its own fields to the concept, the day's to the day. */
-async function describe(trx: Transaction, id: number, subtitleSoFar: string, body: Body, desk: Desk): Promise<void> {
+/**
+ * Writes what a concept says of its day: its own fields to the concept, the day's to the day.
+ * @param soFar what the body would only repeat
+ */
+async function describe(
+  trx: Transaction,
+  id: number,
+  soFar: DayValues & { readonly subtitle: string },
+  body: Body,
+  desk: Desk,
+): Promise<void> {
   const { subtitle, distance, sortHelper, ...own } = body
   if (sortHelper !== undefined) {
     // The contract has decoded the list.
@@ -131,18 +152,16 @@ async function describe(trx: Transaction, id: number, subtitleSoFar: string, bod
     if (isRefusal(keys)) throw refused(keys)
     await saveSortHelper(trx, id, keys)
   }
-  const ofDay: Body = {
-    ...(typeof own.name === 'string' && { name: own.name, isAutomaticName: false }),
-    ...(distance !== undefined && { distance, distanceIsCalculated: false }),
-  }
+  // The contract has decoded both.
+  const ofDay: Body = typedValues(soFar, { name: own.name, distance } as Partial<DayValues>)
   const { resources } = desk
   if (Object.keys(ofDay).length > 0) await updateItem(trx, resources, resourceOf(resources, 'days'), id, ofDay)
-  if (typeof subtitle === 'string' && subtitle !== subtitleSoFar) await replaceSubtitle(trx, id, subtitle)
+  if (typeof subtitle === 'string' && subtitle !== soFar.subtitle) await replaceSubtitle(trx, id, subtitle)
   await updateItem(trx, resources, resourceOf(resources, 'day_concepts'), id, own)
 }
 
-function conceptName(day: TripDay, { name }: ConceptFromDay): string {
-  return (name ?? '') === '' ? day.name : String(name)
+function conceptName({ day, fields, unnamed = '' }: Pick<DayToKeep, 'day' | 'fields' | 'unnamed'>): string {
+  return fields.name || day.name || unnamed
 }
 
 /** What `describe` writes; the name and the order of the services came with the copy. */

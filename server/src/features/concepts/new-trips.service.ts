@@ -1,8 +1,10 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
+import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
+import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { createOrder, withOutsideEmpty } from '../orders/create-order.service.ts'
 import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
@@ -88,10 +90,11 @@ export async function createTripFromConcept(
   const startAt = String(body.startAt)
   const copies = await copyDays(
     trx,
-    concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: day.name })),
+    concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: nameInTrip(day) })),
     { withRequests: requests },
   )
   await checkServicesFit(trx, copies, { startAt, endAt: String(period.endAt) }, 'endAt')
+  await refreshRoutes(trx, id)
   return id
 }
 

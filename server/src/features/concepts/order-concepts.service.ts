@@ -98,7 +98,9 @@ async function writeDays(trx: Transaction, id: number, rows: readonly Row[], des
   await checkReferences(trx, desk.resources, [
     { path: 'days', resource: 'destinations', ids: [...new Set(destinations)] },
   ])
-  const fresh = rows.filter(({ concept }) => concept === undefined).map(kept)
+  const fresh = rows.flatMap((row, index) =>
+    row.concept === undefined ? [{ ...kept(row), unnamed: `Tag ${index + 1}` }] : [],
+  )
   const made = await keepDays(trx, fresh, desk)
   for (const row of rows) {
     if (row.concept !== undefined && row.day !== undefined && row.asked.replace === true) {

@@ -40,12 +40,13 @@ const service = fc.record({
 type Of<A> = A extends fc.Arbitrary<infer T> ? T : never
 type Service = Of<typeof service>
 const day = fc.record({
-  name: words,
+  // Half of the days are called by their route, and half have their kilometres calculated.
+  name: fc.oneof(fc.constant(''), words),
   subtitles: fc.array(
     words.filter((text) => text !== ''),
     { maxLength: 2 },
   ),
-  distance: fc.option(fc.integer({ min: 0, max: 900 })),
+  distance: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 1 }),
   services: fc.array(service, { maxLength: 3 }),
   isReversed: fc.boolean(),
 })
@@ -202,10 +203,16 @@ async function comparable(id: number, days: readonly Day[], startAt: string): Pr
 test('BULK-04 NEW-06 NEW-05 a trip kept as a concept and made again, and a copy of it, are the trip they come from', async () => {
   const [first, again] = ['2027-02-26', '2028-02-25']
   await fc.assert(
-    fc.asyncProperty(plan, async (days) => {
+    fc.asyncProperty(plan, fc.boolean(), async (days, isDialog) => {
       const original = await planned(days, first)
       const wanted = await comparable(original.id, original.days, first)
-      const rows = original.days.map(({ id }) => ({ day: `/api/days/${id}`, requests: true, replace: true }))
+      // The dialog sends heading and kilometres along as it read them.
+      const rows = original.days.map(({ id, name, distance, sortHelper }) => ({
+        day: `/api/days/${id}`,
+        requests: true,
+        replace: true,
+        ...(isDialog && { name, distance, sortHelper }),
+      }))
       const concept = await make('order_concepts', { name: 'Konzept', days: rows })
       const period = periodOf(days, again)
       const made = [

@@ -13,11 +13,12 @@ export type TripDay = {
   /** Days since the trip's start. */
   readonly place: number
   readonly name: string
+  readonly distance: number | null
   readonly subtitle: string
 }
 
 const columns = `d.id, d.order_id as "orderId", o.organisation_id as "organisationId", d.date,
-  d.date - o.start_at as place, d.name, ${subtitleSql('d.id')} as subtitle`
+  d.date - o.start_at as place, d.name, d.distance, ${subtitleSql('d.id')} as subtitle`
 
 /** The days of trips that are among these; concepts' own days and what the actor does not see are missing. */
 export function readTripDays(trx: Transaction, ids: readonly number[]): Promise<TripDay[]> {

@@ -26,13 +26,18 @@ export function ownRow(day: TripDay, number: number, destinations: readonly stri
     number,
     concept: null,
     isHidden: false,
-    name: day.name === '' ? `Tag ${number}` : day.name,
+    name: headingOf(day, number),
     subtitle: day.daySubtitles.map(({ subtitle }) => subtitle).join(' · '),
     distance: day.distance,
     destinations,
     category: 'classic',
     withRequests: true,
   }
+}
+
+/** A day whose route nobody knows yet has no name; its row says which one it is. */
+function headingOf({ name }: TripDay, number: number): string {
+  return name === '' ? `Tag ${number}` : name
 }
 
 /** The row with the values of the day concept that was chosen for it (000 §4). */
@@ -49,11 +54,12 @@ export function bodyOfRow(row: DayRow) {
   if (row.concept !== null) {
     return { day, dayConcept: linkTo('day_concepts', Number(row.concept.value)), replace: false }
   }
-  const { isHidden, name, subtitle, distance, category, withRequests } = row
+  const { isHidden, subtitle, distance, category, withRequests } = row
   return {
     day,
     isHidden,
-    name,
+    // What stood there by itself was not typed: the name stays automatic.
+    name: row.name === headingOf(row.day, row.number) ? row.day.name : row.name,
     subtitle,
     distance,
     destinations: row.destinations.map((id) => linkTo('destinations', Number(id))),
