@@ -9,7 +9,7 @@ import { addAbsence, changeAbsence, removeAbsence } from './absences.service.ts'
 import { checklistItems, checklistTemplates, todos, todoTemplates, userAbsences, visitReports } from './tasks.tables.ts'
 import { isValidForOrder, isValidForRequest } from './todos.queries.ts'
 import { addTodo, changeTodo } from './todos.service.ts'
-import { addVisitReport } from './visit-reports.service.ts'
+import { addVisitReport, changeVisitReport } from './visit-reports.service.ts'
 
 type OwnFilter = NonNullable<Binding['filters']>[string]
 
@@ -59,6 +59,7 @@ export const tasksResources = [
     },
     defaultOrder: (row) => `${row}.visited_on desc, ${row}.id desc`,
     create: addVisitReport,
+    update: changeVisitReport,
   }),
   declare(checklistItemContract, {
     table: checklistItems,

@@ -59,6 +59,17 @@ export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promi
   return strangers.length === 0
 }
 
+/** Whether a colleague belongs to another house than the trip of a visit report, and does not stand in it so far. */
+export async function isStrangerToReport(trx: Transaction, reportId: number, userId: number): Promise<boolean> {
+  const rows = await trx.query(
+    `select from visit_reports r join orders o on o.id = r.order_id
+     where r.id = $1 and r.user_id is distinct from $2 and not exists (
+       select from user_organisations m where m.user_id = $2 and m.organisation_id = o.organisation_id)`,
+    [reportId, userId],
+  )
+  return rows.length > 0
+}
+
 /** Whoever has done something stays named with it. */
 export async function assignTodosOfTrip(trx: Transaction, orderId: number, userId: number): Promise<void> {
   await trx.query(

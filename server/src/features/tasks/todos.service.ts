@@ -20,7 +20,7 @@ import {
   upsertOptionTodo,
 } from './todos.queries.ts'
 
-const stranger = { propertyPath: 'user', message: 'Diese Person gehört nicht zu dieser Organisation.' }
+export const stranger = { propertyPath: 'user', message: 'Diese Person gehört nicht zu dieser Organisation.' }
 
 /**
  * Adds a to-do; one of a trip belongs to the trip's organisation, and whoever adds it has it unless told otherwise. It is

@@ -123,6 +123,26 @@ test('TODO-03 a report on a visit is kept with the trip and its client, once a v
   expect((await clara.get(`/api/visit_reports?client.id=${client.id}`)).body).toEqual([])
 })
 
+test('TODO-03 APP-04 only a colleague of the trip’s house has been there; who has left it stays named', async () => {
+  const trip = await planTrip(anna)
+  const body = { order: trip.order, visitedAt: '18.01.2027', content: 'Alles klar.' }
+  const stranger = {
+    status: 422,
+    body: { violations: [{ propertyPath: 'user', message: 'Diese Person gehört nicht zu dieser Organisation.' }] },
+  }
+  expect(await anna.post('/api/visit_reports', { ...body, user: '/api/users/3' })).toMatchObject(stranger)
+  const { id } = await expectStatus<{ id: number }>(
+    201,
+    anna.post('/api/visit_reports', { ...body, user: '/api/users/2' }),
+  )
+  const path = `/api/visit_reports/${id}`
+  expect(await anna.put(path, { user: '/api/users/3' })).toMatchObject(stranger)
+  await desk.db.query('update visit_reports set user_id = 3 where id = $1', [id])
+  await expectStatus(200, anna.put(path, { user: '/api/users/3', content: 'Alles gut.' }))
+  await expectStatus(200, anna.put(path, { user: null }))
+  expect((await clara.patch(path, { user: '/api/users/3' })).status).toBe(404)
+})
+
 test('CHECK-01 items are ticked now, opened again, filtered, and hidden with their trip', async () => {
   const trip = await planTrip(bernd)
   const url = '/api/checklist_items'
