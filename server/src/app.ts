@@ -41,7 +41,9 @@ import { documentTemplatesResources } from './features/trip-documents/document-t
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
+import { answerClientError } from './platform/endpoint/client-error.ts'
 import { answerErrors } from './platform/endpoint/error-answer.ts'
+import { readJsonOnly } from './platform/endpoint/json-body.ts'
 import { refuseUnknownParameters } from './platform/endpoint/known-parameters.ts'
 import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
 import { addSecurityHeaders } from './platform/endpoint/security-headers.ts'
@@ -129,6 +131,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What cannot even be an address: '/api/orders/%FF'.
     frameworkErrors: answerErrors(new Map()),
+    // … and what is no request at all.
+    clientErrorHandler: answerClientError,
     ...deps.logging,
   })
   const platform: Platform = {
@@ -140,8 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: deps.now ?? (() => new Date()),
   }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))
-  // JSON is sent as such; Fastify would else read it as plain text.
-  app.removeContentTypeParser('text/plain')
+  readJsonOnly(app)
   app.setValidatorCompiler(validate)
   // Items are put together field by field from the contract; a second pass through a schema would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)

@@ -3,14 +3,21 @@ import { DatabaseAwayError, isConnectionError } from '../database/away.ts'
 import { pgErrorOf, violationOf } from '../database/violations.ts'
 import { ApiError, badRequest, type Violation } from '../errors.ts'
 
-/** Fastify's own refusals, told in our form. */
-const ownMessages: Readonly<Record<number, readonly [code: string, message: string]>> = {
+type Told = readonly [code: string, message: string]
+
+/** Refusals of Fastify and of HTTP itself, told in our form. */
+export const ownMessages = {
   400: ['bad_request', 'Die Anfrage ist nicht lesbar.'],
+  408: ['timeout', 'Die Anfrage kam nicht rechtzeitig an.'],
   413: ['too_large', 'Die Anfrage ist zu groß.'],
   414: ['too_long', 'Die Adresse ist zu lang.'],
   415: ['unsupported_media_type', 'Bitte sende JSON.'],
   429: ['too_many_requests', 'Zu viele Anfragen. Bitte warte einen Augenblick.'],
-}
+  431: ['head_too_large', 'Die Anfrage ist zu lang, etwa durch eine sehr lange Adresse.'],
+} as const satisfies Readonly<Record<number, Told>>
+const toldByStatus: ReadonlyMap<number, Told> = new Map(
+  Object.entries(ownMessages).map(([status, told]) => [Number(status), told]),
+)
 
 /** The statement took too long, waited too long for a lock, or stood in another's way each time it was tried. */
 const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '40P01', '40001'])
@@ -50,6 +57,6 @@ function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Viol
     return new ApiError(503, 'busy', 'Das dauert gerade zu lange. Bitte versuche es gleich noch einmal.')
   }
   const status = (error as FastifyError).statusCode
-  const own = status === undefined ? undefined : ownMessages[status]
+  const own = toldByStatus.get(status ?? 0)
   return status === undefined || own === undefined ? null : new ApiError(status, ...own)
 }

@@ -118,6 +118,17 @@ test('APP-06 a wrong parameter is named as it was asked', async () => {
   expect((await message('/api/providers?type[]=%00'))[0]).toBe(400)
 })
 
+test('APP-06 the id of a list is asked by number or by link, as that of any other entry', async () => {
+  const { body } = await anna.post<{ id: number }>('/api/orders', trip)
+  for (const asked of [`id=${body.id}`, `id=/api/orders/${body.id}`, `id[]=/api/orders/${body.id}&id[]=999999`]) {
+    expect((await anna.get<{ id: number }[]>(`/api/orders?${asked}`)).body.map(({ id }) => id)).toEqual([body.id])
+  }
+  expect(await anna.get('/api/orders?id=/api/clients/1')).toMatchObject({
+    status: 400,
+    body: { message: "Der Filter 'id' erwartet eine Nummer oder einen Verweis." },
+  })
+})
+
 test('APP-06 text that cannot be kept is refused at its field', async () => {
   const made = await anna.post<{ id: number }>('/api/orders', trip)
   const path = `/api/orders/${made.body.id}`

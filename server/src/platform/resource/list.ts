@@ -192,8 +192,10 @@ function filterSql(
 ): string {
   const own = resource.binding.filters?.[filter.name]
   if (own !== undefined) return own('t0', filter.values, param, asked)
-  if (filter.name === 'id')
-    return `t0.id = any (${param(filter.values.map((value) => readId(value, filter.name)))}::bigint[])`
+  if (filter.name === 'id') {
+    const ids = filter.values.map((value) => readLinkTo(resource.contract.name, value, filter.name))
+    return `t0.id = any (${param(ids)}::bigint[])`
+  }
   const found = fieldAt(resource.contract, filter.name)
   if (found === null) throw new TypeError(`${resource.contract.name}: filter '${filter.name}' has no field`)
   const { path, field } = found

@@ -1,0 +1,16 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from '../errors.ts'
+
+/**
+ * Reads bodies as JSON and nothing else. Bytes that are no UTF-8 are refused: replaced by '�', as they would be else, a name
+ * in another encoding would be kept broken.
+ */
+export function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isUtf8(body)) parse(request, body.toString(), done)
+    else done(badRequest('Die Anfrage ist kein UTF-8.'))
+  })
+}
