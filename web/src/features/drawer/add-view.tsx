@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
-import { type TripDay, useEstimatedDays } from '../itinerary/api.ts'
-import { kilometresOf } from '../itinerary/dates.ts'
+import { kilometresOf, type TripDay, useEstimatedDays } from '../itinerary/api.ts'
+import type { DriverAsked } from './driver-choice.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
@@ -25,7 +25,7 @@ import { useRemoveRow } from './use-remove-row.ts'
 import { useTurns } from './use-turns.ts'
 import { useWords } from './use-words.tsx'
 
-type Props = ViewProps & { onSaved: () => void }
+type Props = ViewProps & { asked: DriverAsked; onSaved: () => void }
 type DayProps = ViewProps &
   Pick<ReturnType<typeof useLanding>, 'landing' | 'onLanded'> & {
     day: TripDay
@@ -41,7 +41,7 @@ type DayProps = ViewProps &
 
 /** The services of the trip, a table a day; a new one is begun in the empty line, by menu or by key (001 §2.7). */
 export function AddView(props: Props) {
-  const { days, trip, cells, drawer, onSaved } = props
+  const { days, trip, cells, drawer, asked, onSaved } = props
   const inTurn = useTurns()
   const add = useAddRow(trip.id, inTurn, onSaved)
   const { landing, landOn, onLanded } = useLanding()
@@ -52,7 +52,7 @@ export function AddView(props: Props) {
     onSaved()
   })
   const estimatedDays = useEstimatedDays(trip.id, days)
-  const columns = useColumns(trip.orderCurrency, (row) => void rows.remove(row))
+  const columns = useColumns(trip.orderCurrency, asked, (row) => void rows.remove(row))
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
@@ -62,7 +62,11 @@ export function AddView(props: Props) {
     setLastDay(day.id)
     if (drawer.closedTables.includes(tableKey(day))) drawer.toggleTable(tableKey(day))
     const added = add(day.id, kind)
-    void added.then((row) => row !== null && begun.current.add(row))
+    void added.then((row) => {
+      if (row === null) return
+      begun.current.add(row)
+      cells.begin(row)
+    })
     void landOn(added)
   }
 
@@ -107,7 +111,7 @@ export function AddView(props: Props) {
 const tableKey = ({ id }: TripDay) => `day-${id}`
 
 /** The type of a line stands with the button that deletes it. */
-function useColumns(currency: string, onRemove: (row: DrawerRow) => void) {
+function useColumns(currency: string, asked: DriverAsked, onRemove: (row: DrawerRow) => void) {
   const words = useWords()
   const latest = useRef(onRemove)
   latest.current = onRemove
@@ -129,8 +133,8 @@ function useColumns(currency: string, onRemove: (row: DrawerRow) => void) {
           />
         </span>
       )
-    return serviceColumns(words, { ...typeColumn, draw }, currency)
-  }, [words, currency])
+    return serviceColumns(words, { ...typeColumn, draw }, currency, asked)
+  }, [words, currency, asked])
 }
 
 function DayTable(props: DayProps) {

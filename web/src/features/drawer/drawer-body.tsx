@@ -1,13 +1,16 @@
 import { Kbd } from '@mantine/core'
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import {
   orderContingentFerryContract,
   orderContingentHotelContract,
 } from '@reisewerk/domain/orders/contingent.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { settingsOf } from '../accounts/api.ts'
 import { daysOf } from '../itinerary/api.ts'
 import { plannedTripOf } from '../orders/trip/api.ts'
 import { AddView } from './add-view.tsx'
@@ -25,7 +28,10 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   const trip = useQuery(plannedTripOf(orderId))
   const rooms = useQuery(optionsOf(orderContingentHotelContract))
   const cabins = useQuery(optionsOf(orderContingentFerryContract))
-  const cells = useCells(days.dataUpdatedAt, onSaved)
+  const house = trip.data === undefined ? 0 : idOf(trip.data.organisationFilter)
+  const settings = useQuery({ ...settingsOf(house), enabled: trip.data !== undefined })
+  const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
+  const cells = useCells(days.dataUpdatedAt, onSaved, asked)
 
   // A failed read is told once, when it happens (001 §8).
   useEffect(() => {
@@ -48,7 +54,7 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
       {drawer.view === 'edit' ? (
         <EditView {...shared} cabinTypes={cabinTypes} />
       ) : (
-        <AddView {...shared} onSaved={onSaved} />
+        <AddView {...shared} asked={asked} onSaved={onSaved} />
       )}
       <Keys adds={drawer.view === 'add'} />
     </>

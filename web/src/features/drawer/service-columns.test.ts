@@ -1,3 +1,4 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { expect, test } from 'vitest'
 import { currencySign } from '../../lib/format.ts'
 import { plannedDay } from '../itinerary/planned-day.fixture.ts'
@@ -6,6 +7,7 @@ import { serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 
 const cabins = { list: 'doubleCabins', persons: 2, type: 'inside', code: 'DKI' } as const
+const asked = defaultSettings.itinerary.driverChoice
 const words = { boards: [], offers: [], priceTypes: [] }
 const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 7, place: null }], texts: [3] })
 
@@ -18,7 +20,7 @@ test.each([
   const times = time === null ? [] : [{ type: 'checkIn' as const, time }]
   const hotels = day.hotelPlaceholders.map((hotel) => ({ ...hotel, checkInAt, times }))
   const [row] = serviceRows({ ...day, hotelPlaceholders: hotels, freeTextItems: [] }, 0, 'EUR')
-  const column = serviceColumns(words, typeColumn, 'EUR').find(({ title }) => title === 'Check-in')
+  const column = serviceColumns(words, typeColumn, 'EUR', asked).find(({ title }) => title === 'Check-in')
   expect(row && column?.value(row)).toBe(shown)
 })
 
@@ -35,7 +37,9 @@ test.each([
 ])('DRAW-03 a free text of %s is edited in its cell as long as that loses nothing', (_name, content, lock) => {
   const texts = day.freeTextItems.map((item) => ({ ...item, text: { type: 'doc' as const, content } }))
   const [row] = serviceRows({ ...day, hotelPlaceholders: [], freeTextItems: texts }, 0, 'EUR')
-  const column = serviceColumns(words, typeColumn, 'EUR').find(({ title }) => title === 'Freitext / Beschreibung')
+  const column = serviceColumns(words, typeColumn, 'EUR', asked).find(
+    ({ title }) => title === 'Freitext / Beschreibung',
+  )
   expect(row && column?.lock?.(row)).toEqual(lock)
 })
 
@@ -43,6 +47,6 @@ test.each([
   ['EUR', 'Preis €'],
   ['CHF', 'Preis CHF'],
 ])('DRAW-03 DRAW-02 on a trip in %s prices stand below %s', (currency, title) => {
-  expect(serviceColumns(words, typeColumn, currency).map((column) => column.title)).toContain(title)
+  expect(serviceColumns(words, typeColumn, currency, asked).map((column) => column.title)).toContain(title)
   expect(cabinColumns(cabins, currencySign(currency)).map((column) => column.title)).toContain(title)
 })

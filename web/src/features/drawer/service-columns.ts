@@ -5,9 +5,11 @@ import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-t
 import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/api.ts'
+import { type DriverAsked, driverMissing } from './driver-choice.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 import { serviceEnd, serviceStart } from './service-lookups.ts'
+import { tellsPassage } from './tells-passage.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */
@@ -60,11 +62,13 @@ type ServiceWords = Pick<Words, 'boards' | 'offers' | 'priceTypes'>
  * by stands first; columns that no kind needs beside another's are one.
  * @param first the type, drawn with what can be done with the line
  * @param currency that of the trip
+ * @param asked for which services the driver's choice is needed
  */
 export function serviceColumns(
   { boards, offers, priceTypes }: ServiceWords,
   first: DrawerColumn,
   currency: string,
+  asked: DriverAsked,
 ): DrawerColumn[] {
   const of = 'service' as const
   return [
@@ -74,15 +78,32 @@ export function serviceColumns(
     only(all, { ...words, grows: true }),
     only(booked, date({ of, title: 'Beginn', width: 72, path: 'startAt' })),
     only(['other', 'route', 'free', ...journeys], clock),
-    only(booked, date({ of, title: 'Ende', width: 72, path: 'endAt' })),
+    only(booked, tellsPassage(date({ of, title: 'Ende', width: 72, path: 'endAt' }))),
     only(['other', ...journeys], time({ of, title: 'An', width: 52, path: 'endAt' })),
     only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 70, path: 'type', choices: passages })),
+    only(['other', ...journeys], driver(asked)),
     only(['hotel'], choice({ of, title: 'Verpflegung', width: 112, path: 'board', choices: boards })),
     only(booked, checkIn),
     only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
     only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
     only(booked, offerPrice(currencySign(currency))),
   ]
+}
+
+/** Whether the driver takes part; some services need to know (001 §5). */
+function driver(asked: DriverAsked): DrawerColumn {
+  const path = 'driverNotParticipating'
+  const choices = [
+    { value: 'with', label: 'mit' },
+    { value: 'without', label: 'ohne' },
+  ]
+  const keyOf = (raw: unknown) => (typeof raw === 'boolean' ? (raw ? 'without' : 'with') : null)
+  return {
+    ...choice({ of: 'service', title: 'Fahrer', width: 54, path, choices, isRequired: false }),
+    value: (row) => keyOf(rawOf(row, 'service', path)),
+    change: (value) => ({ [path]: value === null ? null : value === 'without' }),
+    missing: (row) => driverMissing(row.kind, (name) => rawOf(row, 'service', name), asked),
+  }
 }
 
 /** What a client is offered is in the trip's currency, whatever it was in before the trip was sold in another one. */
@@ -117,7 +138,7 @@ const checkIn: DrawerColumn = {
 
 /** A free text has its words here, a route bullet point in the description of the route, all others that of the service. */
 const words: DrawerColumn = {
-  ...text({ of: 'service', title: 'Freitext / Beschreibung', width: 230, path: 'serviceDescription' }),
+  ...text({ of: 'service', title: 'Freitext / Beschreibung', width: 176, path: 'serviceDescription' }),
   value: (row) => {
     if (row.kind === 'free') return plainTextOf(richAt(row)).replaceAll('\n', ' ')
     return String(rawOf(row, 'service', descriptionOf(row)) ?? '')

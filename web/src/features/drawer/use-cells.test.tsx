@@ -1,15 +1,19 @@
 import { MantineProvider } from '@mantine/core'
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { atPath } from '../../lib/field-paths.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { Notices } from '../../ui/notice.tsx'
 import type { CellValue } from '../../ui/sheet/sheet-column.ts'
+import { driverMissing } from './driver-choice.ts'
 import { type DrawerColumn, date, money, number, optionDate, text, time } from './fields.ts'
 import { cabinColumns } from './list-fields.ts'
 import type { DrawerRow } from './rows.ts'
+import { serviceColumns, typeColumn } from './service-columns.ts'
 import { takesEnd } from './takes-end.ts'
 import { useCells } from './use-cells.ts'
 
@@ -66,9 +70,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 function setUp(readAt = 0) {
   const onSaved = vi.fn()
   const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), { initialProps: { at: readAt }, wrapper })
-  const edit = (column: DrawerColumn | undefined, to: CellValue) =>
+  const edit = (column: DrawerColumn | undefined, to: CellValue, of = row) =>
     act(async () => {
-      if (column !== undefined) result.current.edit([{ row, column, from: null, to }])
+      if (column !== undefined) result.current.edit([{ row: of, column, from: null, to }])
     })
   return { result, onSaved, edit, readAgain: () => rerender({ at: Date.now() + 1 }) }
 }
@@ -203,6 +207,102 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   await edit(asked, 20)
   expect(server.asked).toHaveLength(1)
   expect(result.current.marksOf(row)).toEqual({})
+})
+
+/** A service of the add view, as the server keeps it: it asks for the driver at the first save (001 §5). */
+function begun(kind: 'ferry' | 'other', item: object) {
+  const stored = { id: 3, isBrandNew: true, driverNotParticipating: null, startAt: null, endAt: null, ...item }
+  answer = async ({ body }) => {
+    const after = { ...stored, isBrandNew: false, ...body, ...('otherServiceType' in body && { category: 'meal' }) }
+    const missing = after.isBrandNew
+      ? null
+      : driverMissing(kind, (name) => ({ ...after, isBrandNew: true })[name], asks)
+    const propertyPath = 'driverNotParticipating'
+    if (missing !== null) return { status: 422, body: { violations: [{ propertyPath, message: missing }] } }
+    return { status: 200, body: Object.assign(stored, after) }
+  }
+  const service = { resource: `${kind}_placeholders`, id: 3, item: stored }
+  const line: DrawerRow = { ...row, id: `${kind}_placeholders/3`, kind, service, request: null }
+  return { stored, line, refreshed: () => ({ ...line, service: { ...service, item: { ...stored } } }) }
+}
+const asks = defaultSettings.itinerary.driverChoice
+const columns = serviceColumns({ boards: [], offers: [], priceTypes: [] }, typeColumn, 'EUR', asks)
+const titled = (title: string) => columns.find((column) => column.title === title)
+const fehlt = 'Bitte auswählen, ob Fahrer inkludiert werden soll!'
+
+test('DRAW-03 PLACE-02 a night crossing is entered cell by cell; the driver is asked for in a cell of its own (001 §5)', async () => {
+  const { line, refreshed, stored } = begun('ferry', { type: 'day' })
+  const { result, onSaved, edit } = setUp()
+  const saves = async (times: number) => vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(times))
+  result.current.begin(line.id)
+  await edit(titled('Ort / Leistung / Von'), { value: '1', label: 'Kiel' }, line)
+  await saves(1)
+  expect(stored.isBrandNew).toBe(false)
+  await edit(titled('Tag/Nacht'), 'night', refreshed())
+  await saves(2)
+  expect(titled('Fahrer')?.missing?.(refreshed())).toBe(fehlt)
+  await edit(titled('Ab / Uhrzeit'), '14:00', refreshed())
+  await saves(3)
+  expect(stored).toMatchObject({ type: 'night', startAt: '15.05.2027 14:00:00', isBrandNew: true })
+  await edit(titled('Fahrer'), 'without', refreshed())
+  await saves(4)
+  expect(stored).toMatchObject({ driverNotParticipating: true, isBrandNew: false })
+  expect(titled('Fahrer')?.missing?.(refreshed())).toBeNull()
+  // From here on it is a service like any other.
+  await edit(titled('An'), '10:00', refreshed())
+  await saves(5)
+  expect(bodies()).toEqual([
+    { startPort: '/api/ports/1' },
+    { type: 'night', isBrandNew: true },
+    { startAt: '15.05.2027 14:00:00', isBrandNew: true },
+    { driverNotParticipating: true },
+    { endAt: '15.05.2027 10:00:00' },
+  ])
+  expect(result.current.unsavedCount).toBe(0)
+})
+
+test('DRAW-03 PLACE-05 a meal is kept as a draft until its driver is chosen, without a refusal that nobody can cure', async () => {
+  const { line, stored, refreshed } = begun('other', { category: null, otherServiceType: null })
+  const { result, onSaved, edit } = setUp()
+  const type = titled('Ort / Leistung / Von')
+  const failures = () => screen.queryAllByText('Die Daten konnten nicht gespeichert werden! Server Error!').length
+  const before = failures()
+  await edit(type, { value: '9', label: 'Weinprobe' }, line)
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(stored).toMatchObject({ otherServiceType: '/api/other_service_types/9', isBrandNew: true })
+  expect(failures()).toBe(before)
+  expect(result.current.marksOf(line)[type?.key ?? '']).toMatchObject({ state: 'saved' })
+  expect(titled('Fahrer')?.missing?.(refreshed())).toBe(fehlt)
+  // Chosen while the save before it is still under way, it ends the draft all the same.
+  await edit(titled('Freitext / Beschreibung'), 'Im Gewölbe', refreshed())
+  await edit(titled('Fahrer'), 'with', refreshed())
+  await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(stored).toMatchObject({ serviceDescription: 'Im Gewölbe', driverNotParticipating: false, isBrandNew: false })
+})
+
+test('DRAW-03 what was refused for the sake of another cell goes along when that is filled in', async () => {
+  const { line, stored, refreshed } = begun('ferry', { type: 'day', isBrandNew: false })
+  const { result, edit } = setUp()
+  await edit(titled('Tag/Nacht'), 'night', line)
+  await vi.waitFor(() => expect(result.current.unsavedCount).toBe(1))
+  expect(result.current.marksOf(line)['service.type']).toMatchObject({ state: 'failed', reason: fehlt })
+  await edit(titled('Fahrer'), 'with', refreshed())
+  await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(bodies().at(-1)).toEqual({ driverNotParticipating: false, type: 'night' })
+  expect(stored).toMatchObject({ driverNotParticipating: false, type: 'night' })
+  expect(result.current.unsavedCount).toBe(0)
+})
+
+test.each([
+  // stood as, arrives,     said with it
+  ['day', '2027-05-16', { type: 'night' }],
+  ['night', '2027-05-15', { type: 'day' }],
+  ['night', '2027-05-17', {}],
+  ['day', '2027-05-14', {}],
+])('DRAW-03 PLACE-02 a %s crossing that arrives on %s says by it whether a night lies between', (type, to, told) => {
+  const { line } = begun('ferry', { type, startAt: '15.05.2027 14:00:00', endAt: '15.05.2027 18:00:00' })
+  const endAt = `${to.slice(8)}.05.2027 18:00:00`
+  expect(titled('Ende')?.change(to, line, (path) => atPath(line.service.item, path))).toEqual({ endAt, ...told })
 })
 
 const stored = (path: string) => ({ startAt: request.startAt, endAt: '15.05.2027 16:00:00', checkInAt: null })[path]

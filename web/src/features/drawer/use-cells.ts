@@ -1,5 +1,6 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useReducer, useRef } from 'react'
-import { atPath } from '../../lib/field-paths.ts'
+import { atPath, type ByPath } from '../../lib/field-paths.ts'
 import type { ApiError } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { useUnsaved } from '../../lib/use-save.ts'
@@ -14,6 +15,7 @@ import type {
   SheetColumn,
   Unread,
 } from '../../ui/sheet/sheet-column.ts'
+import { type DriverAsked, driverMissing, isForDriver } from './driver-choice.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, type Target, targetOf, withItem } from './rows.ts'
 
@@ -27,13 +29,24 @@ type Touched = {
   readonly valueIn: (answer: object) => CellValue
   /** When the server confirmed it (Date.now() scale); null while it has not. */
   savedAt: number | null
-  refused: string | null
+  refused: Refused | null
+  /** Sends it once more. @returns the fields that go */
+  readonly again: (row: DrawerRow) => readonly string[]
 }
+/** `fields`: what the server found fault with, where it names that. */
+type Refused = { readonly reason: string; readonly fields: readonly string[] }
 /** What was sent for a field, for changes that build on it before it comes back. */
 type Sent = { value: unknown; savedAt: number | null }
 
 function tells(answer: unknown, paths: readonly string[]): answer is object {
   return paths.every((path) => atPath(answer, path) !== undefined)
+}
+
+/** Whether another change may cure what was refused: of the field at fault, or of the times it does not go with. */
+function mayCure(paths: readonly string[], { fields }: Refused): boolean {
+  const together = ['startAt', 'endAt', 'type']
+  const isOfTimes = fields.includes('endAt') && paths.some((path) => together.includes(path))
+  return isOfTimes || fields.some((field) => paths.includes(field))
 }
 
 const nothing: RowMarks = {}
@@ -46,14 +59,21 @@ export type Cells = ReturnType<typeof useCells>
  * The cells of the drawer on their way to the server: each goes alone, the latest edit of a cell counts, what is refused
  * stays as it was typed with its reason (001 §4, §8).
  * @param readAt when the lines were last read
+ * @param asked for which services the driver's choice is needed
  */
-export function useCells(readAt: number, onSaved: () => void) {
+export function useCells(
+  readAt: number,
+  onSaved: () => void,
+  asked: DriverAsked = defaultSettings.itinerary.driverChoice,
+) {
   // Whatever the queue does may change a mark.
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const touched = useRef(new Map<string, Map<string, Touched>>())
   const sent = useRef(new Map<string, Sent>())
   const unread = useRef(new Map<string, Map<string, Problem>>())
+  /** Lines that were added here. */
+  const begun = useRef(new Set<string>())
   const shownMarks = useRef(new Map<string, RowMarks>())
   const read = useRef(readAt)
   read.current = readAt
@@ -79,7 +99,8 @@ export function useCells(readAt: number, onSaved: () => void) {
     )
   }
 
-  function save(row: DrawerRow, column: DrawerColumn, value: CellValue) {
+  /** @param asDraft it was refused for want of the driver's choice */
+  function save(row: DrawerRow, column: DrawerColumn, value: CellValue, asDraft = false): readonly string[] {
     const target = targetOf(row, column.of)
     const values = column.change(value, row, (path) => storedAt(target, path))
     const paths = Object.keys(values)
@@ -88,13 +109,37 @@ export function useCells(readAt: number, onSaved: () => void) {
     // What was chosen has its name here; an answer only names its link.
     const valueIn = (answer: object) =>
       column.kind.is === 'lookup' ? value : column.value(withItem(row, column.of, answer))
-    cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null })
+    const again = (now: DrawerRow) => save(now, column, value)
+    cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null, again })
     for (const path of paths) sent.current.set(fieldKey(target, path), { value: values[path], savedAt: null })
-    saveQueue.save(target.resource, target.id, values, {
+    const isService = target === row.service
+    saveQueue.save(target.resource, target.id, isService ? { ...values, ...draftOf(row, values, asDraft) } : values, {
       ...(column.of === 'request' ? { action: 'quick_edit' } : {}),
       onSaved: (answer) => settle(row.id, target, paths, answer),
-      onFailed: (error) => refuse(row.id, target, paths, error),
+      onFailed: (error) => {
+        const mayWait = isService && !asDraft && isForDriver(error) && isNew(row)
+        if (mayWait) save(row, column, value, true)
+        else refuse(row.id, target, paths, error)
+      },
     })
+    return paths
+  }
+
+  /** Added here, or left as a draft before. */
+  function isNew({ id, service }: DrawerRow): boolean {
+    return begun.current.has(id) || storedAt(service, 'isBrandNew') === true
+  }
+
+  /** A new service stays a draft until somebody has said whether the driver takes part (001 §5). */
+  function draftOf(row: DrawerRow, values: ByPath, asDraft: boolean): { isBrandNew?: boolean } {
+    const { kind, service } = row
+    const after = (name: string) =>
+      name === 'isBrandNew' ? isNew(row) : name in values ? values[name] : storedAt(service, name)
+    // The category of another type only the answer tells.
+    const isOpen = !('otherServiceType' in values) && driverMissing(kind, after, asked) !== null
+    if (asDraft || isOpen) return { isBrandNew: true }
+    // What is still under way and rides along may have said otherwise.
+    return saveQueue.unsavedOf(service.resource, service.id).isBrandNew === true ? { isBrandNew: false } : {}
   }
 
   /** The server may have taken something else than was sent, and where that changes nothing the lines are not read anew. */
@@ -118,7 +163,8 @@ export function useCells(readAt: number, onSaved: () => void) {
   }
 
   function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
-    for (const cell of underWay(row, target, paths)) cell.refused = error.message
+    const refused = { reason: error.message, fields: error.violations.map(({ propertyPath }) => propertyPath) }
+    for (const cell of underWay(row, target, paths)) cell.refused = refused
     for (const path of paths) sent.current.delete(fieldKey(target, path))
     notice.bad('Die Daten konnten nicht gespeichert werden! Server Error!', error.message)
     redraw()
@@ -130,9 +176,17 @@ export function useCells(readAt: number, onSaved: () => void) {
       const refused = touched.current.get(row.id)?.get(column.key)?.refused != null
       // Back to what is stored: there is nothing to send.
       if (refused && isSameValue(to, column.value(row))) drop(row, column)
-      else save(row, column as DrawerColumn, to) // the sheet hands back the columns it was given
+      else sendAlong(row, save(row, column as DrawerColumn, to)) // the sheet hands back the columns it was given
     }
     redraw()
+  }
+
+  /** What was refused for the sake of a field is sent again as soon as that is changed, and so on. */
+  function sendAlong(row: DrawerRow, paths: readonly string[]) {
+    for (const { column, refused } of [...(touched.current.get(row.id)?.values() ?? [])]) {
+      const cell = touched.current.get(row.id)?.get(column)
+      if (refused !== null && cell?.refused === refused && mayCure(paths, refused)) sendAlong(row, cell.again(row))
+    }
   }
 
   /** What was typed and is not understood is kept like what the server refuses, and counts as unsaved. */
@@ -153,6 +207,10 @@ export function useCells(readAt: number, onSaved: () => void) {
     redraw()
   }
 
+  function begin(row: string) {
+    begun.current.add(row)
+  }
+
   /** The line is gone, and with it what was typed into it. */
   function forget(row: DrawerRow) {
     unread.current.delete(row.id)
@@ -167,7 +225,7 @@ export function useCells(readAt: number, onSaved: () => void) {
 
   function markOf(cell: Touched): CellMark | null {
     const { value, refused, savedAt, target, paths } = cell
-    if (refused !== null) return { state: 'failed', shown: value, reason: refused }
+    if (refused !== null) return { state: 'failed', shown: value, reason: refused.reason }
     if (savedAt === null) {
       const state = saveQueue.marksOf(target.resource, target.id)[paths[0] ?? '']?.state
       return { state: state === 'queued' ? 'queued' : 'saving', shown: value }
@@ -201,5 +259,5 @@ export function useCells(readAt: number, onSaved: () => void) {
     return [...rows].reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }
 
-  return { edit, keepUnread, drop, forget, retry, marksOf, unsavedCount: countUnsaved() }
+  return { edit, begin, keepUnread, drop, forget, retry, marksOf, unsavedCount: countUnsaved() }
 }

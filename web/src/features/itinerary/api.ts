@@ -1,5 +1,6 @@
 /** What other features may know of the day plan. */
 
+export { kilometresOf } from './dates.ts'
 export {
   daysOf,
   type ServiceRequest,

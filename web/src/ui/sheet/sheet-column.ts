@@ -45,6 +45,8 @@ export type SheetColumn<Row> = {
   readonly value: (row: Row) => CellValue
   /** Why a cell cannot be edited; null when it can. */
   readonly lock?: (row: Row) => string | null
+  /** Why the line is not complete as long as this cell is empty; null where it is. */
+  readonly missing?: (row: Row) => string | null
   /** An emptied cell is refused. */
   readonly isRequired?: boolean
   /** Draws the value, e.g. with a sign beside it. */

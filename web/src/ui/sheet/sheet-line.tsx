@@ -38,6 +38,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
 
   function cell(column: SheetColumn<Row>, place: number) {
     const mark = props.marks[column.key]
+    const missing = mark === undefined ? (column.missing?.(row) ?? null) : null
     const isOpen = editing !== null && editing.place.column === column.key
     return (
       <div
@@ -47,13 +48,14 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
         aria-colindex={place + 1}
         aria-selected={place >= left && place <= right}
         aria-readonly={column.lock?.(row) != null || undefined}
-        aria-invalid={mark?.state === 'failed' || undefined}
+        aria-invalid={mark?.state === 'failed' || missing !== null || undefined}
         className={classes.cell}
         data-number={isNumber(column) || undefined}
         data-chosen={(place >= left && place <= right) || undefined}
         data-cursor={place === cursor || undefined}
         data-open={isOpen || undefined}
         data-state={mark?.state}
+        data-missing={missing !== null || undefined}
         data-tone={place === 0 && row.tone !== undefined ? true : undefined}
         style={{
           ...widthOf(columns, place),
@@ -75,6 +77,10 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
             onRevert={() => sheet.current.revert()}
             onLeave={onLeave}
           />
+        ) : missing !== null ? (
+          <span className={classes.text} title={missing}>
+            fehlt
+          </span>
         ) : (
           <SheetCell column={column} row={row} mark={mark} text={textOf(props, column, mark)} />
         )}
