@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bedLabel, maySwitchPhone, phoneOf } from './accommodation.ts'
-import { offerSteps, rentabilityOf } from './estimate.ts'
+import { marginInCopy, offerSteps, rentabilityOf } from './estimate.ts'
 
 test.each([
   ['45', 45],
@@ -42,4 +42,13 @@ test.each([
   ['roomType', null, null],
 ] as const)('CONT-03 %s %j reads %s', (slot, bed, label) => {
   expect(bedLabel(slot, bed)).toBe(label)
+})
+
+test.each([
+  ['EUR', 215, 215],
+  ['CHF', 215, null],
+  ['EUR', null, null],
+  ['CHF', null, null],
+])('NEW-05 TRIP-01 a margin in euros is none in %s: %s becomes %s', (currency, rentability, taken) => {
+  expect(marginInCopy({ currency: 'EUR', rentability }, currency)).toBe(taken)
 })

@@ -24,3 +24,14 @@ export function rentabilityOf(typed: string): number | null | undefined {
   // No negative zero.
   return whole === 0 ? 0 : whole
 }
+
+/** A margin per person and the currency of the trip that it is meant in. */
+export type Margin = { readonly currency: string; readonly rentability: number | null }
+
+/**
+ * The margin that a copy takes over: an amount of money like a price, so it comes only into a trip that is sold in the same
+ * currency (decision 005).
+ */
+export function marginInCopy(source: Margin, currency: string): number | null {
+  return source.currency === currency ? source.rentability : null
+}

@@ -51,7 +51,7 @@ export const complexityContract = contract({
     order: link('orders', { write: 'create', required: true }),
     offerComplexity: integer(score),
     operationComplexity: integer(score),
-    /** Margin per person, whole euros. */
+    /** Margin per person, in whole units of the trip's currency. */
     rentability: build<number, number | null, { nullable: true }>('integer', z.number(), rentabilityInput, {
       nullable: true,
     }),

@@ -251,6 +251,29 @@ describe('copy a trip', () => {
     expect(await priceIn('EUR')).toMatchObject({ price: { amount: '89.50', currency: 'EUR' } })
   })
 
+  test('NEW-05 TRIP-01 a margin is an amount of money: none comes into a copy that is sold in another currency', async () => {
+    const abroad = await expectStatus<Trip>(
+      201,
+      bernd.post('/api/clients', { companyName: 'Zürcher Singkreis', shortName: 'Singkreis', mainCurrency: 'CHF' }),
+    )
+    const margins = [
+      [{}, 45],
+      [{ orderCurrency: 'CHF' }, null],
+      [{ orderCurrency: 'EUR', client: `/api/clients/${abroad.id}` }, 45],
+      [{ client: `/api/clients/${abroad.id}` }, null],
+      [{ client: null }, 45],
+      [{ orderCurrency: 'CHF', complexity: { rentability: 30 } }, 30],
+    ] as const
+    await expectStatus(200, bernd.patch(source.order, { complexity: { offerComplexity: 2, rentability: 45 } }))
+    for (const [body, rentability] of margins) {
+      const copied = await copy('?_groups[]=order_complexity', body)
+      expect([body, copied.body.complexity]).toEqual([
+        body,
+        expect.objectContaining({ rentability, offerComplexity: 2 }),
+      ])
+    }
+  })
+
   test('NEW-13 a copy sent again with its key is the same trip', async () => {
     const caller = bernd.with({ 'idempotency-key': 'copy-1' })
     const body = { startAt: '01.06.2027', endAt: '04.06.2027' }

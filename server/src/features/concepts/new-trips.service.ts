@@ -1,11 +1,14 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
+import { defaultCurrency } from '@reisewerk/domain/money.ts'
+import { marginInCopy } from '@reisewerk/domain/orders/estimate.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { createOrder, withOutsideEmpty } from '../orders/create-order.service.ts'
+import { clientDefaultsOf } from '../orders/orders.queries.ts'
 import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
@@ -50,7 +53,7 @@ export async function copyTrip(
   }
   const needed = lengthOfPeriod(source)
   checkLength(body, needed)
-  const id = await createOrder(trx, bodyFrom(source, body), desk, needed)
+  const id = await createOrder(trx, bodyFrom(source, body, await currencyOfCopy(trx, source, body)), desk, needed)
   const days = await readDaysOfTrip(trx, sourceId)
   await copyDays(
     trx,
@@ -129,22 +132,39 @@ function placesOf(source: Body, asked: Body = {}): Body {
   return { ...source, ...(asked.destinations !== undefined && { mainDestination: null }), ...asked }
 }
 
-/** Booked amounts stay behind; people of the client come along when it travels again. */
-function bodyFrom(source: SourceTrip, body: Body): Body {
+const isSameClient = ({ client }: Body, source: SourceTrip) => client === undefined || client === source.clientId
+
+/** What a copy is sold in: as told, as the source for the same client, else as the client pays (000 §3). */
+async function currencyOfCopy(trx: Transaction, source: SourceTrip, body: Body): Promise<string> {
+  if (body.orderCurrency !== undefined) return String(body.orderCurrency)
+  if (isSameClient(body, source)) return String(source.fields.orderCurrency)
+  const client = typeof body.client === 'number' ? await clientDefaultsOf(trx, body.client) : null
+  return client?.fields.orderCurrency ?? defaultCurrency
+}
+
+/**
+ * Booked amounts stay behind; people of the client come along when it travels again.
+ * @param currency of the copy: no amount is taken over into another one
+ */
+function bodyFrom(source: SourceTrip, body: Body, currency: string): Body {
   checkHouse(body, source.organisationId, 'Diese Reise gehört zu einer anderen Organisation.')
   const { organisationId, clientId, fields, trip, complexity, rooms, cabins } = source
-  const isSameClient = body.client === undefined || body.client === clientId
+  const isClients = isSameClient(body, source)
   const contacts = source.contacts.filter(
-    ({ role, contact }) => isSameClient || (role !== '1_contact' && contact === null),
+    ({ role, contact }) => isClients || (role !== '1_contact' && contact === null),
   )
   const primary = contacts.find(({ isPrimary }) => isPrimary)?.contact
   const { orderCurrency, orderLocale, isFormal, ...kept } = fields
+  const rentability = marginInCopy(
+    { currency: String(orderCurrency), rentability: complexity.rentability ?? null },
+    currency,
+  )
   return {
     organisationFilter: organisationId,
     client: clientId,
     ...kept,
     // Another client has a currency and a language of its own.
-    ...(isSameClient && { orderCurrency, orderLocale, isFormal }),
+    ...(isClients && { orderCurrency, orderLocale, isFormal }),
     hotelContingent: rooms,
     ferryContingent: cabins,
     ...(body.orderContacts === undefined && {
@@ -153,6 +173,6 @@ function bodyFrom(source: SourceTrip, body: Body): Body {
     }),
     ...body,
     trip: placesOf(trip, body.trip as Body | undefined),
-    complexity: { ...complexity, ...(body.complexity as Body | undefined) },
+    complexity: { ...complexity, rentability, ...(body.complexity as Body | undefined) },
   }
 }

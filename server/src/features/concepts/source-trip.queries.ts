@@ -10,7 +10,7 @@ export type SourceTrip = {
   readonly clientId: number | null
   readonly fields: Body
   readonly trip: Body
-  readonly complexity: Body
+  readonly complexity: Body & { readonly rentability?: number | null }
   readonly rooms: readonly Body[]
   readonly cabins: readonly Body[]
   readonly contacts: readonly (Body & { role: string; isPrimary: boolean })[]

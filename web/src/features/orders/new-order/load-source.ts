@@ -21,6 +21,7 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     driver: crewOf(trip, '3_bus_driver', draft.driver),
     guide: crewOf(trip, '1_tour_guide', draft.guide),
   }
+  const margin = { currency: trip.orderCurrency, rentability: complexity?.rentability ?? null }
   const { hotelContingent: hotel, ferryContingent: ferry } = trip
   const rooms = [hotel?.singleRooms, hotel?.doubleRooms, hotel?.tripleRooms, hotel?.quadrupleRooms]
   const cabins = [ferry?.singleCabins, ferry?.doubleCabins, ferry?.tripleCabins, ferry?.quadrupleCabins]
@@ -34,7 +35,7 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
       ...draft.source,
       chosen: { value: String(id), label: tripLabel(trip) },
       days: daysOf(trip),
-      takenOver: { ...taken, others },
+      takenOver: { ...taken, others, margin },
     },
     tripName: named.name,
     client: customer === null ? null : { value: String(customer.id), label: customer.companyName },
@@ -45,11 +46,10 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     mainDestination: named.mainDestination === null ? null : String(named.mainDestination.id),
     destinations: named.destinations.map((destination) => String(destination.id)),
     category: trip.category,
-    currency: trip.orderCurrency,
+    ...margin,
     organisation: String(idOf(trip.organisationFilter)),
     offerComplexity: complexity?.offerComplexity ?? null,
     operationComplexity: complexity?.operationComplexity ?? null,
-    rentability: complexity?.rentability ?? null,
     bookingProbability: textOf(complexity?.bookingProbability),
     executionProbability: textOf(complexity?.executionProbability),
     notes: trip.notes,

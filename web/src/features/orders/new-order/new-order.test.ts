@@ -14,7 +14,7 @@ import {
 } from './draft.ts'
 import { errorAt, errorsElsewhere, errorsOf, withoutErrorAt } from './draft-errors.ts'
 import { orderBodyOf } from './order-body.ts'
-import { emptySource } from './source.ts'
+import { emptySource, marginIn } from './source.ts'
 import { remembering, takenBack } from './take-back.ts'
 
 const may = range('2027-05-14', '2027-05-23')
@@ -116,6 +116,20 @@ test('NEW-09 rooms are standard, cabins inside, and outside cabins are sent as 0
     ...[0, 12, 0, 1].map((amount, index) => entry(index + 1, 'inside', amount)),
     ...[0, 0, 0, 0].map((amount, index) => entry(index + 1, 'outside', amount)),
   ])
+})
+
+test.each([
+  // chosen, shown before, shown then
+  ['CHF', 215, null],
+  ['CHF', 180, 180],
+  ['CHF', null, null],
+  ['EUR', null, 215],
+  ['EUR', 180, 180],
+] as const)('NEW-05 a copied margin of 215 euros in %s: %s becomes %s', (currency, shown, then) => {
+  const margin = { currency: 'EUR', rentability: 215 }
+  const takenOver = { rooms: [], cabins: [], driver: {}, guide: {}, others: { rooms: [], cabins: [] }, margin }
+  expect(marginIn(currency, { takenOver }, shown)).toBe(then)
+  expect(marginIn(currency, { takenOver: null }, shown)).toBe(shown)
 })
 
 test('NEW-10 only who is added is sent, with room and cabin', () => {

@@ -1,4 +1,5 @@
 import { tooShort } from '@reisewerk/domain/concepts/new-trip.ts'
+import type { Margin } from '@reisewerk/domain/orders/estimate.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
 import type { OtherContingent } from './other-contingent.ts'
 
@@ -13,6 +14,8 @@ type TakenOver = {
   guide: Readonly<Record<string, unknown>>
   /** Sent along when the amounts beside it are changed, so that they stay. */
   others: OtherContingent
+  /** Drafts that were kept before an update of the app lack it. */
+  margin?: Margin
 }
 
 /** What a copy asks for beyond the form's fields. */
@@ -20,6 +23,17 @@ export function othersOf({ takenOver }: Pick<TripSource, 'takenOver'>): OtherCon
   return takenOver?.others ?? noOthers
 }
 const noOthers: OtherContingent = { rooms: [], cabins: [] }
+
+/**
+ * The margin in the form once it says another currency: what came from the trip to copy is no amount there, and is back with its
+ * currency; what was typed stays.
+ */
+export function marginIn(currency: string, { takenOver }: Pick<TripSource, 'takenOver'>, shown: number | null) {
+  const margin = takenOver?.margin
+  if (margin === undefined) return shown
+  if (currency === margin.currency) return shown ?? margin.rentability
+  return shown === margin.rentability ? null : shown
+}
 
 type Filled = { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> }
 

@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session.ts'
 import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
-import { emptySource } from './source.ts'
+import { emptySource, marginIn } from './source.ts'
 
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
 export function useDraft(copy: number | undefined, client: number | undefined) {
@@ -19,7 +19,7 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
   const isLed = useRef(false)
 
   function change(patch: Partial<Draft>) {
-    latest.current = { ...latest.current, ...patch }
+    latest.current = { ...latest.current, ...withMargin(latest.current, patch) }
     if (untouched.current !== null) storeDraft(user.id, latest.current)
     setDraft(latest.current)
     setErrors((before) => withoutErrorAt(latest.current, before, fieldsOf(patch)))
@@ -78,6 +78,12 @@ function beginning(
     return { draft: stored, empty, isStored: stored !== empty }
   }
   return { draft: { ...empty, source: emptySource('copy') }, empty, isStored: false }
+}
+
+/** An amount of the trip to copy is none in another currency. */
+function withMargin({ source, currency, rentability }: Draft, patch: Partial<Draft>): Partial<Draft> {
+  if (patch.currency === undefined || patch.currency === currency || 'rentability' in patch) return patch
+  return { ...patch, rentability: marginIn(patch.currency, source, rentability) }
 }
 
 function onlyOne(organisations: readonly { id: number }[]): number | null {
