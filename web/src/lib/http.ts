@@ -58,6 +58,11 @@ export class ApiError extends Error {
   }
 
   /** The message for one field of a form, if there is one. */
+  /** What to say where one field was refused: the first violation, else the whole. */
+  get reason(): string {
+    return this.violations[0]?.message ?? this.message
+  }
+
   messageFor(propertyPath: string): string | undefined {
     return this.violations.find((violation) => violation.propertyPath === propertyPath)?.message
   }

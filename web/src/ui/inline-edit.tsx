@@ -1,12 +1,23 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EditableFact } from './fact.tsx'
 import classes from './inline-edit.module.css'
+import { isFocusLost } from './return-focus.ts'
 import { SaveMark, type SaveState } from './save-mark.tsx'
 
 export type Draft<Value> = {
   draft: Value
   setDraft: (value: Value) => void
+  /** The field takes the focus when it opens; not while somebody is at work elsewhere. */
+  takesFocus: boolean
   confirm: () => void
   cancel: () => void
 }
@@ -20,6 +31,8 @@ export type InlineEditProps<Value> = {
   /** How the value reads at rest; nothing stands for 'not entered'. */
   display: ReactNode
   state?: SaveState | undefined
+  /** Why the server refused the value after the field had closed: it opens again with what was typed. */
+  refusal?: string | undefined
   disabled?: boolean
   /** A sentence when the draft cannot be kept; the tick is off then. */
   problemOf?: (draft: Value) => string | null
@@ -41,8 +54,10 @@ export type InlineEditProps<Value> = {
  * one counts as leaving.
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
-  const { label, value, onSave, display, state, disabled, problemOf, onNear, variant = 'fact' } = props
-  const [draft, setDraft] = useState<{ value: Value; refusal?: string } | null>(null)
+  const { label, value, onSave, display, state, refusal, disabled, problemOf, onNear, variant = 'fact' } = props
+  const [draft, setDraft] = useState<{ value: Value; refusal?: string; isQuiet?: boolean } | null>(null)
+  const [sent, setSent] = useState<{ value: Value } | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [closedByKey, setClosedByKey] = useState(false)
   const problem = draft === null ? null : (problemOf?.(draft.value) ?? null)
@@ -55,14 +70,27 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   async function confirm(byKey = true) {
     if (draft === null || problem !== null || isBusy) return
     const answer = draft.value === value ? undefined : onSave(draft.value)
-    if (!(answer instanceof Promise)) return close(byKey)
+    if (!(answer instanceof Promise)) {
+      setSent(draft)
+      return close(byKey)
+    }
     setBusy(true)
-    const refusal = await answer
+    const reason = await answer
     setBusy(false)
     // What was typed stays, with the reason (HEAD-11).
-    if (refusal === null) close(byKey)
-    else setDraft({ value: draft.value, refusal })
+    if (reason === null) close(byKey)
+    else setDraft({ value: draft.value, refusal: reason })
   }
+
+  // What was typed comes back with the reason when the server refuses it afterwards.
+  useEffect(() => {
+    if (state === 'saved') setSent(null)
+    if (refusal === undefined || sent === null) return
+    const { activeElement } = document
+    const isElsewhere = !isFocusLost() && place.current?.contains(activeElement) !== true
+    setSent(null)
+    setDraft((typing) => typing ?? { value: sent.value, refusal, isQuiet: isElsewhere })
+  }, [refusal, sent, state])
 
   const rest = (
     <Rest
@@ -78,9 +106,14 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
       {display}
     </Rest>
   )
-  if (draft === null) return <span className={classes.place}>{rest}</span>
+  if (draft === null)
+    return (
+      <span ref={place} className={classes.place}>
+        {rest}
+      </span>
+    )
   return (
-    <span className={classes.place}>
+    <span ref={place} className={classes.place}>
       <span className={classes.rest} aria-hidden>
         {rest}
       </span>
@@ -92,6 +125,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         edit={{
           draft: draft.value,
           setDraft: (next) => setDraft({ value: next }),
+          takesFocus: draft.isQuiet !== true,
           confirm: () => void confirm(),
           cancel: () => close(true),
         }}
@@ -139,7 +173,7 @@ function Rest({ variant, label, state, disabled, autoFocus, onNear, onEdit, chil
   )
 }
 
-type EditorProps<Value> = InlineEditProps<Value> & {
+type EditorProps<Value> = Omit<InlineEditProps<Value>, 'refusal'> & {
   edit: Draft<Value>
   problem: string | null
   refusal: string | null

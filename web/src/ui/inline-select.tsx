@@ -7,7 +7,7 @@ export type Choice = { value: string; label: string; disabled?: boolean }
 
 type Props = Pick<
   InlineEditProps<string | null>,
-  'label' | 'value' | 'onSave' | 'state' | 'disabled' | 'width' | 'align' | 'onNear'
+  'label' | 'value' | 'onSave' | 'state' | 'refusal' | 'disabled' | 'width' | 'align' | 'onNear'
 > & {
   choices: Choice[]
   /** How the value reads at rest; the choice's label unless given. */
@@ -27,12 +27,13 @@ export function InlineSelect({ choices, display, clearable = false, onSearch, lo
       display={display ?? chosen?.label}
       problemOf={(draft) => (draft === null && !clearable ? 'Bitte auswählen' : null)}
     >
-      {({ draft, setDraft, confirm }) => (
+      {({ draft, setDraft, takesFocus, confirm }) => (
         <OpenSelect
           label={props.label}
           choices={choices}
           value={draft}
           onChange={setDraft}
+          takesFocus={takesFocus}
           onConfirm={confirm}
           clearable={clearable}
           onSearch={onSearch}
@@ -45,11 +46,22 @@ export function InlineSelect({ choices, display, clearable = false, onSearch, lo
 
 type OpenProps = Pick<Props, 'label' | 'choices' | 'clearable' | 'onSearch' | 'loading' | 'value'> & {
   onChange: (value: string | null) => void
+  takesFocus: boolean
   onConfirm: () => void
 }
 
-function OpenSelect({ label, choices, value, onChange, onConfirm, clearable, onSearch, loading }: OpenProps) {
-  const [listOpen, setListOpen] = useState(true)
+function OpenSelect({
+  label,
+  choices,
+  value,
+  takesFocus,
+  clearable,
+  loading,
+  onChange,
+  onConfirm,
+  onSearch,
+}: OpenProps) {
+  const [listOpen, setListOpen] = useState(takesFocus)
   return (
     <Select
       className={classes.first}
@@ -59,7 +71,7 @@ function OpenSelect({ label, choices, value, onChange, onConfirm, clearable, onS
       onChange={onChange}
       searchable
       clearable={clearable}
-      autoFocus
+      autoFocus={takesFocus}
       selectFirstOptionOnChange
       dropdownOpened={listOpen}
       onDropdownOpen={() => setListOpen(true)}

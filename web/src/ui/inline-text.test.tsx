@@ -59,3 +59,37 @@ test('an unchanged text saves nothing, an empty one is refused where one is need
   await user.type(field, 'Kammerchor{Enter}')
   expect(onSave).not.toHaveBeenCalled()
 })
+
+function Refused({ refusal }: { refusal: string | undefined }) {
+  return (
+    <MantineProvider>
+      <InlineText
+        label="Gruppe"
+        value="Kammerchor"
+        onSave={() => undefined}
+        state={refusal === undefined ? 'saving' : 'failed'}
+        refusal={refusal}
+      />
+      <input aria-label="Anderswo" />
+    </MantineProvider>
+  )
+}
+
+test.each([
+  ['where one still is', false],
+  ['without calling back who writes elsewhere', true],
+])(
+  'HEAD-03 APP-09 what the server refuses afterwards comes back as typed, with the reason, %s',
+  async (_, isElsewhere) => {
+    const { rerender } = render(<Refused refusal={undefined} />)
+    const user = userEvent.setup()
+    await user.type(await open(user), 'Frauenchor{Enter}')
+    expect(screen.queryByRole('textbox', { name: 'Gruppe' })).toBeNull()
+    if (isElsewhere) await user.click(screen.getByRole('textbox', { name: 'Anderswo' }))
+    rerender(<Refused refusal="Zu lang" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gruppe' })
+    expect(field.value).toBe('Frauenchor')
+    expect(screen.getByRole('alert').textContent).toBe('Zu lang')
+    expect(document.activeElement).toBe(isElsewhere ? screen.getByRole('textbox', { name: 'Anderswo' }) : field)
+  },
+)

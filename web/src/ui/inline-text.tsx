@@ -3,7 +3,7 @@ import { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 
 type Props = Pick<
   InlineEditProps<string>,
-  'label' | 'value' | 'onSave' | 'state' | 'disabled' | 'variant' | 'width' | 'align'
+  'label' | 'value' | 'onSave' | 'state' | 'refusal' | 'disabled' | 'variant' | 'width' | 'align'
 > & {
   /** An empty text is refused. */
   required?: boolean
@@ -21,13 +21,13 @@ export function InlineText({ required = false, maxLength = 255, onSave, ...props
       }}
       problemOf={(text) => (required && text.trim() === '' ? 'Bitte ausfüllen' : null)}
     >
-      {({ draft, setDraft, confirm }) => (
+      {({ draft, setDraft, takesFocus, confirm }) => (
         <input
           className={classes.input}
           aria-label={props.label}
           value={draft}
           maxLength={maxLength}
-          autoFocus
+          autoFocus={takesFocus}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {

@@ -14,7 +14,7 @@ import { useRemoveItem } from './use-checklist.ts'
 
 /** A line: ticked now or open again, its title edited where it stands (000 §4). */
 export function ChecklistRow({ item }: { item: ChecklistItem }) {
-  const { save, stateOf } = useSave(checklistItemContract, item.id)
+  const { save, stateOf, errorOf } = useSave(checklistItemContract, item.id)
   const drop = useRemoveItem(item)
   const isDone = item.doneDate !== null
   const state = stateOf('doneDate')
@@ -36,6 +36,7 @@ export function ChecklistRow({ item }: { item: ChecklistItem }) {
           maxLength={300}
           width={260}
           state={stateOf('title')}
+          refusal={errorOf('title')?.reason}
           onSave={(title) => save({ title }, { onFailed })}
         />
       </span>

@@ -16,7 +16,7 @@ type Chosen = { main: string | null; all: string[] }
 
 /** Where the trip goes; one of the places is the main one and carries a star (HEAD-02). */
 export function DestinationsFact({ trip }: { trip: Trip }) {
-  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   const [isNear, setNear] = useState(false)
   const { data, isFetching } = useQuery({
     ...listOf(destinationContract, { query: { _itemsPerPage: 500 } }),
@@ -53,10 +53,11 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
       width={420}
       onNear={() => setNear(true)}
       state={stateOf('trip.destinations')}
+      refusal={errorOf('trip.destinations')?.reason}
       onSave={keep}
       display={destinations.length === 0 && mainDestination === null ? null : <Names trip={trip} />}
     >
-      {({ draft, setDraft }) => (
+      {({ draft, setDraft, takesFocus }) => (
         <span className={editing.fields}>
           <MultiSelect
             aria-label="Destinationen"
@@ -70,7 +71,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
             // Only what was looked for: Enter in a list one merely opened must add nothing.
             selectFirstOptionOnChange={term !== ''}
             hidePickedOptions
-            autoFocus
+            autoFocus={takesFocus}
             comboboxProps={{ withinPortal: false }}
             nothingFoundMessage={isFetching ? 'Bitte warten...' : 'Nichts gefunden'}
           />

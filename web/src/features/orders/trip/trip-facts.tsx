@@ -27,7 +27,7 @@ import classes from './trip-header.module.css'
 
 /** The trip's main data in one line; each is edited where it stands (HEAD-02, HEAD-03). */
 export function TripFacts({ trip }: { trip: Trip }) {
-  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()
   const categories = useOptions('order_category')
   const situations = useOptions('booking_situation')
@@ -39,6 +39,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
         value={trip.groupName}
         maxLength={160}
         state={stateOf('groupName')}
+        refusal={errorOf('groupName')?.reason}
         onSave={(groupName) => save({ groupName })}
       />
       <ClientFact trip={trip} />

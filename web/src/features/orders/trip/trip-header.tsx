@@ -25,7 +25,7 @@ type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: R
 
 /** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
 export function TripHeader({ trip, menu, onDeleted, children }: Props) {
-  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   usePageTitle(`${trip.orderNumber} ${trip.trip.name || trip.groupName}`, 'trip')
   return (
     <header className={classes.header}>
@@ -39,6 +39,7 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
           maxLength={160}
           width={320}
           state={stateOf('trip.name')}
+          refusal={errorOf('trip.name')?.reason}
           onSave={(name) => save({ trip: { name } })}
         />
         <StatusMenu trip={trip} onDeleted={onDeleted} />

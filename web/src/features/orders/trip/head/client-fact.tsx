@@ -35,7 +35,7 @@ export function ClientFact({ trip }: { trip: Trip }) {
 }
 
 function ClientSelect({ trip }: { trip: Trip }) {
-  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   const [term, setTerm] = useState('')
   const [isNear, setNear] = useState(false)
   const [sought] = useDebouncedValue(term === trip.client?.companyName ? '' : term, 150)
@@ -60,6 +60,7 @@ function ClientSelect({ trip }: { trip: Trip }) {
       loading={found.isFetching}
       width={280}
       state={stateOf('client')}
+      refusal={errorOf('client')?.reason}
       onSave={(id) => {
         const client = listed.find((candidate) => String(candidate.id) === id)
         if (client !== undefined) save({ client: linkTo('clients', client.id) }, { shown: { client } })
