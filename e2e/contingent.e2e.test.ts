@@ -151,6 +151,11 @@ test('CAP-03 CAP-05 APP-13 APP-14 the whole contingent is edited beside the trip
   await expect
     .poll(async () => (await page.getByRole('row', { name: /^Pax/ }).getByRole('cell').allTextContents()).slice(0, 2))
     .toEqual(['908', '12'])
+  // What is left of the rooms for four and more are two for six: they stand in a row of their own, and no cell passes for four.
+  const amounts = async (row: RegExp) =>
+    (await page.getByRole('row', { name: row }).getByRole('cell').allTextContents()).slice(0, 2)
+  expect(await amounts(/^ab 5Z/)).toEqual(['0', '2'])
+  expect(await page.getByRole('textbox', { name: 'Hotel 4Z / 4K Kontingent' }).count()).toBe(0)
 
   await page.goto(`${address}/history`)
   const history = page.getByRole('table', { name: 'Verlauf' })

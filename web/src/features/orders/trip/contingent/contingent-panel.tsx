@@ -22,10 +22,10 @@ import classes from './contingent-panel.module.css'
 import { type Amount, useContingentSave } from './use-contingent-save.ts'
 
 const sizes = [
-  { label: 'DZ / DK', rooms: 'doubleRooms', cabins: 'doubleCabins' },
-  { label: 'EZ / EK', rooms: 'singleRooms', cabins: 'singleCabins' },
-  { label: '3Z / 3K', rooms: 'tripleRooms', cabins: 'tripleCabins' },
-  { label: '4Z / 4K', rooms: 'quadrupleRooms', cabins: 'quadrupleCabins' },
+  { label: 'DZ / DK', persons: 2, rooms: 'doubleRooms', cabins: 'doubleCabins' },
+  { label: 'EZ / EK', persons: 1, rooms: 'singleRooms', cabins: 'singleCabins' },
+  { label: '3Z / 3K', persons: 3, rooms: 'tripleRooms', cabins: 'tripleCabins' },
+  { label: '4Z / 4K', persons: 4, rooms: 'quadrupleRooms', cabins: 'quadrupleCabins' },
 ] as const
 const heads = ['K', 'B', '+/−'] as const
 
@@ -38,6 +38,7 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
   if (hotel === null || ferry === null) return <Panel title={title}>Diese Reise hat kein Kontingent.</Panel>
   const allRooms = sizes.flatMap((size) => hotel[size.rooms])
   const allCabins = [...sizes.flatMap((size) => ferry[size.cabins]), ...ferry.otherCabins]
+  const larger = { rooms: largerThan(4, allRooms), cabins: largerThan(4, allCabins) }
   const ofType = (entries: readonly Entry[], isInside: boolean) =>
     entries.filter(({ type }) => (type.type === 'inside') === isInside)
   return (
@@ -51,16 +52,22 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
           <tbody>
             {sizes.map((size) => {
               const listed = ferry[size.cabins]
+              const listedRooms = hotel[size.rooms]
+              // The list of rooms for four holds those for five and six, too (CAP-05).
+              const ofSize = listedRooms.filter(({ type }) => type.persons === size.persons)
+              const single = ofSize[0]
               const edit = isEditableCabinRow(listed)
               return (
                 <tr key={size.label}>
                   <th scope="row">{size.label}</th>
                   <Cells
                     name={`Hotel ${size.label}`}
-                    figures={totalOf(hotel[size.rooms])}
+                    figures={totalOf(ofSize)}
                     state={rooms.stateOf(size.rooms)}
                     onChange={
-                      isEditableHotelRow(hotel[size.rooms]) ? (amount) => rooms.save(size.rooms, 0, amount) : undefined
+                      single !== undefined && isEditableHotelRow(ofSize)
+                        ? (amount) => rooms.save(size.rooms, listedRooms.indexOf(single), amount)
+                        : undefined
                     }
                   />
                   {[true, false].map((isInside) => (
@@ -80,6 +87,14 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
                 </tr>
               )
             })}
+            {larger.rooms.length + larger.cabins.length > 0 && (
+              <tr>
+                <th scope="row">ab 5Z / 5K</th>
+                <Cells name="Hotel ab 5Z / 5K" figures={totalOf(larger.rooms)} />
+                <Cells name="Fähre Innen ab 5Z / 5K" figures={totalOf(ofType(larger.cabins, true))} />
+                <Cells name="Fähre Außen ab 5Z / 5K" figures={totalOf(ofType(larger.cabins, false))} />
+              </tr>
+            )}
           </tbody>
           <tfoot>
             <tr>
@@ -97,6 +112,10 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
 }
 
 const title = 'KONTINGENT (K) UND BUCHUNGSSTAND (B)'
+
+function largerThan(persons: number, entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ type }) => type.persons > persons)
+}
 
 function indexOf(entries: readonly Entry[], type: string): number {
   return entries.findIndex((entry) => entry.type.type === type)
