@@ -135,6 +135,7 @@ export const ordersResources = [
   }),
   declare(orderProviderContactContract, {
     table: orderProviderContacts,
+    isOnShelves: true,
     defaultOrder: (row) => `${row}.type, ${row}.id`,
     only: ['list', 'get', 'options'],
   }),

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** The database cannot be reached just now; the request may be repeated later. */
 export class DatabaseAwayError extends Error {}
+/** The database lives, and so many ask at once that no connection was free in time. */
+export class TooManyError extends Error {}
 
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** Classes and codes of PostgreSQL by which the server says that it goes, comes or has no room for a connection. */
@@ -15,6 +17,11 @@ export function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
   if (systemCodes.has(code) || serverCodes.test(code) || messages.test(error.message)) return true
   return error.cause !== undefined && isConnectionError(error.cause)
+}
+
+/** Whether nobody gave a connection in time, be it that none is to be had or that others have them all. */
+export function isOutOfConnections(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
 /** Everybody who waits for a silent database learns from one question whether it lives. */

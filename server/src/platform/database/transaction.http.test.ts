@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destinations } from '../../features/geography/geography.tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { TooManyError } from './away.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { asActor } from './transaction.ts'
 
@@ -87,6 +88,20 @@ test('APP-14 a change some of whose statements failed is rolled back, also when 
 test('APP-16 a statement that takes its time is waited for as long as the database answers others', async () => {
   const slow = asActor(database.app, anna, read, (trx) => trx.query(`select 'done' as state from pg_sleep(4.5)`))
   expect(await slow).toEqual([{ state: 'done' }])
+})
+
+test('APP-16 who waits in vain behind others hears of too many, not of a database that is away', async () => {
+  const end = Promise.withResolvers<void>()
+  const holders = Array.from({ length: 4 }, () =>
+    asActor(database.app, anna, {}, async (trx) => {
+      await trx.query('select 1')
+      await end.promise
+    }),
+  )
+  const late = asActor(database.app, anna, {}, (trx) => trx.query('select 2'))
+  await expect(late).rejects.toThrow(TooManyError)
+  end.resolve()
+  await Promise.all(holders)
 })
 
 test('APP-16 a statement fired after the end, or with a value that cannot be sent, is refused and harms nobody', async () => {

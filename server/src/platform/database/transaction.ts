@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Actor } from '../actor.ts'
-import { DatabaseAwayError, isConnectionError } from './away.ts'
+import { DatabaseAwayError, isAway, isConnectionError, isOutOfConnections, TooManyError } from './away.ts'
 import { type Opening, openSender, type StatementSender } from './statement-sender.ts'
 import { pgErrorOf } from './violations.ts'
 
@@ -42,6 +42,7 @@ const longestPauseMs = 40
  * Runs work in a transaction under the actor's policies. What sets the actor travels with the first statement of the work,
  * so a single read costs one round trip (stack: round trips cost more than policies).
  * @throws DatabaseAwayError when the database cannot be reached
+ * @throws TooManyError when others kept all connections until patience ended
  */
 export async function asActor<T>(
   pool: pg.Pool,
@@ -53,7 +54,12 @@ export async function asActor<T>(
     try {
       return await once(pool, actor, options, work)
     } catch (error) {
-      if (isConnectionError(error)) throw new DatabaseAwayError('the database is away', { cause: error })
+      if (isConnectionError(error)) {
+        // Who waited in vain for a connection may have waited behind too many others.
+        if (isOutOfConnections(error) && !(await isAway(pool.options)))
+          throw new TooManyError('no connection was free', { cause: error })
+        throw new DatabaseAwayError('the database is away', { cause: error })
+      }
       if (attempt >= attempts || !retryable.has(pgErrorOf(error)?.code ?? '')) throw error
       await pause(Math.random() * longestPauseMs * attempt)
     }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAwayError, isConnectionError } from '../database/away.ts'
+import { DatabaseAwayError, isConnectionError, TooManyError } from '../database/away.ts'
 import { pgErrorOf, violationOf } from '../database/violations.ts'
 import { ApiError, badRequest, type Violation } from '../errors.ts'
 
@@ -44,6 +44,9 @@ function ofRead({ method }: FastifyRequest, expected: ApiError | null): ApiError
 
 function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Violation>): ApiError | null {
   if (error instanceof ApiError) return error
+  if (error instanceof TooManyError) {
+    return new ApiError(503, 'busy', 'Gerade wird zu viel auf einmal gefragt. Bitte versuche es gleich noch einmal.')
+  }
   if (error instanceof DatabaseAwayError || isConnectionError(error)) {
     return new ApiError(
       503,
