@@ -81,7 +81,8 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
 
 test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer is made of it', async ({ page }) => {
   await bringSession(page, 'bernd')
-  await openOffer(page, await newTrip(page))
+  const orderId = await newTrip(page)
+  await openOffer(page, orderId)
   const packages = page.getByRole('region', { name: 'Paketpreise' })
   const price = packages.getByLabel('Neu: Preis pro Person')
   await packages.getByLabel('Neu: Gruppengröße').fill('30')
@@ -96,6 +97,19 @@ test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer 
   await page.keyboard.press('Enter')
   const saved = packages.getByLabel('Preis pro Person, ab 30 Pax')
   await expect.poll(() => saved.inputValue()).toBe('1.500,00')
+
+  // Sold in another currency, the trip keeps its price, and says so until it is typed anew.
+  const sold = await page.request.patch(`/api/orders/${orderId}`, {
+    headers: { origin: appUrl() },
+    data: { orderCurrency: 'NOK' },
+  })
+  expect(sold.status(), await sold.text()).toBe(200)
+  await page.reload()
+  await packages.getByText('steht noch in EUR').waitFor()
+  await saved.fill('17.500')
+  await page.keyboard.press('Enter')
+  await packages.getByText('steht noch in EUR').waitFor({ state: 'detached' })
+  await expect.poll(() => saved.inputValue()).toBe('17.500,00')
   await packages.getByRole('button', { name: '„ab 30 Pax“ löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect.poll(() => saved.count()).toBe(0)

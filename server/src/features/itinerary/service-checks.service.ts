@@ -3,6 +3,7 @@ import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itine
 import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { TypedMoney } from '@reisewerk/domain/money.ts'
+import { foreignPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
@@ -107,9 +108,8 @@ function isItsPrice({ priceCents, priceCurrency }: ServiceRow, { cents, currency
 function checkPrice(price: TypedMoney, stored: string | null, trip: TripFacts): void {
   // What the database will take for one that is not named (0067).
   const currency = price.currency ?? stored ?? trip.currency
-  if (currency === trip.currency) return
-  const message = `Der Preis steht in ${currency}, die Reise wird in ${trip.currency} angeboten.`
-  throw violated({ propertyPath: 'clientOffer.price', message })
+  const message = foreignPrice(currency, trip.currency)
+  if (message !== null) throw violated({ propertyPath: 'clientOffer.price', message })
 }
 
 async function checkPorts(trx: Transaction, { startPort, endPort }: Body): Promise<void> {

@@ -243,6 +243,58 @@ describe('prices', () => {
     expect(body.violations?.map((violation) => violation.propertyPath)).toContain(propertyPath)
   })
 
+  test('OFFER-04 a price in another currency than the trip’s and a second one for a size are refused where they stand', async () => {
+    const trip = await planTrip(bernd)
+    const { id } = await openOffer(trip)
+    const wrong = [
+      { ...tier(30, '450.00'), price: { amount: '450', currency: 'NOK' } },
+      tier(20, '500.00'),
+      tier(20, '600.00'),
+      { ...tier(20, '9.00'), kind: 'single_supplement' },
+    ]
+    const told = {
+      status: 422,
+      body: {
+        violations: [
+          { propertyPath: 'prices[0].price', message: 'Der Preis steht in NOK, die Reise wird in EUR angeboten.' },
+          { propertyPath: 'prices[2].numberOfPersons', message: 'Diese Zahl hat schon einen Preis' },
+        ],
+      },
+    }
+    expect(await bernd.patch(`/api/offers/${id}`, { prices: wrong })).toMatchObject(told)
+    expect(await bernd.post('/api/offers', { order: (await planTrip(bernd)).order, prices: wrong })).toMatchObject(told)
+    expect((await bernd.get<Offer>(`/api/offers/${id}`)).body.prices).toEqual([])
+  })
+
+  test('OFFER-04 NEW-05 prices from before the trip was sold in another currency may be sent back, and come into no copy', async () => {
+    const trip = await planTrip(bernd)
+    const { id } = await openOffer(trip)
+    const path = `/api/offers/${id}`
+    const { prices } = await expectStatus<Offer>(
+      200,
+      bernd.patch(path, { prices: [tier(20, '500.00'), tier(30, '450.00')] }),
+    )
+    await expectStatus(200, bernd.patch(trip.order, { orderCurrency: 'NOK' }))
+    const read = prices.map(({ id, price: { amount } }) => ({ id, price: euros(amount) }))
+    await expectStatus(200, bernd.patch(path, { prices: read }))
+    const anew = [read[0], { id: read[1]?.id, price: { amount: '451' } }]
+    expect(await bernd.patch(path, { prices: anew })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'prices[1].price' }] },
+    })
+    await expectStatus(
+      200,
+      bernd.patch(path, { prices: [read[0], { id: read[1]?.id, price: { amount: '4510', currency: 'NOK' } }] }),
+    )
+    const dates = { startAt: '14.05.2028', endAt: '17.05.2028' }
+    const copy = await expectStatus<{ id: number }>(
+      201,
+      bernd.post(`${trip.order}/copy?calculation=true&prices=true`, dates),
+    )
+    const [copied] = await expectStatus<Offer[]>(200, bernd.get(`/api/offers?order.id=${copy.id}`))
+    expect(copied?.prices.map(({ price }) => price)).toMatchObject([{ amount: '4510.00', currency: 'NOK' }])
+  })
+
   test('APP-14 a text changed by somebody else meanwhile is not overwritten', async () => {
     const trip = await planTrip(bernd)
     const { id, version } = await openOffer(trip)

@@ -1,5 +1,7 @@
+import type { KeptPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { OfferDayRow, OfferEndsRow, OfferHeadRow, OfferPriceRow, OfferTripRows } from './offer-rows.ts'
 import { offers } from './offers.tables.ts'
 
@@ -16,13 +18,14 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
   return id
 }
 
-/** Takes the prices of one trip's offer over into another's (NEW-05). */
+/** Takes the prices of one trip's offer over into another's, so far as that is sold in their currency (NEW-05, decision 005). */
 export async function copyOfferPrices(trx: Transaction, fromOrderId: number, toOrderId: number): Promise<void> {
   const offerId = await ensureOffer(trx, toOrderId)
   await trx.query(
     `insert into offer_prices (order_id, offer_id, kind, number_of_persons, price_cents, price_currency, sort)
-     select $2, $3, kind, number_of_persons, price_cents, price_currency, sort from offer_prices where order_id = $1
-     order by sort, id`,
+     select $2, $3, p.kind, p.number_of_persons, p.price_cents, p.price_currency, p.sort
+     from offer_prices p join orders o on o.id = $2 and o.order_currency = p.price_currency
+     where p.order_id = $1 order by p.sort, p.id`,
     [fromOrderId, toOrderId, offerId],
   )
 }
@@ -35,6 +38,25 @@ export async function lockOffer(trx: Transaction, offerId: number): Promise<numb
     .where(eq(offers.id, offerId))
     .for('update')
   return offer?.lastNumber ?? 0
+}
+
+/** Locks the offer and tells its prices and the currency of its trip. @throws ApiError 404 when the actor sees no such offer */
+export async function lockOfferPrices(
+  trx: Transaction,
+  offerId: number,
+): Promise<{ currency: string; prices: readonly KeptPrice[] }> {
+  const [offer] = await trx.query<{ currency: string }>(
+    `select o.order_currency as currency from offers f join orders o on o.id = f.order_id where f.id = $1 for update of f`,
+    [offerId],
+  )
+  if (offer === undefined) throw notFound('Angebot')
+  const prices = await trx.query<KeptPrice>(
+    `select id, kind, number_of_persons as "numberOfPersons",
+       json_build_object('cents', price_cents, 'currency', price_currency) as price
+     from offer_prices where offer_id = $1`,
+    [offerId],
+  )
+  return { ...offer, prices }
 }
 
 export async function countGenerated(trx: Transaction, offerId: number, lastNumber: number, lastDocumentId: number) {

@@ -1,6 +1,6 @@
 import { offerContract, offerPriceContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { declare } from '../../platform/resource/resource.ts'
-import { openOffer } from './offers.service.ts'
+import { changeOffer, openOffer } from './offers.service.ts'
 import { offerPrices, offers } from './offers.tables.ts'
 
 export const offersResources = [
@@ -14,6 +14,7 @@ export const offersResources = [
     },
     parents: { prices: { column: 'offerId' } },
     create: openOffer,
+    update: changeOffer,
     only: ['list', 'get', 'create', 'update', 'options'],
   }),
   declare(offerPriceContract, {

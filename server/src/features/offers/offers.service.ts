@@ -3,8 +3,9 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { type OfferLanguage, offerLanguage } from '@reisewerk/domain/offers/offer-language.ts'
+import { type AskedPrice, offerPriceFaults } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, notFound, violated } from '../../platform/errors.ts'
 import { PdfError } from '../../platform/pdf/pdf-job.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deskOf } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ import { storeDocument } from '../files/files.service.ts'
 import type { OfferTripRows } from './offer-rows.ts'
 import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
 import { renderOffer } from './offers.document.ts'
-import { countGenerated, ensureOffer, lockOffer, readOfferTrip } from './offers.queries.ts'
+import { countGenerated, ensureOffer, lockOffer, lockOfferPrices, readOfferTrip } from './offers.queries.ts'
 
 /** Opens the offer of a trip; a trip has one, so a second call changes the first one's fields. */
 export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promise<number> {
@@ -23,8 +24,24 @@ export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promi
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const { order: _order, ...fields } = body
   const offerId = await ensureOffer(trx, orderId)
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), offerId, fields)
+  await changeOffer(trx, offerId, fields, desk)
   return offerId
+}
+
+/**
+ * Changes what an offer says; its prices are in the trip's currency, and each size has one.
+ * @throws ApiError 422 at the price or the size
+ */
+export async function changeOffer(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+  if (body.prices !== undefined) {
+    const { currency, prices } = await lockOfferPrices(trx, id)
+    // The contract has decoded the list.
+    const faults = offerPriceFaults(body.prices as AskedPrice[], prices, currency)
+    if (faults.length > 0) {
+      throw violated(...faults.map(({ at, field, message }) => ({ propertyPath: `prices[${at}].${field}`, message })))
+    }
+  }
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, body)
 }
 
 /**

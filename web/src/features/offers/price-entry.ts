@@ -1,3 +1,4 @@
+import { sizeHasPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import { centsOf } from '../../ui/money-field.tsx'
 
 /** What was typed into a cell of a price table, read or refused. */
@@ -12,7 +13,7 @@ export function personsOf(text: string, taken: readonly number[]): Entry {
   const digits = /^(?:ab|bis)?\s*(\d{1,6})\s*(?:pax|ez)?$/i.exec(text.trim())?.[1]
   const value = Number(digits ?? 0)
   if (value < 1 || value > mostPersons) return refused(`Bitte eine Zahl von 1 bis ${mostPersons} eingeben`)
-  return taken.includes(value) ? refused('Diese Zahl hat schon einen Preis') : { value, problem: null }
+  return taken.includes(value) ? refused(sizeHasPrice) : { value, problem: null }
 }
 
 /** @returns whole cents; '1989', '1.989,00' and '1.989,00 €' are the same */

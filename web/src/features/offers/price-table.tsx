@@ -35,7 +35,7 @@ export function PriceTable({ list, words, currency }: Props) {
         </thead>
         <tbody>
           {list.rows.map((row) => (
-            <PriceRow key={row.id} row={row} list={list} words={words} />
+            <PriceRow key={row.id} row={row} list={list} words={words} currency={currency} />
           ))}
           <NewPriceRow list={list} words={words} />
         </tbody>
@@ -44,7 +44,7 @@ export function PriceTable({ list, words, currency }: Props) {
   )
 }
 
-function PriceRow({ row, list, words }: { row: OfferPrice } & Omit<Props, 'currency'>) {
+function PriceRow({ row, list, words, currency }: { row: OfferPrice } & Props) {
   const name = `${words.before} ${row.numberOfPersons} ${words.after}`
 
   async function remove() {
@@ -80,6 +80,7 @@ function PriceRow({ row, list, words }: { row: OfferPrice } & Omit<Props, 'curre
           onKeep={(typed) => list.keep(row, 'price', typed)}
           onDrop={() => list.drop(row.id, 'price')}
         />
+        {row.price.currency !== currency && <span className={classes.former}>steht noch in {row.price.currency}</span>}
       </td>
       <td>
         <IconButton size={24} icon={IconTrash} label={`„${name}“ löschen`} onClick={() => void remove()} />

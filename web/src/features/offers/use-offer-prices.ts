@@ -1,6 +1,8 @@
 import { decimalAmount, formatMoney, parseAmount } from '@reisewerk/domain/money.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { useRef, useState } from 'react'
+import { amount } from '../../lib/format.ts'
+import type { ApiError } from '../../lib/http.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 import type { SaveState } from '../../ui/save-mark.tsx'
@@ -38,7 +40,17 @@ export function useOfferPrices(offer: Offer, currency: string) {
   function send(kind: PriceKind, prices: readonly OfferPrice[]) {
     const sorted = [...prices].sort((a, b) => a.kind.localeCompare(b.kind) || a.numberOfPersons - b.numberOfPersons)
     setLastSaved(kind)
-    save({ prices: sorted.map(bodyOf) }, { shown: { prices: sorted }, onFailed: failed })
+    save({ prices: sorted.map(bodyOf) }, { shown: { prices: sorted }, onFailed: (error) => tell(sorted, error) })
+  }
+
+  /** A refusal stands at the cell it is about, with what was typed there. */
+  function tell(sent: readonly OfferPrice[], { violations }: ApiError) {
+    const told = violations.flatMap(({ propertyPath, message }) => {
+      const cell = cellAt(sent, propertyPath)
+      return cell === null ? [] : [[cell.name, { typed: cell.typed, problem: message }] as const]
+    })
+    setFaults((before) => ({ ...before, ...Object.fromEntries(told) }))
+    if (told.length === 0) notice.bad(violations[0]?.message ?? failed)
   }
 
   /** @returns the value, or undefined when the entry is refused; the cell then says why */
@@ -51,7 +63,7 @@ export function useOfferPrices(offer: Offer, currency: string) {
 
   function listOfKind(kind: PriceKind): PriceList {
     const rows = offer.prices.filter((price) => price.kind === kind)
-    const cell = (rowId: number, field: PriceField) => `${kind} ${rowId} ${field}`
+    const cell = (rowId: number, field: PriceField) => cellName(kind, rowId, field)
     const sizesBut = (rowId: number) => rows.filter(({ id }) => id !== rowId).map((row) => row.numberOfPersons)
 
     return {
@@ -64,10 +76,8 @@ export function useOfferPrices(offer: Offer, currency: string) {
         const value = judge(cell(row.id, field), typed, entry)
         if (value === undefined) return
         const next: OfferPrice =
-          field === 'persons'
-            ? { ...row, numberOfPersons: value }
-            : { ...row, price: wireOf(value, row.price.currency) }
-        if (next.numberOfPersons === row.numberOfPersons && next.price.amount === row.price.amount) return
+          field === 'persons' ? { ...row, numberOfPersons: value } : { ...row, price: wireOf(value, currency) }
+        if (isSamePrice(next, row)) return
         send(
           kind,
           offer.prices.map((price) => (price.id === row.id ? next : price)),
@@ -99,6 +109,13 @@ export function useOfferPrices(offer: Offer, currency: string) {
   }
 }
 
+function isSamePrice(one: OfferPrice, other: OfferPrice): boolean {
+  const { amount, currency } = one.price
+  return (
+    one.numberOfPersons === other.numberOfPersons && amount === other.price.amount && currency === other.price.currency
+  )
+}
+
 function bodyOf({ id, kind, numberOfPersons, price }: OfferPrice) {
   const { amount, currency } = price
   return { ...(id > newRowId ? { id } : {}), kind, numberOfPersons, price: { amount, currency } }
@@ -113,6 +130,18 @@ export function centsOfWire({ amount }: OfferPrice['price']): number {
   return parseAmount(amount) ?? 0
 }
 
-function failed() {
-  notice.bad('Die Preise konnten nicht gespeichert werden! Server Error!')
+const failed = 'Die Preise konnten nicht gespeichert werden! Server Error!'
+
+function cellName(kind: PriceKind, rowId: number, field: PriceField): string {
+  return `${kind} ${rowId} ${field}`
+}
+
+/** @param path 'prices[2].price' @returns null where no cell is to blame, or the row is not kept and gone again */
+function cellAt(sent: readonly OfferPrice[], path: string): { name: string; typed: string } | null {
+  const [, index, field] = /^prices\[(\d+)\]\.(price|numberOfPersons)/.exec(path) ?? []
+  const row = sent[Number(index)]
+  if (row === undefined || row.id <= newRowId) return null
+  return field === 'price'
+    ? { name: cellName(row.kind, row.id, 'price'), typed: amount(centsOfWire(row.price)) }
+    : { name: cellName(row.kind, row.id, 'persons'), typed: String(row.numberOfPersons) }
 }
