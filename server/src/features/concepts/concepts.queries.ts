@@ -112,6 +112,11 @@ export async function replaceSubtitle(trx: Transaction, dayId: number, subtitle:
   )
 }
 
+/** What a concept says of its day is kept with the day; a change of it is one of the concept all the same (decision 002). */
+export async function touchDayConcept(trx: Transaction, id: number): Promise<void> {
+  await trx.query('update day_concepts set updated_at = clock_timestamp() where id = $1', [id])
+}
+
 /** Puts what one day of a shelf holds in place of what another holds; the first is gone then. */
 export async function takeOverDay(trx: Transaction, from: number, into: number): Promise<void> {
   for (const table of ['placeholders', 'day_subtitles']) {

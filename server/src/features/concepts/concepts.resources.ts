@@ -68,6 +68,7 @@ export const conceptsResources = [
       destinations: { table: orderConceptDestinations, own: 'orderConceptId', other: 'destinationId' },
       days: { table: orderConceptDays, own: 'orderConceptId', other: 'dayConceptId' },
     },
+    elsewhere: { orderOfDays: { table: orderConceptDays, column: 'orderConceptId' } },
     filters: {
       years: (row, values, param) =>
         `exists (select from jsonb_array_elements_text(${row}.years) y where y = any (${param(texts(values))}::text[]))`,

@@ -17,6 +17,7 @@ import {
   type StoredDayConcept,
   shelfDate,
   takeOverDay,
+  touchDayConcept,
 } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
 import { ownOrganisation } from './own-organisation.ts'
@@ -157,6 +158,7 @@ async function describe(
   const { resources } = desk
   if (Object.keys(ofDay).length > 0) await updateItem(trx, resources, resourceOf(resources, 'days'), id, ofDay)
   if (typeof subtitle === 'string' && subtitle !== soFar.subtitle) await replaceSubtitle(trx, id, subtitle)
+  if (subtitle !== undefined || distance !== undefined || sortHelper !== undefined) await touchDayConcept(trx, id)
   await updateItem(trx, resources, resourceOf(resources, 'day_concepts'), id, own)
 }
 

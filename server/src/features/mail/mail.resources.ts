@@ -8,7 +8,14 @@ import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
-import { emailAssignments, emailAttachments, emailFiles, emailMessages, emailTemplates } from './mail.tables.ts'
+import {
+  emailAssignmentLinks,
+  emailAssignments,
+  emailAttachments,
+  emailFiles,
+  emailMessages,
+  emailTemplates,
+} from './mail.tables.ts'
 
 type OwnFilter = NonNullable<Binding['filters']>[string]
 
@@ -58,6 +65,7 @@ export const mailResources = [
         'orderConcept', '/api/order_concepts/' || l.order_concept_id)) order by l.id), '[]')
         from email_assignment_links l where l.assignment_id = ${row}.id)`,
     },
+    elsewhere: { links: { table: emailAssignmentLinks, column: 'assignmentId' } },
     filters: {
       'order.id': toOrders('order.id'),
       'links.order.id': toOrders('links.order.id'),

@@ -11,12 +11,21 @@ export type SplitBody = {
   readonly extension: Map<string, unknown>
   readonly joins: { path: string; field: Field; ids: readonly number[] }[]
   readonly children: { path: string; field: Field; rows: readonly Body[] }[]
+  /** Fields that are computed from other rows, where the use case writes them. */
+  readonly keptByUseCase: string[]
   /** Every reference the body makes, to be checked for visibility. */
   readonly references: { path: string; resource: string; ids: readonly number[] }[]
 }
 
 export function splitBody(resource: Resource, body: Body): SplitBody {
-  const split: SplitBody = { own: new Map(), extension: new Map(), joins: [], children: [], references: [] }
+  const split: SplitBody = {
+    own: new Map(),
+    extension: new Map(),
+    joins: [],
+    children: [],
+    keptByUseCase: [],
+    references: [],
+  }
   splitFields(resource, resource.contract.fields, body, '', split)
   return split
 }
@@ -33,7 +42,10 @@ function splitFields(resource: Resource, fields: Fields, body: Body, prefix: str
 
 function splitField(resource: Resource, path: string, field: Field, value: unknown, split: SplitBody): void {
   // What follows from other rows is no column of this one; its use case writes it there.
-  if (resource.binding.computed?.[path] !== undefined) return
+  if (resource.binding.computed?.[path] !== undefined) {
+    if (field.write !== 'never') split.keptByUseCase.push(path)
+    return
+  }
   if (field.kind === 'children') {
     split.children.push({ path, field, rows: value as Body[] })
     return

@@ -54,7 +54,9 @@ async function lockItem(
   { binding: { table, lockFirst }, contract }: Resource,
   id: number,
 ): Promise<{ version: number; order: number | null }> {
-  const order = 'orderId' in table ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
+  // What may be without a trip has parts of several, or of none: an e-mail that is assigned.
+  const isBelowTrip = getTableColumns(table).orderId?.notNull === true
+  const order = isBelowTrip ? 'order_id' : getTableName(table) === 'orders' ? 'id' : 'null::bigint'
   const [, [row]] = await Promise.all([
     lockFirst?.(trx, id),
     trx.query<{ version: number; order: number | null }>(
@@ -100,9 +102,10 @@ async function isTouched(
     changes.push(`${ofRow(getTableName(extension))} and l.owner_version > $2 and l.after ?| ${columns}::text[]`)
   }
   const parts = [...listParts(resources, resource, split), ...elsewhereParts(resource, body)]
-  // Which entries a list had is known below a trip only; elsewhere every newer version counts for a list.
-  if (order === null && parts.length > 0) return true
-  const trip = parts.length > 0 ? param(order) : ''
+  // Of what a use case keeps nobody knows where, every newer version counts.
+  const told = resource.binding.elsewhere ?? {}
+  if (order === null && split.keptByUseCase.some((path) => !Object.hasOwn(told, path))) return true
+  const trip = order === null || parts.length === 0 ? null : `l.order_id = ${param(order)}`
   for (const { name, parent, where, columns } of parts) {
     const key = parent.replaceAll('"', '')
     const members = where === null ? '' : ` and ${where}`
@@ -113,9 +116,10 @@ async function isTouched(
         : ` and exists (select from jsonb_populate_record(null::"${name}", l.before) t0 where ${where})`
     const gone = `l.operation = 'delete' and l.before ->> '${key}' = $1::text${inList}`
     const fields = columns === null ? '' : ` and (l.operation <> 'update' or l.after ?| ${named(columns)}::text[])`
-    changes.push(
-      `l.order_id = ${trip} and l.table_name = '${name}' and l.owner_version > $2 and (${living} or ${gone})${fields}`,
-    )
+    const ofList = `l.table_name = '${name}' and l.owner_version > $2${fields}`
+    // A trip's changes are read by their trip; other living rows and those gone have an index each (0103).
+    if (trip !== null) changes.push(`${trip} and ${ofList} and (${living} or ${gone})`)
+    else changes.push(`${ofList} and ${living}`, `${ofList} and ${gone}`)
   }
   if (changes.length === 0) return false
   const found = changes.map((change) => `(select from change_log l where ${change} limit 1)`)
@@ -150,7 +154,9 @@ function elsewhereParts({ binding }: Resource, body: Body): Part[] {
     if (typeof value !== 'object') return []
     const known = getTableColumns(table)
     const columns =
-      value === null ? null : Object.keys(value).flatMap((key) => (key in known ? [requiredColumn(table, key)] : []))
+      value === null || Array.isArray(value)
+        ? null
+        : Object.keys(value).flatMap((key) => (key in known ? [requiredColumn(table, key)] : []))
     return [{ name: getTableName(table), parent: requiredColumn(table, column), where: null, columns }]
   })
 }
