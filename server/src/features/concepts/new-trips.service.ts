@@ -1,14 +1,13 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
-import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import { marginInCopy } from '@reisewerk/domain/orders/estimate.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
+import { currencyForClient } from '../orders/client-change.service.ts'
 import { createOrder, withOutsideEmpty } from '../orders/create-order.service.ts'
-import { clientDefaultsOf } from '../orders/orders.queries.ts'
 import { findStrangers } from '../orders/people.service.ts'
 import { readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
@@ -138,8 +137,7 @@ const isSameClient = ({ client }: Body, source: SourceTrip) => client === undefi
 async function currencyOfCopy(trx: Transaction, source: SourceTrip, body: Body): Promise<string> {
   if (body.orderCurrency !== undefined) return String(body.orderCurrency)
   if (isSameClient(body, source)) return String(source.fields.orderCurrency)
-  const client = typeof body.client === 'number' ? await clientDefaultsOf(trx, body.client) : null
-  return client?.fields.orderCurrency ?? defaultCurrency
+  return currencyForClient(trx, body.client)
 }
 
 /**

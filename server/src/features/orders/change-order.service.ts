@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
+import { followClient, keepMargin } from './client-change.service.ts'
 import { checkServicesStay } from './day-dates.service.ts'
 import {
   applyDayChanges,
@@ -16,14 +17,15 @@ import {
   lockPeriod,
   readDeletedTrips,
   saveComplexity,
+  savePrimaryContact,
 } from './orders.queries.ts'
 import { hasForeignPartners, isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
 import { checkPeople, isStranger, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
- * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); only an admin
- * hides or shows a trip (000 §6).
+ * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); another client
+ * brings its currency and its language along (000 §3); only an admin hides or shows a trip (000 §6).
  */
 export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
@@ -35,7 +37,9 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   await checkPeopleOf(trx, id, fields)
-  await updateItem(trx, desk.resources, order, id, fields)
+  const { terms, losesMainContact } = await followClient(trx, id, fields.client)
+  await keepMargin(trx, id, fields.orderCurrency, complexity)
+  await updateItem(trx, desk.resources, order, id, { ...terms, ...fields })
   if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkHouse(trx, id, fields)
   if (fields.trip !== undefined) await keepMainDestination(trx, id, fields.trip as Body)
   const primary =
@@ -43,6 +47,7 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
       ? markedContact(fields.orderContacts)
       : (primaryOrderContact as PrimaryContactInput | null)
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
+  else if (losesMainContact) await savePrimaryContact(trx, id, null)
   if (typeof complexity === 'number') await checkOwnComplexity(trx, id, complexity)
   else if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
 }

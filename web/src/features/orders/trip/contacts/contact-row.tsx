@@ -47,6 +47,7 @@ export function ContactRow({ trip, contact, actions }: Props) {
         <span className={classes.name} title={name} data-open={contact.contact === null || undefined}>
           {name}
           {contact.contact?.deleted === true && <span className={classes.gone}>gelöscht</span>}
+          {isOfOtherClient(trip, contact) && <span className={classes.gone}>anderer Kunde</span>}
         </span>
         <span className={classes.beds}>{beds.join(' · ')}</span>
         <Phone contact={contact} name={name} />
@@ -67,6 +68,11 @@ export function ContactRow({ trip, contact, actions }: Props) {
       {contact.role === '3_bus_driver' && <BusFields contact={contact} name={name} />}
     </li>
   )
+}
+
+/** Somebody may have been on the trip before it went over to another client (decision 005). */
+function isOfOtherClient({ client }: Trip, { contact }: TripContact): boolean {
+  return client !== null && contact !== null && contact.client !== null && idOf(contact.client) !== client.id
 }
 
 /** The number to call; a click takes the other one, if there is one (CONT-02). */

@@ -6,11 +6,14 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { listOf } from '../../../../lib/api.ts'
+import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { InlineSelect } from '../../../../ui/inline-select.tsx'
+import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'
 import classes from '../trip-header.module.css'
+import { clientChangeWords, type TermsOfTrip } from './client-change.ts'
 
 const ClientDialog = lazy(() => import('./client-dialog.tsx'))
 
@@ -39,6 +42,11 @@ function ClientSelect({ trip }: { trip: Trip }) {
   const [term, setTerm] = useState('')
   const [isNear, setNear] = useState(false)
   const [sought] = useDebouncedValue(term === trip.client?.companyName ? '' : term, 150)
+  const languages = useOptions('locale')
+  const tell = (client: { mainCurrency: string }, after: TermsOfTrip) => {
+    const { sentences, isOpen } = clientChangeWords(trip, after, client, (locale) => languages.of(locale).label)
+    if (sentences.length > 0) notice[isOpen ? 'warn' : 'info']('Der Kunde wurde geändert.', sentences.join(' '))
+  }
   // A client of another organisation would be refused.
   const query = {
     _search: sought || undefined,
@@ -63,7 +71,10 @@ function ClientSelect({ trip }: { trip: Trip }) {
       refusal={errorOf('client')?.reason}
       onSave={(id) => {
         const client = listed.find((candidate) => String(candidate.id) === id)
-        if (client !== undefined) save({ client: linkTo('clients', client.id) }, { shown: { client } })
+        if (client === undefined || client.id === trip.client?.id) return
+        // What the server answers is the trip itself.
+        const onSaved = (answer: unknown) => tell(client, answer as TermsOfTrip)
+        save({ client: linkTo('clients', client.id) }, { shown: { client }, onSaved })
       }}
     />
   )

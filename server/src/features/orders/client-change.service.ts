@@ -1,0 +1,38 @@
+import { defaultCurrency } from '@reisewerk/domain/money.ts'
+import { type ClientTerms, staysMainContact, termsOfNewClient } from '@reisewerk/domain/orders/client-change.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { dropForeignMargin, lockTripForClient } from './client-change.queries.ts'
+import { clientDefaultsOf } from './orders.queries.ts'
+
+/** What a new client brings into a trip, and whether the main contact is another client's person from now on. */
+type ClientChange = { readonly terms: Partial<ClientTerms>; readonly losesMainContact: boolean }
+const nothing: ClientChange = { terms: {}, losesMainContact: false }
+
+/** What follows when a trip gets this client (000 §3, decision 005); nothing when it has it already. */
+export async function followClient(trx: Transaction, orderId: number, client: unknown): Promise<ClientChange> {
+  if (typeof client !== 'number') return nothing
+  const [trip, chosen] = await Promise.all([lockTripForClient(trx, orderId), clientDefaultsOf(trx, client)])
+  // Who is not seen is refused where the links are checked.
+  if (trip === null || chosen === null || trip.clientId === client) return nothing
+  return {
+    terms: termsOfNewClient(trip.terms, chosen.fields, trip.hasPrices),
+    losesMainContact: !staysMainContact(trip.mainContactOf, client),
+  }
+}
+
+/** What a trip is sold in for this client. */
+export async function currencyForClient(trx: Transaction, client: unknown): Promise<string> {
+  const chosen = typeof client === 'number' ? await clientDefaultsOf(trx, client) : null
+  return chosen?.fields.orderCurrency ?? defaultCurrency
+}
+
+/** A margin that nobody names anew is none in another currency (decision 005). */
+export async function keepMargin(
+  trx: Transaction,
+  orderId: number,
+  currency: unknown,
+  complexity: unknown,
+): Promise<void> {
+  const isNamed = typeof complexity === 'object' && complexity !== null && 'rentability' in complexity
+  if (typeof currency === 'string' && !isNamed) await dropForeignMargin(trx, orderId, currency)
+}
