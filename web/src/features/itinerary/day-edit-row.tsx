@@ -16,7 +16,7 @@ import list from './day-list.module.css'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 import { dayLine } from './plan-lines.ts'
-import { type SubtitleDraft, SubtitleFields, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
+import { type SubtitleDraft, SubtitleFields, subtitlesBeside, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 import { useMoveDay } from './use-move-day.ts'
 
 type Draft = {
@@ -33,11 +33,14 @@ type Props = { day: TripDay; number: number; isGone: boolean }
 /** The head of a day as fields in the same row; Enter keeps, Escape drops (DAY-02, DAY-03). */
 export function DayEditRow({ day, number, isGone }: Props) {
   const { period, days, finish } = usePlan()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(day))
-  const keep = useKeep(day)
+  // Only what is typed here is ours; what a colleague changes beside it is seen and stays.
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [opened] = useState(() => subtitlesOf(day))
+  const draft: Draft = { ...draftOf(day), subtitles: opened, ...typed }
+  const keep = useKeep(day, opened)
   const proposed = useProposals(day.id, isGone ? inNeedOfNothing : draft)
   const gone = useDeletedBy(isGone ? { what: 'diesen Tag', table: 'days', row: day.id } : null)
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const set = (part: Partial<Draft>) => setTyped({ ...typed, ...part })
   const taken = new Map(days.map((other, index) => [dateOf(other), index + 1]))
   const name = draft.isAutomaticName ? (proposed.name ?? draft.name) : draft.name
   const distance = draft.distanceIsCalculated ? (proposed.distance ?? draft.distance) : draft.distance
@@ -166,8 +169,11 @@ function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: 
   return { name: name.data?.name, ...distance.data }
 }
 
-/** Saves what was changed: a new date first, since it may be refused or not meant, then the rest. */
-function useKeep(day: TripDay) {
+/**
+ * Saves what was changed: a new date first, since it may be refused or not meant, then the rest.
+ * @param opened the subtitles as they were when one began
+ */
+function useKeep(day: TripDay, opened: readonly SubtitleDraft[]) {
   const { change, finish } = usePlan()
   const moveDay = useMoveDay()
   return async ({ date, subtitles, ...rest }: Draft) => {
@@ -178,8 +184,8 @@ function useKeep(day: TripDay) {
       names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),
     )
     const isDayChanged = Object.keys(body).length > 0
-    const daySubtitles = subtitlesBody(subtitles)
-    const hasNewSubtitles = JSON.stringify(daySubtitles) !== JSON.stringify(subtitlesBody(before.subtitles))
+    const hasNewSubtitles = JSON.stringify(subtitlesBody(subtitles)) !== JSON.stringify(subtitlesBody(opened))
+    const daySubtitles = subtitlesBody(subtitlesBeside(opened, subtitles, before.subtitles))
     if (!isDayChanged && !hasNewSubtitles) return finish()
     const isSaved = await change({
       send: () => update(dayContract, day.id, { ...body, ...(hasNewSubtitles && { daySubtitles }) }),

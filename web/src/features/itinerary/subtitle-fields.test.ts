@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
+import { subtitlesBeside, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 
 const stored = [
   { id: 7, version: 1, day: '/api/days/1', subtitle: 'Ankunft' },
@@ -25,4 +25,28 @@ test('DAY-03 a day without subtitles offers one that is saved only when it is fi
   const drafts = subtitlesOf({ daySubtitles: [] })
   expect(drafts).toHaveLength(1)
   expect(subtitlesBody(drafts)).toEqual([])
+})
+
+const own = (id: number | null, text: string) => ({ id, key: String(id), text })
+const opened = [own(7, 'Ankunft'), own(8, 'Konzert')]
+
+test.each([
+  ['one they changed', opened, [own(7, 'Ankunft um 12'), own(8, 'Konzert')], ['7 Ankunft um 12', '8 Konzert']],
+  ['one they added', opened, [...opened, own(9, 'Abendessen')], ['7 Ankunft', '8 Konzert', '9 Abendessen']],
+  ['one they deleted', opened, [own(8, 'Konzert')], ['8 Konzert']],
+  [
+    'one both changed: ours',
+    [own(7, 'Unsere'), own(8, 'Konzert')],
+    [own(7, 'Ihre'), own(8, 'Dom')],
+    ['7 Unsere', '8 Dom'],
+  ],
+  ['one we changed and they deleted', [own(7, 'Unsere')], [own(8, 'Konzert')], ['null Unsere']],
+  [
+    'one we added',
+    [...opened, own(null, 'Neu')],
+    [own(7, 'Ihre'), own(8, 'Konzert')],
+    ['7 Ihre', '8 Konzert', 'null Neu'],
+  ],
+])('DAY-03 APP-14 beside what colleagues changed meanwhile stays %s', (_, typed, current, expected) => {
+  expect(subtitlesBeside(opened, typed, current).map(({ id, text }) => `${id} ${text}`)).toEqual(expected)
 })

@@ -21,6 +21,27 @@ export function subtitlesBody(subtitles: readonly SubtitleDraft[]) {
     .map(({ id, text }) => ({ ...(id !== null && { id }), subtitle: text.trim() }))
 }
 
+/**
+ * What was typed, beside what colleagues changed meanwhile: each subtitle as whoever changed it left it, theirs behind ours.
+ * @param opened as one began @param typed as one ends @param current as the day is by now
+ */
+export function subtitlesBeside(
+  opened: readonly SubtitleDraft[],
+  typed: readonly SubtitleDraft[],
+  current: readonly SubtitleDraft[],
+): SubtitleDraft[] {
+  const before = new Map(opened.map((one) => [one.id, one.text]))
+  const now = new Map(current.map((one) => [one.id, one.text]))
+  const ours = typed.flatMap((one) => {
+    const isUntouched = one.id !== null && one.text === before.get(one.id)
+    // One that was deleted while it was rewritten comes anew.
+    if (!isUntouched) return [now.has(one.id) ? one : { ...one, id: null }]
+    const text = now.get(one.id)
+    return text === undefined ? [] : [{ ...one, text }]
+  })
+  return [...ours, ...current.filter(({ id }) => id !== null && !before.has(id))]
+}
+
 function added(): SubtitleDraft {
   return { id: null, key: newKey(), text: '' }
 }
