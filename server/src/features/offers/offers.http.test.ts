@@ -203,6 +203,30 @@ describe('the offer of a trip', () => {
     const [first, second] = [await openOffer(trip), await openOffer(trip)]
     expect(second).toMatchObject({ id: first.id, version: first.version })
   })
+
+  test('OFFER-01 APP-14 what a colleague has written is not overwritten by opening the offer with other words', async () => {
+    const trip = await planTrip(bernd)
+    const { id } = await openOffer(trip)
+    const filled = { order: trip.order, introTitle: 'Von Anna', prices: [tier(20, '500.00')] }
+    // Nobody has said anything in it yet.
+    expect(await expectStatus<Offer>(201, anna.post('/api/offers', filled))).toMatchObject({
+      id,
+      introTitle: 'Von Anna',
+    })
+    for (const body of [{ prices: [] }, { introTitle: 'Von Bernd', type: 'updated' }]) {
+      expect(await bernd.post('/api/offers', { order: trip.order, ...body })).toMatchObject({
+        status: 409,
+        body: { code: 'duplicate', message: 'Diese Reise hat schon ein Angebot.' },
+      })
+    }
+    expect(await openOffer(trip)).toMatchObject({ id, introTitle: 'Von Anna', prices: [{ numberOfPersons: 20 }] })
+
+    const fresh = await planTrip(bernd)
+    const both = await Promise.all(
+      [anna, bernd].map((by) => by.post('/api/offers', { order: fresh.order, prices: [tier(20, '500.00')] })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
 })
 
 describe('prices', () => {

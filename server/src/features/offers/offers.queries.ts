@@ -18,6 +18,17 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
   return id
 }
 
+/** Locks the offer and tells whether it has only been opened so far. */
+export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<boolean> {
+  const [offer] = await trx.query<{ isBlank: boolean }>(
+    `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
+       and f.conditions is null and not exists (select from offer_prices p where p.offer_id = f.id) as "isBlank"
+     from offers f where f.id = $1 for update of f`,
+    [offerId],
+  )
+  return offer?.isBlank ?? false
+}
+
 /** Takes the prices of one trip's offer over into another's, so far as that is sold in their currency (NEW-05, decision 005). */
 export async function copyOfferPrices(trx: Transaction, fromOrderId: number, toOrderId: number): Promise<void> {
   const offerId = await ensureOffer(trx, toOrderId)

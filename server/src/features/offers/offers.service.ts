@@ -16,15 +16,29 @@ import { storeDocument } from '../files/files.service.ts'
 import type { OfferTripRows } from './offer-rows.ts'
 import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
 import { renderOffer } from './offers.document.ts'
-import { countGenerated, ensureOffer, lockOffer, lockOfferPrices, readOfferTrip } from './offers.queries.ts'
+import {
+  countGenerated,
+  ensureOffer,
+  lockedIsBlank,
+  lockOffer,
+  lockOfferPrices,
+  readOfferTrip,
+} from './offers.queries.ts'
 
-/** Opens the offer of a trip; a trip has one, so a second call changes the first one's fields. */
+/**
+ * Opens the offer of a trip. A trip has one: opening it again answers the same.
+ * @throws ApiError 409 when the body says something and the offer does already, for that may be a colleague's
+ */
 export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promise<number> {
   const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const { order: _order, ...fields } = body
   const offerId = await ensureOffer(trx, orderId)
+  if (Object.keys(fields).length === 0) return offerId
+  const isBlank = await lockedIsBlank(trx, offerId)
+  // What is wrong with the body is told first; nothing of it stays when the transaction is refused.
   await changeOffer(trx, offerId, fields, desk)
+  if (!isBlank) throw new ApiError(409, 'duplicate', 'Diese Reise hat schon ein Angebot.')
   return offerId
 }
 
