@@ -1,6 +1,10 @@
+import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
 import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
+import { wireText } from '../contract/wire-schema.ts'
 import type { Currency } from '../money.ts'
+import { isIban, isMaskedIban, plainIban } from './iban.ts'
 
 /** Currencies a client pays and a trip is sold in. */
 export const currencies = [
@@ -21,8 +25,9 @@ const email = {
   message: 'Bitte eine E-Mail-Adresse eingeben',
 } as const
 
-/** Country, check digits, account, with or without blanks; or masked as it was shown, which changes nothing. */
-const ibanPattern = /^([A-Za-z]{2}\d{2}( ?[A-Za-z0-9]){11,30}|[A-Z]{2}•• •••• •••• .{4})$/
+const ibanInput = wireText({ required: true, max: 42 })
+  .overwrite((typed) => (isMaskedIban(typed) ? typed : plainIban(typed)))
+  .refine((iban) => isMaskedIban(iban) || isIban(iban), 'Bitte eine gültige IBAN eingeben')
 
 const salutations = ['Frau', 'Herr'] as const
 /** Whom one speaks to first, and everybody else (000 §3). */
@@ -82,7 +87,7 @@ export const bankAccountContract = contract({
   fields: {
     client: link('clients', { write: 'create', required: true }),
     owner: text({ required: true, max: 140 }),
-    iban: text({ required: true, max: 42, pattern: ibanPattern, message: 'Bitte eine gültige IBAN eingeben' }),
+    iban: build<string, string, { required: true }>('text', z.string(), ibanInput, { required: true }),
     bic: text({ max: 11, nullable: true }),
     bankName: text({ max: 120, nullable: true }),
   },

@@ -153,6 +153,34 @@ test('MD-01 the number of an account is masked but for administrators who ask fo
   expect(history.raw.toString()).not.toContain('202051')
 })
 
+test('MD-01 APP-06 however the number of an account is typed, it is kept one way, and may be sent back as it was shown', async () => {
+  const client = await made(bernd, 'clients', { companyName: 'Tipper', shortName: 'Tipper' })
+  const account = { client: `/api/clients/${client.id}`, owner: 'Tipper' }
+  const [lower, spaced] = [
+    await made(anna, 'bank_accounts', { ...account, iban: 'de89 3704 0044 0532 0130 00' }),
+    await made(anna, 'bank_accounts', { ...account, iban: 'DE02 1203 0000 0000 2020 51' }),
+  ]
+  expect([lower.iban, spaced.iban]).toEqual(['DE•• •••• •••• 3000', 'DE•• •••• •••• 2051'])
+  for (const one of [lower, spaced]) {
+    const path = `/api/bank_accounts/${one.id}`
+    for (const caller of [anna, bernd]) {
+      const read = (await caller.get<Item>(path)).body
+      expect((await caller.put(path, read)).status).toBe(200)
+    }
+  }
+  const whole = `/api/clients/${client.id}?_groups[]=bank_account_write`
+  const read = (await anna.get<{ bankAccounts: Item[] }>(whole)).body
+  expect(read.bankAccounts).toMatchObject([{ iban: 'DE89370400440532013000' }, { iban }])
+  expect((await anna.put(whole, read)).body).toMatchObject({ bankAccounts: read.bankAccounts })
+  const wrong = ['DE00370400440532013000', 'DE8937040044053201300', 'DE•• •••• •••• 1111']
+  for (const iban of wrong) {
+    expect(await anna.patch(`/api/bank_accounts/${lower.id}`, { iban })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'iban', message: 'Bitte eine gültige IBAN eingeben' }] },
+    })
+  }
+})
+
 test('MD-01 MD-02 the history of a client tells of its people too, those who are gone included', async () => {
   const client = await made(bernd, 'clients', { companyName: 'Chronik', shortName: 'Chronik' })
   const contact = await made(bernd, 'contacts', { client: `/api/clients/${client.id}`, lastName: 'Alt' })

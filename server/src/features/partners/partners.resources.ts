@@ -209,6 +209,10 @@ export const partnersResources = [
     table: bankAccounts,
     defaultOrder: bySort,
     isConfidential: true,
+    constraints: {
+      // Masked, it is the number of another account, or of none yet.
+      bank_accounts_iban_check: { propertyPath: 'iban', message: 'Bitte eine gültige IBAN eingeben' },
+    },
     shownAs: {
       iban: (row, groups) => (groups.has('bank_account_write') ? fullIban(row) : maskedIban(row)),
     },
