@@ -13,6 +13,11 @@ const cabinLists = { singleCabins: [1], doubleCabins: [2], otherCabins: [3, 4, 5
 export type CabinList = keyof typeof cabinLists
 export const cabinListNames = ['singleCabins', 'doubleCabins', 'otherCabins'] as const satisfies readonly CabinList[]
 
+/** The list in which a cabin of this size stands. */
+export function cabinListOf(persons: number): CabinList {
+  return persons === 1 ? 'singleCabins' : persons === 2 ? 'doubleCabins' : 'otherCabins'
+}
+
 /** Rows of a list, new ones with the size that the list means where they name none; what is kept stays as it is. */
 export function sizedCabins<Row extends CabinRow>(list: CabinList, rows: readonly Row[]) {
   const [persons] = cabinLists[list]

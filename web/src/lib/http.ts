@@ -16,6 +16,8 @@ export type RequestOptions = {
   ifMatch?: string | number | undefined
   /** Number of a change among those of this page; the server makes them in this order. */
   edit?: number | undefined
+  /** Lists in the body hold only what was changed of them, and the rest is to stay (decision 005). */
+  keepsUnnamed?: boolean | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
   /** The language a document is asked for in. */
@@ -140,7 +142,15 @@ async function sendOnce<T>(method: Method, path: string, options: RequestOptions
   }
 }
 
-function headersOf({ body, file, ifMatch, edit, locale, idempotencyKey }: RequestOptions): Record<string, string> {
+function headersOf({
+  body,
+  file,
+  ifMatch,
+  edit,
+  keepsUnnamed,
+  locale,
+  idempotencyKey,
+}: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'x-reisewerk-tab': tabId,
@@ -151,6 +161,7 @@ function headersOf({ body, file, ifMatch, edit, locale, idempotencyKey }: Reques
         : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
     ...(edit === undefined ? {} : { 'x-reisewerk-edit': String(edit) }),
+    ...(keepsUnnamed === true ? { 'x-reisewerk-lists': 'partial' } : {}),
     ...(locale === undefined ? {} : { 'x-locale': locale }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }

@@ -108,7 +108,9 @@ export function createSaveQueue() {
       const { resource, id, ifMatch, action } = entry
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
-      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, signal })
+      // A cell is part of a list that colleagues type into as well.
+      const keepsUnnamed = action === 'quick_edit'
+      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, keepsUnnamed, signal })
       if (entry.flight === flight) settle(key, entry, sent, data)
     } catch (error) {
       // Cancelled: its fields ride along with the save that cancelled it.
@@ -268,6 +270,11 @@ export function createSaveQueue() {
     return Object.fromEntries([...unsaved].map(([path, { shown }]) => [path, shown]))
   }
 
+  function sentOf(resource: string, id: number): ByPath {
+    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
+    return Object.fromEntries([...unsaved].map(([path, { value }]) => [path, value]))
+  }
+
   /** One's own version of a text somebody else has changed, too; it stays until `settleText`. */
   function keptText(resource: string, id: number, field: string): KeptText | null {
     return userId === null ? null : texts.of(userId, `${resource}/${id}/${field}`)
@@ -298,6 +305,8 @@ export function createSaveQueue() {
     },
     /** By field: what is shown and not confirmed yet. */
     unsavedOf,
+    /** The same as it is sent, where that is less or something else than what is shown. */
+    sentOf,
   }
 }
 

@@ -10,10 +10,10 @@ import { violated } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { listItems, readItem } from '../../platform/resource/list.ts'
 import { readListQuery } from '../../platform/resource/list-query.ts'
-import { resourceOf } from '../../platform/resource/resource.ts'
+import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
 import { type RequestKind, requestsOfDay } from './requests.queries.ts'
-import { addRequestsAtAgency, requestKindKeys, requestKinds } from './requests.service.ts'
+import { addRequestsAtAgency, changeCellsOfRequest, requestKindKeys, requestKinds } from './requests.service.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
 /** The lists of services by kind, as query and answer name them (001 §7). */
@@ -110,12 +110,22 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
   for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
 }
 
-/** The drawer's tables save one cell at a time under a path of their own (001 §7). */
+/**
+ * The drawer's tables save one cell at a time under a path of their own (001 §7). Who says that the lists of the body are
+ * partial changes the entries that are named; else a list replaces the whole list, as everywhere (decision 005).
+ */
 function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): void {
   const resource = resourceOf(platform.resources, name)
+  const update: Binding['update'] = (trx, id, body, desk) => changeCellsOfRequest(trx, resource, id, body, desk)
+  const whole = updateEndpoint(platform, resource)
+  const partial = updateEndpoint(platform, { ...resource, binding: { ...resource.binding, update } })
   for (const method of ['PUT', 'PATCH'] as const) {
     addEndpoint(app, platform, {
-      ...updateEndpoint(platform, resource),
+      ...whole,
+      handle: (trx, input) => {
+        const isPartial = input.request.headers['x-reisewerk-lists'] === 'partial'
+        return (isPartial ? partial : whole).handle(trx, input)
+      },
       ...signedIn,
       method,
       path: `/api/${name}/:id/quick_edit`,

@@ -9,6 +9,7 @@ import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabi
 import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
+import { withWholeLists } from './quick-edit.service.ts'
 import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
@@ -123,6 +124,19 @@ export async function changeRequest(
   desk: Desk,
 ): Promise<void> {
   await withPlansOf(trx, 'requests', [id], () => saveRequest(trx, resource, id, body, desk))
+}
+
+/** Changes single cells of a request: what is not named stays, in its lists as well (001 §7). */
+export async function changeCellsOfRequest(
+  trx: Transaction,
+  resource: Resource,
+  id: number,
+  body: Body,
+  desk: Desk,
+): Promise<void> {
+  await withPlansOf(trx, 'requests', [id], async () => {
+    await saveRequest(trx, resource, id, await withWholeLists(trx, id, body), desk)
+  })
 }
 
 async function saveRequest(trx: Transaction, resource: Resource, id: number, body: Body, desk: Desk): Promise<void> {

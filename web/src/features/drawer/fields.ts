@@ -14,6 +14,11 @@ export type DrawerColumn = SheetColumn<DrawerRow> & {
   readonly of: 'request' | 'service'
   /** The fields that a new value changes, as they are sent. */
   readonly change: (value: CellValue, row: DrawerRow, stored: Stored) => ByPath
+  /**
+   * Of fields that are lists what is sent: the entry that was typed into, for the others may be a colleague's by now.
+   * @param unsent what is still on its way, which goes along
+   */
+  readonly part?: (changed: ByPath, stored: Stored, unsent: Stored) => ByPath
 }
 
 type Common = Pick<SheetColumn<DrawerRow>, 'title' | 'width'> &

@@ -1,5 +1,6 @@
 import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
-import { centsOf, type DrawerColumn, moneyFrom, numberOf } from './fields.ts'
+import type { ByPath } from '../../lib/field-paths.ts'
+import { centsOf, type DrawerColumn, moneyFrom, numberOf, type Stored } from './fields.ts'
 import { rawOf } from './rows.ts'
 
 /** Cells that are part of a list: the amounts of one size and type of cabin, the price of one kind of item. */
@@ -53,12 +54,23 @@ function cabinAmount(sort: CabinSort, field: string, head: Head): DrawerColumn {
 
 function cabinCell(sort: CabinSort, field: string, head: Head) {
   const { list, persons, type, code } = sort
-  return { key: `${list}.${persons}.${type}.${field}`, ...head, group: code, of: 'request' } as const
+  const part: DrawerColumn['part'] = (changed, _stored, unsent) => cabinPart(sort, field, changed, unsent)
+  return { key: `${list}.${persons}.${type}.${field}`, ...head, group: code, of: 'request', part } as const
+}
+
+/** The one amount of the one sort of cabin, with what else of the list is on its way: the server keeps the rest (001 §7). */
+function cabinPart(sort: CabinSort, field: string, changed: ByPath, unsent: Stored): ByPath {
+  const path = pathOf(sort)
+  const isIt = isSort(sort)
+  const underWay = cabinsOf(unsent(path))
+  const value = cabinsOf(changed[path]).find(isIt)?.[field]
+  const type = { persons: sort.persons, type: sort.type }
+  return { [path]: [...underWay.filter((cabin) => !isIt(cabin)), { ...underWay.find(isIt), type, [field]: value }] }
 }
 
 const pathOf = ({ list }: CabinSort) => `contingent.${list}`
 
-/** The whole list is sent: what it does not name is gone (design §2). */
+/** The whole list, as the line shows it from now on. */
 function changed(sort: CabinSort, raw: unknown, part: Record<string, unknown>) {
   const cabins = cabinsOf(raw).map(asSent)
   const has = cabins.some(isSort(sort))
@@ -87,6 +99,7 @@ type QuantityType = keyof typeof quantityTypes
 
 /** The price of one kind of item of a request: a person in a double room a night, the supplement of a single room. */
 export function itemPrice(quantityType: QuantityType, name: string, title: string): DrawerColumn {
+  // The contract says what the list holds.
   const pricesOf = (raw: unknown) => (Array.isArray(raw) ? (raw as ItemPrice[]) : [])
   const isIt = (price: ItemPrice) => price.quantityType === quantityType
   return {
@@ -108,6 +121,15 @@ export function itemPrice(quantityType: QuantityType, name: string, title: strin
             ? [...prices, { name, quantityType, price }]
             : prices.map((one) => (one === first ? { ...one, price } : one)),
       }
+    },
+    part: ({ itemPrices }, stored, unsent) => {
+      const others = pricesOf(unsent('itemPrices')).filter((price) => !isIt(price))
+      const own = pricesOf(itemPrices).find(isIt)
+      const { id, name: named = name } = own ?? pricesOf(stored('itemPrices')).find(isIt) ?? {}
+      // The server drops what has neither a name nor an amount left.
+      const isGone = own === undefined && id !== undefined
+      const entry = { quantityType, name: isGone ? '' : named, price: own?.price ?? null }
+      return { itemPrices: [...others, id === undefined ? entry : { id, ...entry }] }
     },
   }
 }

@@ -148,20 +148,26 @@ test('DRAW-02 the latest edit counts: an older save in flight is cancelled, sile
   expect(screen.queryByText('Die Daten konnten nicht gespeichert werden! Server Error!')).toBeNull()
 })
 
-test('DRAW-02 cabins of one list build on each other before the first has come back', async () => {
+test('DRAW-02 APP-09 of a list only the cells that were typed into go, so that a colleague keeps the others', async () => {
   answer = saved
-  const { edit } = setUp()
+  const { result, edit } = setUp()
   await edit(insideCabins, 12)
   await edit(outsidePrice, 26800)
+  // The line shows the whole list all the while.
+  expect(saveQueue.unsavedOf('ferry_requests', 12)['contingent.doubleCabins']).toMatchObject([
+    { id: 1, askedAmount: 10, reservedAmount: 12 },
+    { type: { persons: 2, type: 'outside' } },
+  ])
+  expect(result.current.marksOf(row)[insideCabins?.key ?? '']).toMatchObject({ shown: 12 })
   await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
-  expect(bodies().at(-1)).toEqual({
-    contingent: {
-      doubleCabins: [
-        { id: 1, type: { persons: 2, type: 'inside' }, askedAmount: 10, reservedAmount: 12, price: null },
-        { type: { persons: 2, type: 'outside' }, price: { amount: '268.00', currency: 'EUR' } },
-      ],
-    },
-  })
+  const inside = { type: { persons: 2, type: 'inside' }, reservedAmount: 12 }
+  const outside = { type: { persons: 2, type: 'outside' }, price: { amount: '268.00', currency: 'EUR' } }
+  // The second one takes along what nobody has confirmed yet.
+  expect(bodies()).toEqual([
+    { contingent: { doubleCabins: [inside] } },
+    { contingent: { doubleCabins: [inside, outside] } },
+  ])
+  expect(server.asked.map(({ headers }) => headers['x-reisewerk-lists'])).toEqual(['partial', 'partial'])
 })
 
 test('DRAW-02 a price stays in the currency it is in, and a first one is in that of the trip', async () => {

@@ -102,8 +102,11 @@ export function useCells(
   /** @param asDraft it was refused for want of the driver's choice */
   function save(row: DrawerRow, column: DrawerColumn, value: CellValue, asDraft = false): readonly string[] {
     const target = targetOf(row, column.of)
-    const values = column.change(value, row, (path) => storedAt(target, path))
-    const paths = Object.keys(values)
+    const stored = (path: string) => storedAt(target, path)
+    const shown = column.change(value, row, stored)
+    const unsent = saveQueue.sentOf(target.resource, target.id)
+    const values = column.part?.(shown, stored, (path) => unsent[path]) ?? shown
+    const paths = Object.keys(shown)
     const cells = touched.current.get(row.id) ?? new Map<string, Touched>()
     touched.current.set(row.id, cells)
     // What was chosen has its name here; an answer only names its link.
@@ -111,10 +114,11 @@ export function useCells(
       column.kind.is === 'lookup' ? value : column.value(withItem(row, column.of, answer))
     const again = (now: DrawerRow) => save(now, column, value)
     cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null, again })
-    for (const path of paths) sent.current.set(fieldKey(target, path), { value: values[path], savedAt: null })
+    for (const path of paths) sent.current.set(fieldKey(target, path), { value: shown[path], savedAt: null })
     const isService = target === row.service
     saveQueue.save(target.resource, target.id, isService ? { ...values, ...draftOf(row, values, asDraft) } : values, {
       ...(column.of === 'request' ? { action: 'quick_edit' } : {}),
+      shown,
       onSaved: (answer) => settle(row.id, target, paths, answer),
       onFailed: (error) => {
         const mayWait = isService && !asDraft && isForDriver(error) && isNew(row)

@@ -1,0 +1,64 @@
+import { cabinListNames, cabinListOf, type KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { readCabins } from './cabins.queries.ts'
+import { type KeptPrice, readItemPrices } from './item-prices.queries.ts'
+
+/**
+ * The partial lists of a quick edit made whole: it carries 'only the changed field' (001 §7), so what it does not name stays as
+ * it is. An entry is told by its id or by what it is: size and type of a cabin, kind and name of a price. A price that is left
+ * without a name and an amount goes (decision 005).
+ * @param body what was changed, decoded
+ */
+export async function withWholeLists(trx: Transaction, id: number, body: Body): Promise<Body> {
+  const contingent = body.contingent as Body | undefined // as the contract has decoded it
+  const named = cabinListNames.filter((name) => contingent?.[name] !== undefined)
+  const cabins = named.length === 0 ? [] : await readCabins(trx, id)
+  const lists = named.map((name) => {
+    const kept = cabins.filter(({ persons }) => cabinListOf(persons) === name)
+    return [name, whole(kept, entriesIn(contingent?.[name]), isSameCabin)]
+  })
+  return {
+    ...body,
+    ...(named.length > 0 && { contingent: { ...contingent, ...Object.fromEntries(lists) } }),
+    ...(body.itemPrices !== undefined && { itemPrices: await wholePrices(trx, id, entriesIn(body.itemPrices)) }),
+  }
+}
+
+type Entry = Body & { readonly id?: number }
+
+function entriesIn(list: unknown): readonly Entry[] {
+  // The contract has decoded it.
+  return list as readonly Entry[]
+}
+
+function isSameCabin(cabin: KeptCabin, { type }: Entry): boolean {
+  // A size that is not named is that of the list, whose cabins these are; larger ones name theirs.
+  const { persons = cabin.persons, type: kind } = (type ?? {}) as { persons?: number; type?: string }
+  return persons === cabin.persons && kind === cabin.type
+}
+
+async function wholePrices(trx: Transaction, id: number, entries: readonly Entry[]): Promise<Entry[]> {
+  const isSame = (kept: KeptPrice, { quantityType, name }: Entry) =>
+    quantityType === kept.quantityType && (name ?? '') === kept.name
+  return whole(await readItemPrices(trx, id), entries, isSame).filter(isSaying)
+}
+
+/** A new price says nothing without an amount, one that was there without a name as well. */
+function isSaying({ id, name, price }: Entry): boolean {
+  return price !== null || (id !== undefined && name !== '')
+}
+
+/** What is kept in its order, each with what is named of it, then what is new. */
+function whole<Kept extends { readonly id: number }>(
+  kept: readonly Kept[],
+  entries: readonly Entry[],
+  isSame: (kept: Kept, entry: Entry) => boolean,
+): Entry[] {
+  const told = entries.map((entry) => {
+    const known = entry.id === undefined ? kept.find((one) => isSame(one, entry)) : undefined
+    return known === undefined ? entry : { ...entry, id: known.id }
+  })
+  const known = kept.map(({ id }) => told.find((entry) => entry.id === id) ?? { id })
+  return [...known, ...told.filter(({ id }) => kept.every((one) => one.id !== id))]
+}
