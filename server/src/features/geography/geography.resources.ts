@@ -70,7 +70,10 @@ export const geographyResources = [
     table: airports,
     ...byName,
     constraints: {
-      airports_iata_code_unique: { propertyPath: 'iataCode', message: 'Diesen Flughafen gibt es schon.' },
+      airports_iataCode_unique: {
+        propertyPath: 'iataCode',
+        message: 'Einen Flughafen mit diesem Kürzel gibt es schon.',
+      },
     },
   }),
   declare(trainStationContract, { table: trainStations, ...byName, search: nameOrTownContains }),

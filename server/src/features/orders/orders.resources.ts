@@ -112,7 +112,7 @@ export const ordersResources = [
   declare(complexityContract, {
     table: complexities,
     constraints: {
-      complexities_order_id_unique: { propertyPath: 'order', message: 'Diese Reise hat schon eine Komplexität.' },
+      complexities_orderId_unique: { propertyPath: 'order', message: 'Diese Reise hat schon eine Komplexität.' },
     },
   }),
   declare(orderContactContract, {

@@ -1,0 +1,63 @@
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../test-app.ts'
+import { allResources, offers } from './resources.ts'
+
+let desk: TestApp
+beforeAll(async () => {
+  desk = await testApp()
+})
+afterAll(() => desk.close())
+
+const resources = await allResources()
+const told = new Set(resources.flatMap(({ binding }) => Object.keys(binding.constraints ?? {})))
+
+/** What no body names: the server writes it, or makes room itself. */
+const ofTheServer = new Set([
+  'offers_orderId_unique',
+  'orders_orderNumber_unique',
+  'day_concepts_shelf_id_key',
+  'todos_cause_once',
+  'order_views_default',
+  'email_messages_message_id_key',
+])
+
+test('APP-06 every constraint that has a sentence is one of the database', async () => {
+  const known = await desk.db.query<{ name: string }>(
+    `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'`,
+  )
+  const names = new Set(known.map(({ name }) => name))
+  expect([...told, ...ofTheServer].filter((name) => !names.has(name))).toEqual([])
+})
+
+test('APP-06 MD-04 what may stand only once is refused at its field', async () => {
+  const tables = resources.filter((one) => offers(one, 'create')).map(({ binding }) => getTableName(binding.table))
+  const once = await desk.db.query<{ name: string; on: string }>(
+    `select c.relname as name, t.relname || '(' || (select string_agg(a.attname, ', ') from pg_attribute a
+         where a.attrelid = t.oid and a.attnum = any (i.indkey)) || ')' as on
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      where i.indisunique and not i.indisprimary and t.relname = any ($1)
+        and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attnum = any (i.indkey) and a.attname = 'id')`,
+    [tables],
+  )
+  expect(once.length).toBeGreaterThan(5)
+  expect(
+    once.filter(({ name }) => !told.has(name) && !ofTheServer.has(name)).map(({ name, on }) => `${name} ${on}`),
+  ).toEqual([])
+})
+
+test('APP-06 MD-04 the code of an airport and the complexity of a trip are refused at their fields when they exist', async () => {
+  const anna = await desk.as('anna')
+  const airport = { name: 'Doppelt', iataCode: 'QQD', country: 'DE', latitude: 53, longitude: 10 }
+  expect((await anna.post('/api/airports', airport)).status).toBe(201)
+  expect(await anna.post('/api/airports', airport)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'iataCode', message: 'Einen Flughafen mit diesem Kürzel gibt es schon.' }] },
+  })
+  const trip = { organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '15.05.2027' }
+  const order = await anna.post<{ id: number }>('/api/orders', trip)
+  expect(await anna.post('/api/complexities', { order: `/api/orders/${order.body.id}` })).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'order', message: 'Diese Reise hat schon eine Komplexität.' }] },
+  })
+})
