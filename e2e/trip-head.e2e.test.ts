@@ -34,7 +34,7 @@ async function clientOf(page: Page): Promise<Item> {
   })
 }
 
-test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches the view, moves dates with their days and keeps what is refused', async ({
+test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches the view, moves dates with their days and keeps what is refused', async ({
   page,
 }) => {
   const plan = await planTrip(page)
@@ -107,6 +107,29 @@ test('HEAD-01 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches the view, moves d
   )
   await page.keyboard.press('Escape')
   await axeClean(page)
+
+  // Another client brings its currency along; who speaks for the old one is its main contact no more, and the page says both.
+  const companyName = `Anglo-German Choir ${plan.id}`
+  await post(page, 'clients', {
+    organisationFilter: '/api/organisations/1',
+    companyName,
+    shortName: 'Anglo',
+    mainCurrency: 'GBP',
+    mainLanguage: 'en',
+  })
+  const [ada] = await read<Item[]>(page, `contacts?client.id=${client.id}`)
+  await page.request.patch(`/api${plan.address}`, { data: { primaryOrderContact: `/api/contacts/${ada?.id}` } })
+  await openTrip(page, plan, ['contacts'])
+  await page.getByRole('button', { name: 'Ada Brandt ist Hauptkontakt' }).waitFor()
+  await head.getByRole('button', { name: /^Kunde Kantorei/ }).press('Enter')
+  await page.getByRole('combobox', { name: 'Kunde', exact: true }).fill(companyName)
+  await page.getByRole('option', { name: companyName }).click()
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await page
+    .getByText(/jetzt in GBP angeboten.*Angebots: Englisch.*Hauptkontakt gehört zum bisherigen Kunden/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Ada Brandt zum Hauptkontakt machen' }).waitFor()
+  await page.getByText('anderer Kunde').waitFor()
   await page.goto('/orders/12a')
   await page.getByText('Diese Seite gibt es nicht').waitFor()
 })
