@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedOptions, checkArrangement, defaultOptions, optionListNames } from './option-lists.ts'
+import { arrangedOptions, catalogueYears, checkArrangement, defaultOptions, optionListNames } from './option-lists.ts'
 
 describe('APP-05 option lists of the agency', () => {
   test('APP-05 every list has entries, each key once; catalogue years follow the calendar until somebody keeps them', () => {
@@ -32,6 +32,26 @@ describe('APP-05 option lists of the agency', () => {
   ])('APP-05 refuses %s', (_, keys, code, field) => {
     const own = keys.map(({ key }) => ({ key, label: key, tone: 'neutral', isActive: false }) as const)
     expect(checkArrangement('todo_status', own)).toMatchObject({ code, ...(field === undefined ? {} : { field }) })
+  })
+
+  test.each([
+    ['2000', null],
+    ['2027', null],
+    ['2200', null],
+    ['1999', 'no_year'],
+    ['2201', 'no_year'],
+    ['27', 'no_year'],
+    ['-5', 'no_year'],
+    ['99999', 'no_year'],
+    ['abc', 'no_year'],
+  ])('APP-05 MD-09 a catalogue is of a year: %s', (key, code) => {
+    const own = [
+      { key: '2026', label: '2026', tone: 'neutral', isActive: true },
+      { key, label: 'Katalog', tone: 'neutral', isActive: true },
+    ] as const
+    const told = code === null ? null : { code, field: '[1].key', message: 'Bitte ein Jahr von 2000 bis 2200 angeben' }
+    expect(checkArrangement('catalogue_year', own)).toEqual(told === null ? null : { refusal: true, ...told })
+    expect(catalogueYears(own, 2026).map(({ key }) => key)).toEqual(code === null ? ['2026', key] : ['2026'])
   })
 
   test('APP-05 accepts new words, another order and entries switched off', () => {

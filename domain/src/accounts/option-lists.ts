@@ -121,9 +121,18 @@ export function optionListOf(list: OptionListName): OptionList {
   return optionLists[list]
 }
 
+/** Years a catalogue can be of. */
+export const catalogueYearRange = { first: 2000, last: 2200 } as const
+
+/** Whether the key of an entry names a year, '2027'; concepts keep it as a number. */
+function isCatalogueYear(key: string): boolean {
+  return /^\d{4}$/.test(key) && Number(key) >= catalogueYearRange.first && Number(key) <= catalogueYearRange.last
+}
+
 /** From last year to three years ahead (design §3), unless the organisation keeps years of its own. */
 export function catalogueYears(own: readonly ListedOption[], thisYear: number): ListedOption[] {
-  if (own.length > 0) return [...own]
+  const years = own.filter(({ key }) => isCatalogueYear(key))
+  if (years.length > 0) return years
   return [-1, 0, 1, 2, 3].map((offset) => {
     const year = String(thisYear + offset)
     return { key: year, label: year, tone: 'neutral', isActive: true }
@@ -155,6 +164,10 @@ export function checkArrangement(list: OptionListName, own: readonly ListedOptio
   for (const [index, { key }] of own.entries()) {
     if (!known.has(key) && !grows)
       return refusal('unknown_option', `Den Eintrag '${key}' gibt es nicht.`, `[${index}].key`)
+    if (list === 'catalogue_year' && !isCatalogueYear(key)) {
+      const { first, last } = catalogueYearRange
+      return refusal('no_year', `Bitte ein Jahr von ${first} bis ${last} angeben`, `[${index}].key`)
+    }
     if (seen.has(key)) return refusal('repeated_option', `Den Eintrag '${key}' gibt es zweimal.`, `[${index}].key`)
     seen.add(key)
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { catalogueYearRange } from '../accounts/option-lists.ts'
 import { conceptCheckStatuses, keysOf, orderCategoryKeys, requestSources } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
@@ -108,6 +109,8 @@ const year = z.union(
   'Bitte ein Jahr wie 2027 angeben',
 )
 
+const { first, last } = catalogueYearRange
+
 /** A trip kept for reuse, made of day concepts (000 §3). */
 export const orderConceptContract = contract({
   name: 'order_concepts',
@@ -121,7 +124,7 @@ export const orderConceptContract = contract({
     /** Labels of its symbols. */
     tags: strings({ distinct: true }),
     /** Years of the catalogues it stands in. */
-    years: json(z.array(year.pipe(z.int().min(2000, 'Ab 2000').max(2200))).max(50)),
+    years: json(z.array(year.pipe(z.int().min(first, `Ab ${first}`).max(last, `Bis ${last}`))).max(50)),
     destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
     days,
     /** The order of `days`, as links; it may be sent without them. */

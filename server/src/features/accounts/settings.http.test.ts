@@ -122,6 +122,18 @@ test('APP-05 lists are read and arranged over HTTP; an unknown list or key is re
   })
 })
 
+test('APP-05 MD-09 a catalogue year that is none is refused at its field', async () => {
+  const calls = await desk.as('anna')
+  const year = (key: string) => ({ key, label: key, tone: 'neutral', isActive: true })
+  for (const key of ['abc', '-5', '99999', '1999']) {
+    expect(await calls.put('/api/options/2/catalogue_year', [year('2027'), year(key)])).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: '[1].key', message: 'Bitte ein Jahr von 2000 bis 2200 angeben' }] },
+    })
+  }
+  expect((await calls.put('/api/options/2/catalogue_year', [year('2027')])).status).toBe(200)
+})
+
 test('APP-02 no hash leaves the server, by no list, no item and no history', async () => {
   const calls = await desk.as('anna')
   await calls.patch('/api/settings/1', { general: { aiModule: true } })

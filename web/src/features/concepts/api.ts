@@ -63,10 +63,19 @@ export function useSymbols(organisation: number | undefined, kept: readonly stri
   return labelsOf(useOptions('concept_symbol', organisation).all, kept)
 }
 
-/** The house's catalogue years. @param kept those that are set already */
-export function useYears(organisation: number | undefined, kept: readonly string[]): string[] {
-  const own = useOptions('catalogue_year', organisation).all
-  return labelsOf(catalogueYears(own, Number(today().slice(0, 4))), kept)
+/** The house's catalogue years under what it calls them. @param kept those that are set already */
+export function useYears(
+  organisation: number | undefined,
+  kept: readonly string[],
+): { value: string; label: string }[] {
+  const own = catalogueYears(useOptions('catalogue_year', organisation).all, Number(today().slice(0, 4)))
+  const others = kept.filter((year) => own.every(({ key }) => key !== year))
+  return [
+    ...own
+      .filter(({ key, isActive }) => isActive || kept.includes(key))
+      .map(({ key, label }) => ({ value: key, label })),
+    ...others.map((year) => ({ value: year, label: year })),
+  ]
 }
 
 function labelsOf(entries: readonly ListedOption[], kept: readonly string[]): string[] {

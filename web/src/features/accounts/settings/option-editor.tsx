@@ -1,5 +1,10 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core'
-import { type ListedOption, type OptionListName, optionListOf } from '@reisewerk/domain/accounts/option-lists.ts'
+import {
+  checkArrangement,
+  type ListedOption,
+  type OptionListName,
+  optionListOf,
+} from '@reisewerk/domain/accounts/option-lists.ts'
 import { optionSymbols, type Tone, tones } from '@reisewerk/domain/accounts/options.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -141,7 +146,7 @@ export function OptionEditor({ list, organisationId }: Props) {
         </tbody>
       </table>
       <div className={classes.foot}>
-        {grows && <NewEntry entries={entries} onAdd={(entry) => arrange.mutate([...entries, entry])} />}
+        {grows && <NewEntry list={list} entries={entries} onAdd={(entry) => arrange.mutate([...entries, entry])} />}
         {arrange.isPending && <SaveMark state="saving" />}
         {arrange.isError && (
           <p className={classes.problem} role="alert">
@@ -192,18 +197,26 @@ function SymbolSelect({ entry, onSave }: { entry: ListedOption; onSave: (symbol:
   )
 }
 
-type NewProps = { entries: readonly ListedOption[]; onAdd: (entry: ListedOption) => void }
+type NewProps = {
+  list: OptionListName
+  entries: readonly ListedOption[]
+  onAdd: (entry: ListedOption) => void
+}
 
-function NewEntry({ entries, onAdd }: NewProps) {
+function NewEntry({ list, entries, onAdd }: NewProps) {
   const [label, setLabel] = useState('')
+  const [isTried, setTried] = useState(false)
   useOpenForm({ isChanged: () => label.trim() !== '' })
-  const key = keyOf(label)
-  const isThere = entries.some((entry) => entry.key === key)
+  const entry: ListedOption = { key: keyOf(label), label: label.trim(), tone: 'neutral', isActive: true }
+  const isThere = entries.some(({ key }) => key === entry.key)
+  const problem = entry.key === '' ? null : checkArrangement(list, [...entries, entry])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (key === '' || isThere) return
-    onAdd({ key, label: label.trim(), tone: 'neutral', isActive: true })
+    if (entry.key === '') return
+    setTried(problem !== null)
+    if (problem !== null) return
+    onAdd(entry)
     setLabel('')
   }
 
@@ -214,10 +227,15 @@ function NewEntry({ entries, onAdd }: NewProps) {
         placeholder="Neuer Eintrag"
         maxLength={60}
         value={label}
-        error={isThere ? 'Diesen Eintrag gibt es schon.' : undefined}
+        error={isThere ? 'Diesen Eintrag gibt es schon.' : isTried ? problem?.message : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" leftSection={<IconPlus size={15} />} disabled={key === '' || isThere}>
+      <Button
+        type="submit"
+        variant="default"
+        leftSection={<IconPlus size={15} />}
+        disabled={entry.key === '' || isThere}
+      >
         Hinzufügen
       </Button>
     </form>
