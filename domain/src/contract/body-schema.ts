@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isShown } from './groups.ts'
 import type { Contract, Field, Fields } from './shape.ts'
-import { linkInput, linkOrItem } from './wire-schema.ts'
+import { linkInput, linkOrItem, noLinkTo } from './wire-schema.ts'
 
 /** Schemas of a contract for Fastify and OpenAPI: bodies (decoding) and items (answers). */
 
@@ -82,7 +82,7 @@ function inputs(fields: Fields, mode: 'create' | 'update'): Shape {
 function fixedOf(field: Field): z.ZodType {
   if (field.kind !== 'link' || field.target === undefined) return field.input
   const { resource } = field.target
-  return z.union([linkOrItem(resource), field.input], `Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
+  return z.union([linkOrItem(resource), field.input], { error: noLinkTo(resource) })
 }
 
 function inputOf(field: Field, mode: 'create' | 'update'): z.ZodType {

@@ -7,6 +7,7 @@ import { build } from './field.ts'
 import type { Contract, FieldOptions, Fields } from './shape.ts'
 import { isStorable, unstorable } from './storable.ts'
 import {
+  chosenElse,
   dayInput,
   instantInput,
   linkInput,
@@ -51,7 +52,7 @@ export function boolean<const O extends FieldOptions>(options: O = {} as O) {
 
 /** One of a list of keys. */
 export function choice<const K extends string, const O extends FieldOptions>(keys: readonly K[], options: O = {} as O) {
-  const schema = z.enum(keys as readonly [K, ...K[]], `Erlaubt sind: ${keys.join(', ')}`)
+  const schema = z.enum(keys as readonly [K, ...K[]], { error: chosenElse(`Erlaubt sind: ${keys.join(', ')}`) })
   return build<K, K, O>('choice', schema, schema, options)
 }
 

@@ -5,14 +5,17 @@ import { unstorable } from './storable.ts'
 
 /** Decoders of the wire forms of design §2. Each refuses with a German sentence that stands beside the field. */
 
-function decoded<T>(read: (text: string) => T | null, message: string, example: string, pattern?: string) {
+type Sentence = string | ReturnType<typeof chosenElse>
+
+function decoded<T>(read: (text: string) => T | null, message: Sentence, example: string, pattern?: string) {
   return z
-    .string(message)
+    .string({ error: message })
     .max(100)
     .transform((value, context): T => {
       const result = read(value.trim())
       if (result !== null) return result
-      context.issues.push({ code: 'custom', message, input: value })
+      const told = typeof message === 'string' ? message : message({ input: value })
+      context.issues.push({ code: 'custom', message: told, input: value })
       return z.NEVER
     })
     .meta({ examples: [example], ...(pattern === undefined ? {} : { pattern }) })
@@ -66,13 +69,26 @@ export const instantInput = decoded(
 )
 
 /**
+ * What stands at a link that is none. People choose what is linked and never write a link: where nothing has been chosen,
+ * they are asked to; whoever calls the API is told how links are written.
+ */
+export function noLinkTo(resource: string) {
+  return chosenElse(`Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
+}
+
+/** Asks to choose where nothing has been chosen. @param otherwise what is said of anything else */
+export function chosenElse(otherwise: string): (issue: { readonly input?: unknown }) => string {
+  return ({ input }) => (input == null || input === '' ? 'Bitte auswählen' : otherwise)
+}
+
+/**
  * '/api/{resource}/{id}' → id
  * @param kinds other names under which the same items are served ('hotels' for 'providers')
  */
 export function linkInput(resource: string, kinds: readonly string[] = []) {
   return decoded(
     (text) => [resource, ...kinds].map((name) => idOfLink(text, name)).find((id) => id !== null) ?? null,
-    `Bitte einen Verweis der Form /api/${resource}/{id} angeben`,
+    noLinkTo(resource),
     `/api/${resource}/1`,
     `^/api/(${[resource, ...kinds].join('|')})/-?\\d{1,15}$`,
   )
@@ -81,7 +97,7 @@ export function linkInput(resource: string, kinds: readonly string[] = []) {
 /** A link, or the linked item as an answer showed it, of which the id counts. */
 export function linkOrItem(resource: string, kinds: readonly string[] = []) {
   const item = z.looseObject({ id: z.int() }).transform(({ id }) => id)
-  return z.union([linkInput(resource, kinds), item], `Bitte einen Verweis der Form /api/${resource}/{id} angeben`)
+  return z.union([linkInput(resource, kinds), item], { error: noLinkTo(resource) })
 }
 
 const currency = z.enum(currencies, `Bitte eine dieser Währungen angeben: ${currencies.join(', ')}`)
