@@ -30,6 +30,14 @@ export const authSessions = pgTable(
   (table) => [uniqueIndex('auth_sessions_token').on(table.token), index('auth_sessions_of_user').on(table.userId)],
 )
 
+/** When a user was last there in a session that has ended; a trigger keeps it (migration 0105). */
+export const authLastSeen = pgTable('auth_last_seen', {
+  userId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: instant().notNull(),
+})
+
 /** How a user proves who they are; here always a password ('credential'). */
 export const authAccounts = pgTable(
   'auth_accounts',

@@ -198,3 +198,22 @@ test('APP-17 signing a colleague out everywhere ends every browser, not the acce
   const again = await desk.nobody.post('/api/session', { email: 'clara@reisewerk.example', password: testPassword })
   expect(again.status).toBe(200)
 })
+
+test('APP-17 when a colleague was last there outlives the session: signing out, being signed out, sessions that ran out', async () => {
+  const jana = await colleague({ email: 'jana@reisewerk.example' })
+  const lastSeen = async () => (await anna.get<Staff>(`/api/staff/${jana.id}`)).body.lastSeenAt
+  expect(await lastSeen()).toBeNull()
+  const caller = await callerOf('jana@reisewerk.example')
+  const seen = await lastSeen()
+  expect(seen).toMatch(/^\d{2}\.\d{2}\.\d{4} /)
+  expect((await caller.delete('/api/session')).status).toBe(204)
+  expect(await lastSeen()).toBe(seen)
+
+  await callerOf('jana@reisewerk.example')
+  await desk.db.query(`update auth_sessions set updated_at = '2020-05-14 10:00:00+02' where user_id = $1`, [jana.id])
+  expect((await anna.delete(`/api/staff/${jana.id}/sessions`)).status).toBe(204)
+  // An older session that ends later does not turn the clock back.
+  expect(await lastSeen()).toBe(seen)
+  const listed = (await anna.get<Staff[]>('/api/staff')).body.find(({ id }) => id === jana.id)
+  expect(listed?.lastSeenAt).toBe(seen)
+})

@@ -15,7 +15,8 @@ const staffSql = `
     not exists (select from user_organisations where user_id = u.id and organisation_id <> all ($1::bigint[])) as "isManaged",
     exists (select from auth_accounts a where a.user_id = u.id and a.password is not null) as "hasPassword",
     (select max(expires_at) from auth_invitations i where i.user_id = u.id and i.expires_at > now()) as "invitedUntil",
-    (select max(updated_at) from auth_sessions s where s.user_id = u.id) as "lastSeenAt"
+    greatest((select max(updated_at) from auth_sessions s where s.user_id = u.id),
+      (select seen_at from auth_last_seen l where l.user_id = u.id)) as "lastSeenAt"
   from users u
   where exists (select from user_organisations where user_id = u.id and organisation_id = any ($1::bigint[]))`
 
