@@ -1,3 +1,5 @@
+import { cabinTypes } from '../accounts/options.ts'
+
 /** Numbers of a contact; which of the two the trip shows and prints is kept with the trip (000 §3). */
 export const phoneTypes = ['phoneFixed', 'phoneMobile'] as const
 export type PhoneType = (typeof phoneTypes)[number]
@@ -17,6 +19,11 @@ export function phoneOf(contact: Phones, type: PhoneType): string | null {
 /** A switch of the number happens only if the other one exists (000 §5). */
 export function maySwitchPhone(contact: Phones, type: PhoneType): boolean {
   return (contact[otherPhone(type)] ?? '') !== ''
+}
+
+/** Whether a switch would show another number; a contact with one number shows it either way (000 §5). */
+export function showsOtherPhone(contact: Phones, type: PhoneType): boolean {
+  return maySwitchPhone(contact, type) && phoneOf(contact, otherPhone(type)) !== phoneOf(contact, type)
 }
 
 export function otherPhone(type: PhoneType): PhoneType {
@@ -42,5 +49,7 @@ export function bedLabel(slot: Accommodation['slot'], bed: Bed | null): string |
   const known = accommodations.find(
     (option) => option.slot === slot && option.type === bed.type && option.persons === bed.persons,
   )
-  return known?.short ?? `${bed.persons} Pers., ${bed.type}`
+  if (known !== undefined) return known.short
+  const words: Readonly<Record<string, { label: string }>> = { standard: { label: 'Standard' }, ...cabinTypes }
+  return `${bed.persons} Pers., ${words[bed.type]?.label ?? bed.type}`
 }

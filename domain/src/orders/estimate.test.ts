@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bedLabel, maySwitchPhone, phoneOf } from './accommodation.ts'
+import { bedLabel, maySwitchPhone, phoneOf, showsOtherPhone } from './accommodation.ts'
 import { marginInCopy, offerSteps, rentabilityOf } from './estimate.ts'
 
 test.each([
@@ -24,21 +24,26 @@ test.each([
 })
 
 test.each([
-  // fixed, mobile, chosen, shown, may switch
-  ['040 1', '0170 2', 'phoneFixed', '040 1', true],
-  ['040 1', '0170 2', 'phoneMobile', '0170 2', true],
-  ['040 1', null, 'phoneFixed', '040 1', false],
-  ['040 1', '', 'phoneMobile', '040 1', true],
-  [null, null, 'phoneFixed', null, false],
-] as const)('CONT-02 of %s and %s, %s chosen, %s is shown', (phoneFixed, phoneMobile, type, shown, isPossible) => {
-  expect(phoneOf({ phoneFixed, phoneMobile }, type)).toBe(shown)
-  expect(maySwitchPhone({ phoneFixed, phoneMobile }, type)).toBe(isPossible)
-})
+  // fixed, mobile, chosen, shown, may switch, a switch is offered
+  ['040 1', '0170 2', 'phoneFixed', '040 1', true, true],
+  ['040 1', '0170 2', 'phoneMobile', '0170 2', true, true],
+  ['040 1', null, 'phoneFixed', '040 1', false, false],
+  ['040 1', '', 'phoneMobile', '040 1', true, false],
+  [null, '0170 2', 'phoneFixed', '0170 2', true, false],
+  [null, null, 'phoneFixed', null, false, false],
+] as const)(
+  'CONT-02 of %s and %s, %s chosen, %s is shown',
+  (phoneFixed, phoneMobile, type, shown, isPossible, isOffered) => {
+    expect(phoneOf({ phoneFixed, phoneMobile }, type)).toBe(shown)
+    expect(maySwitchPhone({ phoneFixed, phoneMobile }, type)).toBe(isPossible)
+    expect(showsOtherPhone({ phoneFixed, phoneMobile }, type)).toBe(isOffered)
+  },
+)
 
 test.each([
   ['roomType', { type: 'standard', persons: 1 }, 'EZ'],
   ['cabinType', { type: 'outside', persons: 2 }, 'DK Außen'],
-  ['cabinType', { type: 'suite', persons: 2 }, '2 Pers., suite'],
+  ['cabinType', { type: 'suite', persons: 2 }, '2 Pers., Suite'],
   ['roomType', null, null],
 ] as const)('CONT-03 %s %j reads %s', (slot, bed, label) => {
   expect(bedLabel(slot, bed)).toBe(label)

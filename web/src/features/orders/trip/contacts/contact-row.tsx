@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { bedLabel, maySwitchPhone, otherPhone, phoneOf } from '@reisewerk/domain/orders/accommodation.ts'
+import { bedLabel, otherPhone, phoneOf, showsOtherPhone } from '@reisewerk/domain/orders/accommodation.ts'
 import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconCopy, IconDeviceMobile, IconMail, IconPhone, IconStar, IconStarFilled } from '@tabler/icons-react'
@@ -88,7 +88,7 @@ function Phone({ contact, name }: { contact: TripContact; name: string }) {
       {number}
     </>
   )
-  if (!maySwitchPhone(contact.contact, contact.phoneType)) return <span className={classes.phone}>{shown}</span>
+  if (!showsOtherPhone(contact.contact, contact.phoneType)) return <span className={classes.phone}>{shown}</span>
   const other = otherPhone(contact.phoneType)
   const label = `${name}: ${other === 'phoneMobile' ? 'Mobilnummer' : 'Festnetznummer'} zeigen`
   return (
