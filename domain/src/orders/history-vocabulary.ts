@@ -139,6 +139,7 @@ export const labels: Readonly<Record<string, Readonly<Record<string, { label: st
   'todos.status': options.todoStatuses,
   'todos.todo_type': options.todoTypes,
   'todos.type': options.todoKinds,
+  'todos.cause': { minimum_participants: { label: 'Mindestteilnehmerzahl' } },
   'todo_templates.todo_type': options.todoTypes,
   'todo_templates.type': options.todoKinds,
   'day_concepts.category': options.orderCategories,

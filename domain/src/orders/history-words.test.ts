@@ -42,6 +42,28 @@ test.each([
   expect(told.fields.map((field) => `${field.field}: ${field.before} → ${field.after}`)).toEqual([line])
 })
 
+test.each([
+  ['todos', { cause: 'minimum_participants' }, 'Anlass: Mindestteilnehmerzahl'],
+  ['order_contacts', { room_type: { type: 'standard', persons: 1 } }, 'Zimmer: EZ'],
+  ['order_contacts', { cabin_type: { type: 'inside', persons: 2 } }, 'Kabine: DK Innen'],
+  ['order_contacts', { cabin_type: { type: 'suite', persons: 3 } }, 'Kabine: 3 Pers., Suite'],
+  ['days', { sort_helper: ['train-1273', 'airline-1274', 'ferry-1275'] }, 'Reihenfolge: Zug, Flug, Fähre'],
+  [
+    'hotel_placeholders',
+    {
+      times: [
+        { type: 'checkIn', time: '15:00' },
+        { type: 'dinner', time: '18:30' },
+      ],
+    },
+    'Hotelzeiten: Check-in 15:00, Abendessen 18:30',
+  ],
+  ['orders', { additional_fields: { Kostenstelle: '4420', Projekt: '' } }, 'Zusatzfelder: Kostenstelle: 4420'],
+])('APP-13 what %s keeps as keys is told in words: %j', (table, after, line) => {
+  const { fields } = toldChange({ table, operation: 'insert', before: null, after })
+  expect(fields.map(({ field, after: words }) => `${field}: ${words}`)).toEqual([line])
+})
+
 test('APP-13 texts are told by their words, ids not at all', () => {
   const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   const told = toldChange({

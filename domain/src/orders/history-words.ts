@@ -4,6 +4,7 @@ import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
 import { wireOfInstant } from '../wire.ts'
 import { changedPart } from './changed-part.ts'
+import { partsInWords } from './history-values.ts'
 import { fields, labels, silent, things } from './history-vocabulary.ts'
 
 /** Words in which the history of a trip is told (APP-13). */
@@ -92,7 +93,7 @@ function wordsOf(change: LoggedChange, side: 'before' | 'after', name: string, v
   if (reference !== undefined) return reference[side] ?? '(für dich nicht sichtbar)'
   // Without its name an id says nothing.
   if (/_ids?$/.test(name) && name !== 'import_id') return ''
-  const label = labelOf(table, name, value)
+  const label = labelOf(table, name, value) ?? partsInWords(name, value)
   if (label !== null) return label
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
   if (name.endsWith('_cents') && typeof value === 'number')

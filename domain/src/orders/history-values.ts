@@ -1,0 +1,43 @@
+import { meals } from '../trip-documents/templates.contract.ts'
+import { type Accommodation, type Bed, bedLabel } from './accommodation.ts'
+import { labels } from './history-vocabulary.ts'
+
+/** Values of several parts in the words of the history (APP-13). @returns null for a column of no such kind */
+export function partsInWords(column: string, value: unknown): string | null {
+  return words[column]?.(value) ?? null
+}
+
+type Part = Readonly<Record<string, unknown>>
+const words: Readonly<Record<string, (value: unknown) => string | null>> = {
+  room_type: (value) => bed('roomType', value),
+  cabin_type: (value) => bed('cabinType', value),
+  /** 'hotel-12', 'ferry-7': what stands there, one after the other. */
+  sort_helper: (value) => listed(value, (key) => labels.kind?.[String(key).replace(/-\d+$/, '')]?.label ?? null),
+  times: (value) => listed(value, hotelTime),
+  default_hotel_times: (value) => listed(value, hotelTime),
+  additional_fields: (value) =>
+    Object.entries(value as Part)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', '),
+}
+
+function bed(slot: Accommodation['slot'], value: unknown): string | null {
+  // The column holds beds only, in the order in which PostgreSQL keeps their parts.
+  return bedLabel(slot, value as Bed)
+}
+
+const timeTypes: Readonly<Record<string, { label: string }>> = { checkIn: { label: 'Check-in' }, ...meals }
+
+function hotelTime(value: unknown): string {
+  const { type, time } = value as Part
+  return `${timeTypes[String(type)]?.label ?? ''} ${String(time)}`.trim()
+}
+
+function listed(value: unknown, wordOf: (one: unknown) => string | null): string | null {
+  if (!Array.isArray(value)) return null
+  return value
+    .map(wordOf)
+    .filter((word) => word !== null)
+    .join(', ')
+}
