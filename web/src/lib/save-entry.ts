@@ -9,7 +9,7 @@ import type { StoredEntry } from './unsaved-store.ts'
 export type SaveOptions = {
   /** How the fields look in the cache when that differs from what is sent: a link is sent, the client is shown. */
   shown?: ByPath
-  /** For rich text: the version the change is based on. Such a save is never cancelled. */
+  /** For rich text and lists: the version the change is based on. Such a save is never cancelled. */
   ifMatch?: string | number
   /**
    * What a text was when its first letter was typed. A colleague's version may have come into the cache since; without
@@ -22,6 +22,8 @@ export type SaveOptions = {
   onSaved?: (answer: unknown) => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
+  /** A colleague has changed it since that version; what they wrote stands there now. */
+  onConflict?: () => void
 }
 
 type Version = string | number | undefined

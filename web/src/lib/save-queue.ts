@@ -180,6 +180,7 @@ export function createSaveQueue() {
       layOver(client, entry.resource, entry.id, theirs)
     }
     afterwards(key, entry)
+    for (const { options } of unique(dropped)) options.onConflict?.()
   }
 
   /** Takes the fields out that nobody has touched since they were sent. */

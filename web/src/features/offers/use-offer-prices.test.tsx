@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { Notices } from '../../ui/notice.tsx'
@@ -13,14 +14,16 @@ const price = (id: number, numberOfPersons: number, amount: string): Offer['pric
   return { id, version: 1, kind: 'package', numberOfPersons, price: { amount, currency: 'EUR', formatted: '' } }
 }
 const [twenty, thirty] = [price(1, 20, '500.00'), price(2, 30, '450.00')]
-const offer = { id: 5, prices: [twenty, thirty] } as Offer // what the page also has, nobody reads here
+const offer = { id: 5, version: 3, prices: [twenty, thirty] } as Offer // what the page also has, nobody reads here
 
 let server: Awaited<ReturnType<typeof startTinyServer>>
 let answer: Answer
+let client: QueryClient
 beforeEach(async () => {
   localStorage.clear()
   server = await startTinyServer((one, response) => answer(one, response))
-  await saveQueue.start(new QueryClient(), 7)
+  client = new QueryClient()
+  await saveQueue.start(client, 7)
 })
 afterEach(async () => {
   saveQueue.stop()
@@ -72,4 +75,19 @@ test('OFFER-04 a price typed anew is in the currency the trip is sold in now, th
       { id: 2, price: { amount: '4600.00', currency: 'NOK' } },
     ],
   })
+})
+
+test('OFFER-04 APP-14 a price typed over a list that a colleague has changed since stays in its cell, and undoes nothing', async () => {
+  const theirs = { ...offer, version: 4, prices: [twenty, price(2, 30, '440.00'), price(3, 55, '399.00')] }
+  const key = [...keys.item('offers', 5), {}]
+  client.setQueryData(key, offer)
+  answer = async () => ({ status: 409, body: { code: 'conflict', message: '', current: theirs } })
+  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper })
+  act(() => result.current.packages.keep(twenty, 'price', '510'))
+  const problem = 'Die Preise hat inzwischen jemand anderes geändert. Bitte noch einmal eingeben.'
+  await waitFor(() => expect(result.current.packages.faultOf(1, 'price')).toEqual({ typed: '510', problem }))
+  expect(server.asked.map(({ headers }) => headers['if-match'])).toEqual(['"3"'])
+  expect(client.getQueryData(key)).toMatchObject({ prices: theirs.prices })
+  act(() => result.current.packages.remove(thirty))
+  await screen.findByText(problem)
 })

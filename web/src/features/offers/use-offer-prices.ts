@@ -37,20 +37,35 @@ export function useOfferPrices(offer: Offer, currency: string) {
   const [lastSaved, setLastSaved] = useState<PriceKind | null>(null)
   const unnumbered = useRef(newRowId)
 
-  function send(kind: PriceKind, prices: readonly OfferPrice[]) {
+  /** @param edited the cell of a row there is already */
+  function send(kind: PriceKind, prices: readonly OfferPrice[], edited?: Cell) {
     const sorted = [...prices].sort((a, b) => a.kind.localeCompare(b.kind) || a.numberOfPersons - b.numberOfPersons)
     setLastSaved(kind)
-    save({ prices: sorted.map(bodyOf) }, { shown: { prices: sorted }, onFailed: (error) => tell(sorted, error) })
+    save(
+      { prices: sorted.map(bodyOf) },
+      {
+        shown: { prices: sorted },
+        // The whole list goes: without this it would undo what a colleague has priced since (APP-14).
+        ifMatch: offer.version,
+        onFailed: (error) => tell(sorted, error),
+        onConflict: () => (edited === undefined ? notice.bad(outdated) : blame([{ ...edited, problem: outdated }])),
+      },
+    )
+  }
+
+  function blame(cells: readonly (Cell & { problem: string })[]) {
+    const told = cells.map(({ name, typed, problem }) => [name, { typed, problem }] as const)
+    setFaults((before) => ({ ...before, ...Object.fromEntries(told) }))
   }
 
   /** A refusal stands at the cell it is about, with what was typed there. */
   function tell(sent: readonly OfferPrice[], { violations }: ApiError) {
-    const told = violations.flatMap(({ propertyPath, message }) => {
+    const cells = violations.flatMap(({ propertyPath, message }) => {
       const cell = cellAt(sent, propertyPath)
-      return cell === null ? [] : [[cell.name, { typed: cell.typed, problem: message }] as const]
+      return cell === null ? [] : [{ ...cell, problem: message }]
     })
-    setFaults((before) => ({ ...before, ...Object.fromEntries(told) }))
-    if (told.length === 0) notice.bad(violations[0]?.message ?? failed)
+    blame(cells)
+    if (cells.length === 0) notice.bad(violations[0]?.message ?? failed)
   }
 
   /** @returns the value, or undefined when the entry is refused; the cell then says why */
@@ -81,6 +96,7 @@ export function useOfferPrices(offer: Offer, currency: string) {
         send(
           kind,
           offer.prices.map((price) => (price.id === row.id ? next : price)),
+          { name: cell(row.id, field), typed },
         )
       },
       add(persons, price) {
@@ -130,6 +146,10 @@ export function centsOfWire({ amount }: OfferPrice['price']): number {
   return parseAmount(amount) ?? 0
 }
 
+/** A cell by its name, and what was typed there. */
+type Cell = { name: string; typed: string }
+
+const outdated = 'Die Preise hat inzwischen jemand anderes geändert. Bitte noch einmal eingeben.'
 const failed = 'Die Preise konnten nicht gespeichert werden! Server Error!'
 
 function cellName(kind: PriceKind, rowId: number, field: PriceField): string {
@@ -137,7 +157,7 @@ function cellName(kind: PriceKind, rowId: number, field: PriceField): string {
 }
 
 /** @param path 'prices[2].price' @returns null where no cell is to blame, or the row is not kept and gone again */
-function cellAt(sent: readonly OfferPrice[], path: string): { name: string; typed: string } | null {
+function cellAt(sent: readonly OfferPrice[], path: string): Cell | null {
   const [, index, field] = /^prices\[(\d+)\]\.(price|numberOfPersons)/.exec(path) ?? []
   const row = sent[Number(index)]
   if (row === undefined || row.id <= newRowId) return null
