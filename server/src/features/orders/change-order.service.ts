@@ -18,6 +18,7 @@ import {
   readDeletedTrips,
   saveComplexity,
   savePrimaryContact,
+  withOtherFields,
 } from './orders.queries.ts'
 import { hasForeignPartners, isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
 import { checkPeople, isStranger, peopleIn, strangers } from './people.service.ts'
@@ -36,6 +37,8 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   if (fields.currentStatus === 'deleted' || isRestore) await readDeletedTrips(trx)
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
+  if (fields.additionalFields !== undefined)
+    fields.additionalFields = await withOtherFields(trx, id, fields.additionalFields)
   await checkPeopleOf(trx, id, fields)
   const { terms, losesMainContact } = await followClient(trx, id, fields.client)
   await keepMargin(trx, id, fields.orderCurrency, complexity)

@@ -127,6 +127,15 @@ async function insertDayDates(trx: Transaction, orderId: number, dates: readonly
   await trx.query('insert into days (order_id, date) select $1, unnest($2::date[])', [orderId, dates])
 }
 
+/** The fields an organisation gave its trips, those that are not named as they are; the trip is locked (HEAD-13). */
+export async function withOtherFields(trx: Transaction, orderId: number, named: unknown): Promise<unknown> {
+  const rows = await trx.query<{ fields: unknown }>(
+    'select additional_fields || $2::jsonb as fields from orders where id = $1 for update',
+    [orderId, JSON.stringify(named)],
+  )
+  return rows[0]?.fields ?? named
+}
+
 /** Locks a trip and reads what a change of its dates depends on. @throws ApiError 404 when the actor sees no such trip */
 export async function lockPeriod(trx: Transaction, orderId: number): Promise<Period & { days: PlannedDay[] }> {
   const [period] = await trx.db

@@ -236,6 +236,13 @@ describe('the head of a trip', () => {
     expect((await anna.put(order, { additionalFields: { Kostenstelle: '4420' } })).body).toMatchObject({
       additionalFields: { Kostenstelle: '4420' },
     })
+    // Two who fill in different ones keep both.
+    const filled = [{ Kostenstelle: '4421' }, { Projekt: 'Chor' }]
+    await Promise.all(filled.map((additionalFields) => anna.patch(order, { additionalFields })))
+    expect((await anna.get(order)).body).toMatchObject({
+      additionalFields: { Kostenstelle: '4421', Projekt: 'Chor' },
+    })
+    await anna.patch(order, { additionalFields: { Kostenstelle: '4420' } })
   })
 
   test('TRIP-01 the estimate is changed by itself or with its trip, in its steps, and can be cleared', async () => {

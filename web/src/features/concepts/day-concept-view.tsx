@@ -56,8 +56,12 @@ export function DayConceptView({ id, services }: Props) {
 }
 
 function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
-  const form = useConceptForm('day_concepts', draftOf(concept), (draft) =>
-    update(dayConceptContract, concept.id, bodyOf(draft, draftOf(concept))),
+  // A check that nobody named goes back to 'new' (001 §3).
+  const form = useConceptForm('day_concepts', draftOf(concept), ({ destinations, ...changed }) =>
+    update(dayConceptContract, concept.id, {
+      ...changed,
+      ...(destinations && { destinations: destinations.map((id) => linkTo('destinations', Number(id))) }),
+    }),
   )
   const { draft, change, errorOf } = form
   const organisation = idOf(concept.organisationFilter)
@@ -137,16 +141,6 @@ function draftOf(concept: StoredDayConcept) {
     checkStatus: concept.checkStatus as string,
     destinations: concept.destinations.map(({ id }) => String(id)),
   }
-}
-
-/** Only what has been changed: a check that nobody named goes back to 'new' (001 §3). */
-function bodyOf(draft: ReturnType<typeof draftOf>, stored: ReturnType<typeof draftOf>) {
-  const isSame = (name: keyof typeof draft) => JSON.stringify(draft[name]) === JSON.stringify(stored[name])
-  // The names are those of the draft.
-  const changed = (Object.keys(draft) as (keyof typeof draft)[]).filter((name) => !isSame(name))
-  const body = Object.fromEntries(changed.map((name) => [name, draft[name]]))
-  if (body.destinations === undefined) return body
-  return { ...body, destinations: draft.destinations.map((id) => linkTo('destinations', Number(id))) }
 }
 
 function UsedIn({ id }: { id: number }) {

@@ -27,10 +27,12 @@ export function OrderConceptView({ id }: { id: number }) {
 }
 
 function LoadedConcept({ concept }: { concept: OrderConcept }) {
-  const form = useConceptForm('order_concepts', draftOf(concept), (draft) => {
+  const stored = draftOf(concept)
+  const form = useConceptForm('order_concepts', stored, (changed) => {
     // The house is fixed once the concept exists.
-    const { organisationFilter: _, ...body } = bodyOfFields(draft)
-    return update(orderConceptContract, concept.id, body)
+    const { organisationFilter: _, ...body } = bodyOfFields({ ...stored, ...changed })
+    const isChanged = ([name]: [string, unknown]) => name in changed
+    return update(orderConceptContract, concept.id, Object.fromEntries(Object.entries(body).filter(isChanged)))
   })
   return (
     <ConceptFrame

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 
-/** The form of a stored concept: what is typed stays until it is saved or dropped, whatever colleagues change meanwhile. */
+/**
+ * The form of a stored concept: what is typed stays until it is saved or dropped, whatever colleagues change meanwhile; what
+ * they change beside it is seen.
+ * @param send takes the typed fields that differ from the stored ones
+ */
 export function useConceptForm<Draft extends object>(
   resource: string,
   stored: Draft,
-  send: (draft: Draft) => Promise<unknown>,
+  send: (changed: Partial<Draft>) => Promise<unknown>,
 ) {
   const client = useQueryClient()
-  const [changed, setChanged] = useState<Draft | null>(null)
+  const [changed, setChanged] = useState<Partial<Draft> | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
   useOpenForm({ isChanged: () => changed !== null })
-  const draft = changed ?? stored
+  const draft: Draft = { ...stored, ...changed }
   const violations = refused?.violations ?? []
 
   async function submit(event: FormEvent) {
@@ -25,7 +30,7 @@ export function useConceptForm<Draft extends object>(
     setSaving(true)
     setRefused(null)
     try {
-      await send(changed)
+      await send(changedFields(stored, draft))
       await client.invalidateQueries({ queryKey: keys.resource(resource) })
       setChanged(null)
       notice.good('Erfolgreich gespeichert!')
@@ -42,7 +47,7 @@ export function useConceptForm<Draft extends object>(
     isChanged: changed !== null,
     isSaving,
     submit,
-    change: (patch: Partial<Draft>) => setChanged({ ...draft, ...patch }),
+    change: (patch: Partial<Draft>) => setChanged({ ...changed, ...patch }),
     drop: () => {
       setChanged(null)
       setRefused(null)

@@ -11,7 +11,7 @@ export { OfferedTitle } from './offered-title.tsx'
 export { type Ask, type RequestSlots, useDesk, usePlan } from './plan-context.tsx'
 export { requestLine } from './plan-lines.ts'
 export { daysWith } from './service-changes.ts'
-export { changedFields, choiceOf, linkOf } from './service-draft.ts'
+export { changedTimed, choiceOf, linkOf } from './service-draft.ts'
 export { checkInIn, datesOf, titleOf, wantedTitleOf } from './service-words.ts'
 export {
   isRequested,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './service-draft.ts'
+import { changedTimed } from './service-draft.ts'
 
 const before = { startAt: '14.05.2027 10:00:00', endAt: '14.05.2027 12:00:00', notes: '', itemPrices: [] }
 
@@ -13,5 +13,5 @@ test.each([
   ],
   ['nothing', {}, {}],
 ])('PLACE-05 REQ-02 a form sends %s', (_, part, sent) => {
-  expect(changedFields(before, { ...before, ...part })).toEqual(sent)
+  expect(changedTimed(before, { ...before, ...part })).toEqual(sent)
 })

@@ -1,6 +1,7 @@
 import type { ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { Service } from './services.ts'
 
@@ -54,17 +55,9 @@ export function linkOf(resource: string, choice: Choice | null) {
 }
 
 /**
- * The fields of a body that differ; only these are sent, since each has consequences (001 §5). Another beginning goes with
- * its end: a form shows both, and the server would tell an end that is not named (001 §4).
+ * The fields of a body that differ; each has consequences (001 §5). Another beginning goes with its end: a form shows both, and the server would tell an end that is not named (001 §4).
  */
-export function changedFields(before: object, after: object): Record<string, unknown> {
-  const old = new Map(Object.entries(before))
-  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old.get(name))
-  const changed = new Set(
-    Object.entries(after)
-      .filter(differs)
-      .map(([name]) => name),
-  )
-  if (changed.has('startAt')) changed.add('endAt')
-  return Object.fromEntries(Object.entries(after).filter(([name]) => changed.has(name)))
+export function changedTimed(before: object, after: object): Record<string, unknown> {
+  const changed = { ...changedFields(before, after) }
+  return 'startAt' in changed && 'endAt' in after ? { ...changed, endAt: after.endAt } : changed
 }

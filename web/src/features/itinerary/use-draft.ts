@@ -6,7 +6,7 @@ import { endFrom, type MomentsDraft, momentsOf, startingOn, timesBody } from '..
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
-import { type CommonDraft, changedFields, commonBodyOf, commonDraftOf } from './service-draft.ts'
+import { type CommonDraft, changedTimed, commonBodyOf, commonDraftOf } from './service-draft.ts'
 import type { Service } from './services.ts'
 import { useFollowingCheckIn } from './use-following-check-in.ts'
 
@@ -44,7 +44,7 @@ export function useOpenedDraft<Own extends object>(
   return {
     draft,
     set: (part) => setDraft((now) => ({ ...now, ...part })),
-    body: () => changedFields(wholeBody(before), wholeBody(draft)),
+    body: () => changedTimed(wholeBody(before), wholeBody(draft)),
   }
 }
 

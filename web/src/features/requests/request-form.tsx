@@ -8,6 +8,7 @@ import { looks, type RequestedService, requestsOf, useDaysChange, wishOf } from 
 import { KindFields } from './kind-fields.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { requestChanges } from './request-changes.ts'
 import { bodyOf, draftOf, missingIn, type RequestDraft } from './request-draft.ts'
 import { ContingentFields, NotesFields, RequestDescriptions, TimeFields } from './request-fields.tsx'
 import { useSendRequest } from './use-send-request.ts'
@@ -35,8 +36,12 @@ export function RequestForm({ orderId, service, requestId, onClose, gone }: Prop
   async function submit() {
     setSaving(true)
     const body = bodyOf(service, draft)
+    const current = bodyOf(service, draftOf(service, requestId))
     const isSaved = await change({
-      send: () => (requestId === null ? send.ask(body) : send.change(requestId, bodyOf(service, before), body)),
+      send: () =>
+        requestId === null
+          ? send.ask(body)
+          : send.change(requestId, requestChanges(bodyOf(service, before), body, current)),
       done: 'Die Daten wurden erfolgreich gespeichert',
       failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
     })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import type { RequestedService } from '../itinerary/api.ts'
-import { changedFields, contracts } from '../itinerary/api.ts'
+import { contracts } from '../itinerary/api.ts'
 import { requestContracts } from './api.ts'
 
 /** Sends a request, and keeps what the server had against it for the fields. */
@@ -38,7 +38,7 @@ export function useSendRequest(service: RequestedService) {
           key,
         ),
       ),
-    change: (id: number, before: Record<string, unknown>, after: Record<string, unknown>) =>
-      kept(update(contract, id, changedFields(before, after))),
+    /** @param changes see `requestChanges` */
+    change: (id: number, changes: Record<string, unknown>) => kept(update(contract, id, changes)),
   }
 }

@@ -3,6 +3,7 @@ import type { Invited, Staff } from '@reisewerk/domain/accounts/staff.contract.t
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { changedFields } from '../../../lib/changed-fields.ts'
 import { ApiError, send } from '../../../lib/http.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
@@ -50,32 +51,33 @@ export function InviteForm({ onClose, onInvited }: InviteProps) {
 
 /** Name, address, role and organisations of a colleague. */
 export function EditForm({ person, onClose }: { person: Staff; onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(person)
+  const [opened] = useState<Draft>(() => draftOf(person))
+  const [draft, setDraft] = useState(opened)
   const change = useChangeStaff(person.id)
 
   function save() {
     // Only what was changed: the rest may not be the administrator's to say.
-    const { organisations, ...fields } = draft
-    const changed = Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => person[name as keyof typeof fields] !== value), // keys of fields
-    )
-    const hasMoved = organisations.toSorted().join() !== person.organisations.toSorted().join()
-    change.mutate({ ...changed, ...(hasMoved ? { organisations } : {}) }, { onSuccess: onClose })
+    change.mutate(changedFields(opened, draft), { onSuccess: onClose })
   }
 
-  const { firstName, lastName, email, role, organisations } = draft
   return (
     <Form
       title={`${person.firstName} ${person.lastName}`}
       action="Speichern"
-      draft={{ firstName, lastName, email, role, organisations }}
-      onChange={setDraft}
+      draft={draft}
+      onChange={(next) =>
+        setDraft({ ...next, organisations: next.organisations.toSorted((one, other) => one - other) })
+      }
       error={change.error}
       isBusy={change.isPending}
       onSubmit={save}
       onClose={onClose}
     />
   )
+}
+
+function draftOf({ firstName, lastName, email, role, organisations }: Staff): Draft {
+  return { firstName, lastName, email, role, organisations: organisations.toSorted((one, other) => one - other) }
 }
 
 type FormProps = {

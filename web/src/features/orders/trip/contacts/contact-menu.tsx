@@ -67,7 +67,9 @@ function EditPerson({ row, person, actions, onClose }: EditProps) {
       }
       person={person}
       onClose={onClose}
-      onSave={(changed) => actions.synchronize(person.id, changed)}
+      onSave={async (_, changed) =>
+        Object.keys(changed).length === 0 ? null : actions.synchronize(person.id, changed)
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { changedFields } from '../../../../lib/changed-fields.ts'
 import type { ApiError } from '../../../../lib/http.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Field, FormGroup } from '../../../../ui/form-group.tsx'
@@ -13,7 +14,7 @@ type Props = {
   person?: PersonDraft
   onClose: () => void
   /** @returns null once it is kept; a refusal leaves the form as it is */
-  onSave: (person: PersonDraft) => Promise<ApiError | null>
+  onSave: (person: PersonDraft, changed: Partial<PersonDraft>) => Promise<ApiError | null>
 }
 
 const nobody: PersonDraft = {
@@ -28,7 +29,8 @@ const nobody: PersonDraft = {
 /** Name, e-mail and numbers of a person. */
 export default function PersonDialog({ title, hint, person = nobody, onClose, onSave }: Props) {
   const { salutation, firstName, lastName, email, phoneFixed, phoneMobile } = person
-  const [draft, setDraft] = useState<PersonDraft>({ salutation, firstName, lastName, email, phoneFixed, phoneMobile })
+  const [opened] = useState<PersonDraft>({ salutation, firstName, lastName, email, phoneFixed, phoneMobile })
+  const [draft, setDraft] = useState(opened)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isNobody = draft.firstName.trim() === '' && draft.lastName.trim() === ''
@@ -40,7 +42,7 @@ export default function PersonDialog({ title, hint, person = nobody, onClose, on
     event.preventDefault()
     if (isNobody) return
     setBusy(true)
-    const answer = await onSave(draft)
+    const answer = await onSave(draft, changedFields(opened, draft))
     setBusy(false)
     setRefusal(answer)
     if (answer === null) onClose()

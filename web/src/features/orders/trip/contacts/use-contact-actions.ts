@@ -98,7 +98,7 @@ export function useContactActions(trip: Trip) {
   }
 
   /** What was corrected on the trip goes into the master data (CONT-05). */
-  async function synchronize(contactId: number, person: PersonDraft): Promise<ApiError | null> {
+  async function synchronize(contactId: number, person: Partial<PersonDraft>): Promise<ApiError | null> {
     const refusal = await refusalOf(update(contactContract, contactId, person))
     if (refusal === null) notice.good('Contact synchronized!')
     else notice.bad('Problems while synchronizing contact details', refusal.violations[0]?.message)

@@ -1,6 +1,7 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSave } from '../../../../lib/use-save.ts'
 import { InlineText } from '../../../../ui/inline-text.tsx'
 import { settingsOf } from '../../../accounts/api.ts'
@@ -8,10 +9,23 @@ import type { Trip } from '../api.ts'
 
 /** Fields the organisation gave itself, and what older trips still hold of fields it no longer has (HEAD-13). */
 export function AdditionalFacts({ trip }: { trip: Trip }) {
-  const { save, stateOf } = useSave(orderContract, trip.id)
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
+  // Typed and not yet kept: the server leaves the fields that are not named as they are.
+  const typed = useRef<Record<string, string>>({})
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const filled = Object.keys(trip.additionalFields).filter((name) => trip.additionalFields[name] !== '')
   const names = [...new Set([...(settings?.orders.additionalFields ?? []), ...filled])]
+  function keep(name: string, value: string) {
+    const sent = { ...typed.current, [name]: value }
+    typed.current = sent
+    const settle = () => {
+      if (typed.current === sent) typed.current = {}
+    }
+    save(
+      { additionalFields: sent },
+      { shown: { additionalFields: { ...trip.additionalFields, ...sent } }, onSaved: settle, onFailed: settle },
+    )
+  }
   return names.map((name) => (
     <InlineText
       key={name}
@@ -19,7 +33,8 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
       value={trip.additionalFields[name] ?? ''}
       maxLength={500}
       state={stateOf('additionalFields')}
-      onSave={(value) => save({ additionalFields: { ...trip.additionalFields, [name]: value } })}
+      refusal={errorOf('additionalFields')?.reason}
+      onSave={(value) => keep(name, value)}
     />
   ))
 }

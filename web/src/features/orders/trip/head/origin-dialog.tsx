@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import type { RequestSource } from '@reisewerk/domain/accounts/options.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { type FormEvent, useState } from 'react'
+import { changedFields, mergedWords } from '../../../../lib/changed-fields.ts'
 import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -16,8 +17,9 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
   const { save } = useSave(orderContract, trip.id)
   const sources = useOptions('request_source')
   const knownTags = useKnownTags()
-  const [requestSource, setSource] = useState<string>(trip.requestSource)
-  const [traitTags, setTags] = useState(trip.traitTags)
+  const [opened] = useState({ requestSource: trip.requestSource as string, traitTags: trip.traitTags })
+  const [requestSource, setSource] = useState(opened.requestSource)
+  const [traitTags, setTags] = useState(opened.traitTags)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -25,8 +27,13 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
     event.preventDefault()
     setBusy(true)
     setRefusal(null)
+    const changed = changedFields(opened, { requestSource, traitTags })
+    if (Object.keys(changed).length === 0) return onClose()
     save(
-      { requestSource: requestSource as RequestSource, traitTags },
+      {
+        ...(changed.requestSource !== undefined && { requestSource: requestSource as RequestSource }),
+        ...(changed.traitTags !== undefined && { traitTags: mergedWords(opened.traitTags, traitTags, trip.traitTags) }),
+      },
       {
         onSaved: () => {
           notice.good('Tags und Herkunft wurden aktualisiert!')
