@@ -37,7 +37,7 @@ function contactViolation(asked: AskedPerson, found: Person | undefined, organis
   // Whom the actor does not see is told by the check of links.
   if (found === undefined || asked.contact == null || asked.contact === asked.before?.contact) return null
   const propertyPath = `${asked.path}contact`
-  if (found.deleted) return { propertyPath, message: 'Dieser Kontakt wurde gelöscht.' }
+  if (found.deleted) return { propertyPath, message: deletedContact }
   return isStranger(found, organisationId) ? { propertyPath, message: strangers.contact } : null
 }
 
@@ -48,7 +48,7 @@ function phoneViolation({ path, phoneType, before }: AskedPerson, found: Person 
   return { propertyPath: `${path}phoneType`, message: `Für diesen Kontakt ist keine ${number} hinterlegt.` }
 }
 
-/** Those of some contacts and addresses who belong to another house than a trip's. */
+/** Those of some contacts and addresses who belong to another house than a trip's, and the contacts who are deleted. */
 export async function findStrangers(
   trx: Transaction,
   organisationId: number,
@@ -57,13 +57,15 @@ export async function findStrangers(
   const [people, places] = await Promise.all([readPeople(trx, contacts), readAddressHouses(trx, addresses)])
   const foreign = (found: readonly Pick<Person, 'id' | 'organisationId'>[]) =>
     new Set(found.filter((one) => isStranger(one, organisationId)).map(({ id }) => id))
-  return { contacts: foreign(people), addresses: foreign(places) }
+  const deleted = new Set(people.filter((person) => person.deleted).map(({ id }) => id))
+  return { contacts: foreign(people), addresses: foreign(places), deleted }
 }
 
 export function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {
   return own !== null && own !== organisationId
 }
 
+export const deletedContact = 'Dieser Kontakt wurde gelöscht.'
 export const strangers = {
   contact: 'Dieser Kontakt gehört zu einer anderen Organisation.',
   address: 'Diese Anschrift gehört zu einer anderen Organisation.',

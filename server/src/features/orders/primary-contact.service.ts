@@ -5,7 +5,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
 import { findOrderContact, insertOrderContact, lockContactsOf, savePrimaryContact } from './orders.queries.ts'
 import { readPeople, readPeopleOfTrip } from './people.queries.ts'
-import { isStranger, strangers } from './people.service.ts'
+import { deletedContact, isStranger, strangers } from './people.service.ts'
 
 /** The main contact by the mark in the list of a trip's contacts; undefined when the list marks nobody. */
 export function markedContact(orderContacts: unknown): PrimaryContactInput | undefined {
@@ -20,7 +20,7 @@ async function checkNewcomer(trx: Transaction, orderId: number, contact: number)
   const [trip, [person]] = await Promise.all([readPeopleOfTrip(trx, orderId), readPeople(trx, [contact])])
   if (trip === null || person === undefined) return
   const propertyPath = 'primaryOrderContact'
-  if (person.deleted) throw violated({ propertyPath, message: 'Dieser Kontakt wurde gelöscht.' })
+  if (person.deleted) throw violated({ propertyPath, message: deletedContact })
   if (isStranger(person, trip.organisationId)) throw violated({ propertyPath, message: strangers.contact })
 }
 

@@ -83,6 +83,22 @@ test('REQ-02 REQ-05 one writes to a person of the firm that is asked, not of ano
   expect((await bernd.put<Item>(`/api/requests/${request.id}`, back)).body).toMatchObject(back)
 })
 
+test('REQ-02 CONT-04 nobody who is deleted is written to or expected on the day; who stands there may be sent back', async () => {
+  const agency = `/api/agencies/${north['Skandia Incoming']}`
+  const person = async (lastName: string) =>
+    `/api/contacts/${(await expectStatus<Item>(201, bernd.post('/api/contacts', { agency, lastName }))).id}`
+  const [stays, gone] = [await person('Hagen'), await person('Vik')]
+  const request = await ask('hotel', { agency, requestContact: stays })
+  const path = `/api/requests/${request.id}`
+  for (const contact of [stays, gone]) await expectStatus(200, bernd.patch(contact, { deleted: true }))
+  for (const propertyPath of ['requestContact', 'assignedContact']) {
+    const { status, body } = await bernd.put<Refused>(path, { [propertyPath]: gone })
+    expect([status, body.violations]).toEqual([422, [{ propertyPath, message: 'Dieser Kontakt wurde gelöscht.' }]])
+  }
+  const back = { requestContact: stays, notes: 'Wie gehabt' }
+  expect((await bernd.put<Item>(path, back)).body).toMatchObject(back)
+})
+
 test('APP-06 REQ-02 a ferry request knows when one goes on board', async () => {
   const request = await ask('ferry', { startAt: '14.05.2027 18:30:00', embarkAt: '14.05.2027 17:15:00' })
   expect(request).toMatchObject({ embarkAt: '14.05.2027 17:15:00' })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
-import { findStrangers, strangers } from '../orders/people.service.ts'
+import { deletedContact, findStrangers, strangers } from '../orders/people.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
 import { type AskedFirms, type LinkedPeople, organisationOfTrip, speaksFor } from './requests.queries.ts'
 
@@ -9,7 +9,7 @@ const nobodyThere = 'Dieser Kontakt gehört weder zum Leistungsträger noch zur 
 
 /**
  * Whom one writes to speaks for a firm that is asked, lest another firm reads the letter (REQ-05). That person, who is there
- * on the day and where are of the trip's house (APP-04). What stands there already may be sent back as read.
+ * on the day and where are of the trip's house (APP-04); nobody of them is deleted (000 §5). What stands there already may be sent back as read.
  * @throws ApiError 422 at the field
  */
 export async function checkRequestPeople(
@@ -26,14 +26,19 @@ export async function checkRequestPeople(
   const foreign = await findStrangers(trx, organisation, { contacts: ids(contacts), addresses: ids(addresses) })
   const violations: Violation[] = [
     ...contacts.flatMap(({ id, propertyPath }) =>
-      foreign.contacts.has(id) ? [{ propertyPath, message: strangers.contact }] : [],
+      foreign.deleted.has(id)
+        ? [{ propertyPath, message: deletedContact }]
+        : foreign.contacts.has(id)
+          ? [{ propertyPath, message: strangers.contact }]
+          : [],
     ),
     ...addresses.flatMap(({ id, propertyPath }) =>
       foreign.addresses.has(id) ? [{ propertyPath, message: strangers.address }] : [],
     ),
   ]
   const [spoken] = contacts.filter(
-    ({ propertyPath, id }) => propertyPath === 'requestContact' && !foreign.contacts.has(id),
+    ({ propertyPath, id }) =>
+      propertyPath === 'requestContact' && !foreign.contacts.has(id) && !foreign.deleted.has(id),
   )
   if (spoken !== undefined && !(await speaksFor(trx, spoken.id, firmsOf(fields, before)))) {
     violations.push({ propertyPath: spoken.propertyPath, message: nobodyThere })
