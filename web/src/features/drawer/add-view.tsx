@@ -41,7 +41,7 @@ type DayProps = ViewProps &
 
 /** The services of the trip, a table a day; a new one is begun in the empty line, by menu or by key (001 §2.7). */
 export function AddView(props: Props) {
-  const { days, trip, cells, drawer, asked, onSaved } = props
+  const { days, trip, cells, drawer, asked, onLost, onSaved } = props
   const inTurn = useTurns()
   const add = useAddRow(trip.id, inTurn, onSaved)
   const { landing, landOn, onLanded } = useLanding()
@@ -91,7 +91,7 @@ export function AddView(props: Props) {
         {days.map((day, index) => (
           <DayTable
             key={day.id}
-            {...{ days, trip, cells, drawer, day, index, columns, landing, onLanded }}
+            {...{ days, trip, cells, drawer, day, index, columns, landing, onLanded, onLost }}
             isEstimated={estimatedDays.includes(day.id)}
             onEnter={() => setLastDay(day.id)}
             onAdd={(kind) => addTo(day, kind)}
@@ -148,6 +148,7 @@ function DayTable(props: DayProps) {
     drawer,
     landing,
     onLanded,
+    onLost,
     onEnter,
     onAdd,
     onEdit,
@@ -194,6 +195,7 @@ function DayTable(props: DayProps) {
         onUnread={cells.keepUnread}
         onDrop={cells.drop}
         onRetry={cells.retry}
+        onLost={onLost}
         onEnter={onEnter}
         onRemove={(row) => row.kind !== null && onRemove(row)}
         onDismiss={onDismiss}

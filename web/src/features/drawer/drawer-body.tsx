@@ -6,16 +6,19 @@ import {
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
+import type { Lost } from '../../ui/sheet/use-edits.ts'
 import { settingsOf } from '../accounts/api.ts'
 import { daysOf } from '../itinerary/api.ts'
 import { plannedTripOf } from '../orders/trip/api.ts'
 import { AddView } from './add-view.tsx'
 import { EditView } from './edit-view.tsx'
+import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
+import type { DrawerRow } from './rows.ts'
 import { useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
@@ -33,6 +36,8 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
   const cells = useCells(days.dataUpdatedAt, onSaved, asked)
 
+  const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
+
   // A failed read is told once, when it happens (001 §8).
   useEffect(() => {
     if (rooms.isError) notice.bad('Konnte das Hotelkontingent nicht bekommen! Server Error!')
@@ -48,7 +53,7 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   }
   // What the contract lists.
   const cabinTypes = (cabins.data?.cabinType ?? []) as CabinTypes
-  const shared = { days: days.data.items, trip: trip.data, cells, drawer }
+  const shared = { days: days.data.items, trip: trip.data, cells, drawer, onLost: setLost }
   return (
     <>
       {drawer.view === 'edit' ? (
@@ -56,6 +61,7 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
       ) : (
         <AddView {...shared} asked={asked} onSaved={onSaved} />
       )}
+      {lost !== null && <LostText key={lost.row.id} {...lost} />}
       <Keys adds={drawer.view === 'add'} />
     </>
   )

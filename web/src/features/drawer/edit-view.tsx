@@ -4,6 +4,7 @@ import { useDateContext } from '../../lib/date-context.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import type { Lost } from '../../ui/sheet/use-edits.ts'
 import type { TripDay } from '../itinerary/api.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import { cabinSorts } from './cabin-sorts.ts'
@@ -17,7 +18,13 @@ import type { Drawer } from './use-drawer-state.ts'
 import { useNames } from './use-names.ts'
 import { useWords, type Words } from './use-words.tsx'
 
-export type ViewProps = { days: readonly TripDay[]; trip: PlannedTrip; cells: Cells; drawer: Drawer }
+export type ViewProps = {
+  days: readonly TripDay[]
+  trip: PlannedTrip
+  cells: Cells
+  drawer: Drawer
+  onLost: (lost: Lost<DrawerRow>) => void
+}
 type Props = ViewProps & { cabinTypes: readonly { key: string; label: string }[] }
 
 const looks = {
@@ -34,7 +41,7 @@ const hints: Partial<Record<RequestTable['key'], string>> = {
 }
 
 /** All requests of the trip in seven tables (001 §2.7, 002 §2). */
-export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
+export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Props) {
   const words = useWords()
   const before = useRef<Tables | null>(null)
   const rows = useMemo(() => {
@@ -81,6 +88,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
               cabinTypes={cabinTypes}
               cells={cells}
               dates={dates}
+              onLost={onLost}
             />
           </TableSection>
         ))}
@@ -89,7 +97,7 @@ export function EditView({ days, trip, cells, drawer, cabinTypes }: Props) {
   )
 }
 
-type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
+type SheetProps = Pick<Props, 'cells' | 'cabinTypes' | 'onLost'> & {
   table: RequestTable
   rows: readonly DrawerRow[]
   words: Words
@@ -98,7 +106,7 @@ type SheetProps = Pick<Props, 'cells' | 'cabinTypes'> & {
   dates: DateContext
 }
 
-function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, dates }: SheetProps) {
+function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, dates, onLost }: SheetProps) {
   // The organisation's own word, else the one the server lists.
   const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
   // Told by what they are: the same sorts leave the columns as they are.
@@ -118,6 +126,7 @@ function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, 
       onUnread={cells.keepUnread}
       onDrop={cells.drop}
       onRetry={cells.retry}
+      onLost={onLost}
     />
   )
 }

@@ -1,13 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atPath } from '../../lib/field-paths.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
-import { Notices } from '../../ui/notice.tsx'
+import { WithNotices } from '../../test/with-notices.tsx'
 import type { CellValue } from '../../ui/sheet/sheet-column.ts'
 import { driverMissing } from './driver-choice.ts'
 import { type DrawerColumn, date, money, number, optionDate, text, time } from './fields.ts'
@@ -60,16 +58,12 @@ afterEach(async () => {
   await server.stop()
 })
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <MantineProvider env="test">
-    <Notices />
-    {children}
-  </MantineProvider>
-)
-
 function setUp(readAt = 0) {
   const onSaved = vi.fn()
-  const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), { initialProps: { at: readAt }, wrapper })
+  const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), {
+    initialProps: { at: readAt },
+    wrapper: WithNotices,
+  })
   const edit = (column: DrawerColumn | undefined, to: CellValue, of = row) =>
     act(async () => {
       if (column !== undefined) result.current.edit([{ row: of, column, from: null, to }])
@@ -115,7 +109,7 @@ test('DRAW-02 the tick of a saved cell leaves by itself, on a slow page, too', a
       const { edit, marksOf } = useCells(at, () => {})
       return { edit, marks: marksOf(row) }
     },
-    { initialProps: { at: 0 }, wrapper },
+    { initialProps: { at: 0 }, wrapper: WithNotices },
   )
   // Whoever else hears of a save takes a while.
   const leave = saveQueue.subscribe(() => {

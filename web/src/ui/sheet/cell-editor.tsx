@@ -9,7 +9,7 @@ export function CellEditor<Row>(props: EditorProps<Row>) {
   return is === 'choice' || is === 'lookup' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />
 }
 
-function TextEditor<Row>({ name, column, editing, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLeave }: EditorProps<Row>) {
   const [text, setText] = useState(editing.text)
   // Closing takes the focus away, and the blur of that is no second end.
   const isClosed = useRef(false)
@@ -43,7 +43,10 @@ function TextEditor<Row>({ name, column, editing, onKeep, onRevert, onLeave }: E
       onFocus={(event) => {
         if (!editing.replaces) event.currentTarget.select()
       }}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        onType(event.currentTarget.value)
+      }}
       onKeyDown={press}
       onBlur={() => {
         if (!isClosed.current) onKeep(text)

@@ -8,7 +8,7 @@ import classes from './sheet.module.css'
 import type { CellChoice, CellKind } from './sheet-column.ts'
 
 /** An open cell whose value is one of a list; typing narrows it, for long ones on the server. */
-export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, onRevert, onLeave }: EditorProps<Row>) {
   const [text, setText] = useState(editing.text)
   const [isTyped, setTyped] = useState(editing.replaces)
   const isClosed = useRef(false)
@@ -73,6 +73,7 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onKeep, onRevert
           }}
           onChange={(event) => {
             setText(event.currentTarget.value)
+            onType(event.currentTarget.value)
             setTyped(true)
             setMarked(null)
             setLeaving(null)

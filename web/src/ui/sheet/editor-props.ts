@@ -11,6 +11,8 @@ export type EditorProps<Row> = {
   /** @param value what was chosen from a list, in place of the text */
   onKeep: (text: string, value?: CellValue) => void
   onRevert: () => void
+  /** What stands in the field after every key. */
+  onType: (text: string) => void
   onLeave: (then: Then) => void
 }
 export type Then = 'stay' | 'down' | 'up' | 'right' | 'left'

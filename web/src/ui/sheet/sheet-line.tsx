@@ -73,6 +73,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
             column={column}
             row={row}
             editing={editing}
+            onType={(text) => sheet.current.type(text)}
             onKeep={(text, value) => sheet.current.keep(text, value)}
             onRevert={() => sheet.current.revert()}
             onLeave={onLeave}

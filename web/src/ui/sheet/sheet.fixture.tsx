@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } from './sheet-column.ts'
+import type { Lost } from './use-edits.ts'
 
 type Line = { id: string; values: Record<string, CellValue> }
 const statuses = [
@@ -62,6 +63,7 @@ type Given = { lines?: Line[]; marks?: Record<string, RowMarks> }
 
 export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given = {}) {
   const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
+  const onLost = vi.fn<(lost: Lost<Line>) => void>()
   const onDrop = vi.fn()
   const onRetry = vi.fn()
   let show: (lines: Line[]) => void = () => {}
@@ -72,6 +74,8 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
     const withoutCells = (before: readonly Unread<Line>[], cells: readonly Pick<Unread<Line>, 'row' | 'column'>[]) =>
       before.filter((one) => !cells.map(cellOf).includes(cellOf(one)))
     show = setRows
+    // As in the drawer, whose tables close when their last line goes.
+    if (rows.length === 0) return null
     return (
       <Sheet
         label="Fähren"
@@ -85,6 +89,7 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
         }}
         onUnread={(cells) => setUnread((before) => [...withoutCells(before, cells), ...cells])}
         onRetry={onRetry}
+        onLost={onLost}
         onDrop={(row, column) => {
           setUnread((before) => withoutCells(before, [{ row, column }]))
           onDrop()
@@ -113,6 +118,7 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
     user: userEvent.setup(),
     grid,
     onEdit,
+    onLost,
     onDrop,
     onRetry,
     show: (next: Line[]) => show(next),

@@ -168,6 +168,28 @@ test('DRAW-02 the cursor stays at its cell when a colleague adds a line above', 
   await vi.waitFor(() => expect(cursor()).toBe(cell(2, 'Preis')))
 })
 
+test('DRAW-02 APP-14 what was typed into a line that a colleague deletes is handed over, and the keys go on', async () => {
+  const { user, grid, show, onLost, saved } = setUp()
+  await type(1, 'Schiff', 'VERLOREN', user)
+  show([line('a'), line('c')])
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce())
+  expect(onLost.mock.calls[0]?.[0]).toMatchObject({ row: { id: 'b' }, column: { key: 'Schiff' }, typed: 'VERLOREN' })
+  expect(document.activeElement).toBe(grid)
+  expect(cursor()).toBe(cell(1, 'Schiff'))
+  await user.keyboard('{ArrowUp}')
+  expect(cursor()).toBe(cell(0, 'Schiff'))
+  // Opened, but not typed into: nothing is lost.
+  await user.dblClick(cell(1, 'Schiff'))
+  show([line('a')])
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  await user.keyboard('{ArrowRight}12')
+  // With the last line goes the sheet.
+  show([])
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2))
+  expect(onLost.mock.calls[1]?.[0]).toMatchObject({ row: { id: 'a' }, typed: '12' })
+  expect(saved()).toEqual([])
+})
+
 test('DRAW-02 of 500 lines only those in sight are drawn', () => {
   const { grid } = setUp({ lines: Array.from({ length: 500 }, (_, index) => line(String(index))) })
   expect(grid.getAttribute('aria-rowcount')).toBe('501')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { At } from './block.ts'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
@@ -65,6 +65,20 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     latest.current.land(row, landing.text)
     onLanded?.()
   }, [landing, rows, onLanded])
+
+  // The focus went with the field of the open cell; the last line takes the whole sheet along.
+  const isOrphaned = editing !== null && rows.every(({ id: row }) => row !== editing.place.row)
+  useLayoutEffect(() => {
+    if (!isOrphaned) return
+    grid.current?.focus({ preventScroll: true })
+    latest.current.lose()
+  }, [isOrphaned])
+  useEffect(() => {
+    const element = grid.current
+    return () => {
+      if (element?.isConnected === false) latest.current.lose()
+    }
+  }, [])
 
   function press(event: KeyboardEvent) {
     if (editing !== null || event.target !== grid.current) return

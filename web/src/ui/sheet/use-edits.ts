@@ -24,7 +24,10 @@ export type Options<Row extends SheetRow> = {
   onUnread: (unread: readonly Unread<Row>[]) => void
   /** Which year is meant when none is typed. */
   dates: DateContext
+  /** A line went from under somebody's hands, with what they had typed into a cell. */
+  onLost?: (lost: Lost<Row>) => void
 }
+export type Lost<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly typed: string }
 
 type Step = { row: string; column: string; from: CellValue; to: CellValue }
 /**

@@ -13,7 +13,7 @@ import {
 import { typedText } from './cell-value.ts'
 import type { CellPlace, CellValue, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
-import { type Options, useEdits } from './use-edits.ts'
+import { type Lost, type Options, useEdits } from './use-edits.ts'
 
 /** An open cell. `replaces`: typing began it, so that arrows keep what was typed and walk on, as in every spreadsheet. */
 export type Editing = { readonly place: CellPlace; readonly text: string; readonly replaces: boolean }
@@ -28,10 +28,15 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   const [editing, setEditing] = useState<Editing | null>(null)
   // Why a locked cell does not open; leaves with the next move.
   const [hint, setHint] = useState<string | null>(null)
+  // What has been typed into the open cell, should its line go from under it.
+  const typing = useRef<Lost<Row> | null>(null)
+  const lastCursor = useRef<At>({ row: 0, column: 0 })
   const copied = useRef<{ text: string; values: CellValue[][]; left: number } | null>(null)
   const size = { rows: rows.length, columns: columns.length }
 
-  const cursor = atOf(chosen?.cursor) ?? within({ row: 0, column: 0 }, size)
+  // Where a line has gone the next one stands.
+  const cursor = atOf(chosen?.cursor) ?? within(lastCursor.current, size)
+  lastCursor.current = cursor
   const block = blockOf(atOf(chosen?.anchor) ?? cursor, cursor)
 
   function atOf(place: CellPlace | undefined): At | null {
@@ -64,6 +69,25 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     setHint(null)
     const typed = options.marksOf(row)[column.key]?.typed ?? typedText(column, row, edits.valueAt(at))
     setEditing({ place, text: letter ?? typed, replaces: letter !== undefined })
+    typing.current = letter === undefined ? null : { row, column, typed: letter }
+  }
+
+  function type(text: string) {
+    const at = atOf(editing?.place)
+    const [row, column] = [rows[at?.row ?? -1], columns[at?.column ?? -1]]
+    if (row !== undefined && column !== undefined) typing.current = { row, column, typed: text }
+  }
+
+  /** The line of the open cell is gone: what was typed is handed over, for nothing else has it. */
+  function lose() {
+    const lost = typing.current
+    close()
+    if (lost !== null) options.onLost?.(lost)
+  }
+
+  function close() {
+    typing.current = null
+    setEditing(null)
   }
 
   /** Goes to the first cell of a line that can be typed into; what was typed on the way there begins it. */
@@ -77,8 +101,8 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   /** Closes the open cell and keeps what it holds. @param value of a list that was chosen from, in place of the text */
   function keep(text: string, value?: CellValue) {
     const at = atOf(editing?.place)
-    setEditing(null)
-    if (at === null || editing === null) return
+    if (at === null) return lose()
+    close()
     if (value === undefined) {
       edits.write([{ at, text }])
       return
@@ -218,7 +242,9 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     land,
     open,
     keep,
-    revert: () => setEditing(null),
+    type,
+    lose,
+    revert: close,
     perform,
     copy,
     paste,
