@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
-import { Notices } from '../../ui/notice.tsx'
+import { WithNotices } from '../../test/with-notices.tsx'
 import type { Offer } from './api.ts'
 import { useOfferPrices } from './use-offer-prices.ts'
 
@@ -30,19 +28,13 @@ afterEach(async () => {
   await server.stop()
 })
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <MantineProvider env="test">
-    <Notices />
-    {children}
-  </MantineProvider>
-)
 const refusedAt = (propertyPath: string, message: string) => {
   answer = async () => ({ status: 422, body: { violations: [{ propertyPath, message }] } })
 }
 
 test('OFFER-04 APP-06 what the server refuses of a price stands in its cell, with what was typed', async () => {
   refusedAt('prices[1].price', 'Der Preis steht in EUR, die Reise wird in NOK angeboten.')
-  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper })
+  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper: WithNotices })
   act(() => result.current.packages.keep(thirty, 'price', '460'))
   await waitFor(() =>
     expect(result.current.packages.faultOf(2, 'price')).toEqual({
@@ -58,7 +50,7 @@ test('OFFER-04 APP-06 what the server refuses of a price stands in its cell, wit
 
 test('OFFER-04 a refused price that has no row yet is told in a notice', async () => {
   refusedAt('prices[2].price', 'Der Preis steht in EUR, die Reise wird in NOK angeboten.')
-  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper })
+  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper: WithNotices })
   act(() => void result.current.packages.add('40', '400'))
   await screen.findByText('Der Preis steht in EUR, die Reise wird in NOK angeboten.')
   expect(result.current.hasFaults).toBe(false)
@@ -66,7 +58,7 @@ test('OFFER-04 a refused price that has no row yet is told in a notice', async (
 
 test('OFFER-04 a price typed anew is in the currency the trip is sold in now, the others stay as they are', async () => {
   answer = async ({ body }) => ({ status: 200, body: { ...offer, ...body } })
-  const { result } = renderHook(() => useOfferPrices(offer, 'NOK'), { wrapper })
+  const { result } = renderHook(() => useOfferPrices(offer, 'NOK'), { wrapper: WithNotices })
   act(() => result.current.packages.keep(thirty, 'price', '4600'))
   await waitFor(() => expect(server.asked).toHaveLength(1))
   expect(server.asked[0]?.body).toMatchObject({
@@ -82,7 +74,7 @@ test('OFFER-04 APP-14 a price typed over a list that a colleague has changed sin
   const key = [...keys.item('offers', 5), {}]
   client.setQueryData(key, offer)
   answer = async () => ({ status: 409, body: { code: 'conflict', message: '', current: theirs } })
-  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper })
+  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper: WithNotices })
   act(() => result.current.packages.keep(twenty, 'price', '510'))
   const problem = 'Die Preise hat inzwischen jemand anderes geändert. Bitte noch einmal eingeben.'
   await waitFor(() => expect(result.current.packages.faultOf(1, 'price')).toEqual({ typed: '510', problem }))
