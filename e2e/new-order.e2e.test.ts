@@ -340,23 +340,21 @@ describe('NEW-13 several ranges, and not all goes well', () => {
     expect(trips.map(({ startAt }) => startAt.slice(0, 10)).sort()).toEqual(['01.06.2027', '14.05.2027'])
   })
 
-  test('NEW-13 the server is away: what was typed stays, and the next try saves it once', async ({ page }) => {
+  test('NEW-07 NEW-13 the server is away: what was typed stays, and the next try saves it once', async ({ page }) => {
     allowConsole(page, /ERR_INTERNET_DISCONNECTED/)
     await openForm(page, 'bernd')
     await field(page, 'Gruppenname').fill('Ohne Netz')
     await typeRange(page, '', '14.5.27', '23.5.27')
     await page.context().setOffline(true)
     await saveButton(page).click()
-    await page.getByText('Der Server antwortet nicht. Deine Eingaben bleiben erhalten.').waitFor()
+    await page.getByText(/Bitte überprüfe deine Eingaben! Der Server antwortet nicht. Deine Eingaben bleiben/).waitFor()
     await page.context().setOffline(false)
     await saveButton(page).click()
     await openedTripId(page)
     expect(await tripsOf(page, 'Ohne Netz')).toHaveLength(1)
   })
 
-  test('NEW-13 an answer that got lost has made a trip; changing the form meanwhile makes no second one', async ({
-    page,
-  }) => {
+  test('NEW-13 an answer that got lost has made a trip; changing the form makes no second one', async ({ page }) => {
     allowConsole(page, /ERR_FAILED/)
     await openForm(page, 'bernd')
     await field(page, 'Gruppenname').fill('Verlorene Antwort')

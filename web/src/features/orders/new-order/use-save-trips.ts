@@ -38,7 +38,8 @@ export function useSaveTrips(form: NewOrder) {
       void client.invalidateQueries({ queryKey: keys.list(orderContract.name) })
       if (failed === null) await finish()
       else if (failed.error.status === 422) refuse(failed.error.violations, failed.range.key)
-      else setProblem(`${failed.error.message} Deine Eingaben bleiben erhalten.`)
+      // The documents know one text for every failure (000 §8); whose fault it was follows.
+      else setProblem(`${checkInput} ${failed.error.message} Deine Eingaben bleiben erhalten.`)
     },
   })
 
