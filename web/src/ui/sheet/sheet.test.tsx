@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Notices } from '../notice.tsx'
 import { cell, clipboard, cursor, line, setUp, type } from './sheet.fixture.tsx'
 import type { CellChoice } from './sheet-column.ts'
 
@@ -103,6 +105,20 @@ test('DRAW-02 a block from Excel is pasted cell by cell, in German', async () =>
   expect(cell(2, 'Kabinen').textContent).toContain('viele')
 })
 
+test('DRAW-02 what a pasted block holds and the sheet cannot take is told', async () => {
+  render(<Notices />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  const { user, grid, saved } = setUp()
+  await user.click(cell(1, 'Tag'))
+  // The first day is the one that stands there, and cells of nothing are no loss.
+  fireEvent.paste(grid, { clipboardData: clipboard('1\tColor Magic\r\n7\tStena\r\n3\tViking\t\r\n') })
+  expect(saved()).toEqual([
+    ['b', 'Schiff', 'Color Magic'],
+    ['c', 'Schiff', 'Stena'],
+  ])
+  await screen.findByText('3 Werte hatten keinen Platz')
+  await screen.findByText('Außerhalb der Tabelle oder in gesperrten Zellen: „7“, „3“, „Viking“')
+})
+
 test('DRAW-02 a range is copied for Excel, filled down, emptied, taken back and made again', async () => {
   const line7: CellChoice = { value: '7', label: 'Color Line' }
   const { user, grid, saved, onEdit } = setUp({
@@ -204,5 +220,5 @@ test('DRAW-02 a lookup is searched while one types; a fast Enter waits for what 
   const { user, saved } = setUp()
   await type(0, 'Reederei', 'Col{Enter}', user)
   await vi.waitFor(() => expect(saved()).toEqual([['a', 'Reederei', { value: '7', label: 'Color Line' }]]))
-  expect(cursor()).toBe(cell(1, 'Reederei'))
+  await vi.waitFor(() => expect(cursor()).toBe(cell(1, 'Reederei')))
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { notice } from '../notice.tsx'
 import {
   type At,
   type Block,
@@ -153,14 +154,23 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
       : table.flatMap((cells, line) =>
           cells.map((_, place) => ({ at: { row: block.top + line, column: block.left + place }, line, place })),
         )
+    const texts = targets.map(({ at, line, place }) => ({ at, text: table[line]?.[place] ?? '' }))
+    tellLeftOut(texts.filter(isLeftOut).map(({ text: one }) => one))
     // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
     const own = copied.current?.text === text ? copied.current : null
     if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
       edits.apply(targets.map(({ at, line, place }) => edits.editAt(at, own.values[line]?.[place] ?? null)))
     } else {
-      edits.write(targets.map(({ at, line, place }) => ({ at, text: table[line]?.[place] ?? '' })))
+      edits.write(texts)
     }
     if (!fills) select(block.top + table.length - 1, block.left + (table[0]?.length ?? 1) - 1)
+  }
+
+  /** Beyond the last line or column, or in a cell that takes nothing and holds something else. */
+  function isLeftOut({ at, text }: { at: At; text: string }): boolean {
+    const isInside = at.row < size.rows && at.column < size.columns
+    if (text.trim() === '' || (isInside && edits.lockAt(at) === null)) return false
+    return !isInside || text.trim() !== textAt(at)
   }
 
   function isSameKind(one: number, other: number): boolean {
@@ -252,6 +262,16 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
 }
 
 export type SheetState<Row extends SheetRow> = ReturnType<typeof useSheet<Row>>
+
+/** What a pasted block holds and the sheet cannot take is told, for nothing in the sheet shows it. */
+function tellLeftOut(texts: readonly string[]): void {
+  if (texts.length === 0) return
+  const first = texts.slice(0, 3).map((text) => `„${text.trim()}“`)
+  notice.bad(
+    texts.length === 1 ? 'Ein Wert hatte keinen Platz' : `${texts.length} Werte hatten keinen Platz`,
+    `Außerhalb der Tabelle oder in gesperrten Zellen: ${first.join(', ')}${texts.length > 3 ? ' …' : ''}`,
+  )
+}
 
 function rowsOf({ top, bottom, left, right }: Block): At[][] {
   return Array.from({ length: bottom - top + 1 }, (_, line) =>
