@@ -34,6 +34,14 @@ const usage = object(
   { groups: ['provider_usage_read'], write: 'never' },
 )
 
+/** A page of the web, with or without 'https://'; any other scheme would do something else when it is opened. */
+const website = {
+  max: 250,
+  nullable: true,
+  pattern: /^$|^(https?:\/\/)?[^\s/:@?#]+\.[^\s/:@?#]+(:\d{1,5})?([/?#]\S*)?$/i,
+  message: 'Bitte eine Adresse wie https://www.hotel.de eingeben',
+} as const
+
 const common = {
   organisationFilter: link('organisations', { nullable: true, write: 'create' }),
   name: text({ required: true, max: 200 }),
@@ -44,7 +52,7 @@ const common = {
   area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
   email: text({ max: 254, nullable: true }),
   phone: text({ max: 60, nullable: true }),
-  website: text({ max: 250, nullable: true }),
+  website: text(website),
   traitTags: strings({ distinct: true }),
   isRetired: boolean(),
   contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),

@@ -202,6 +202,7 @@ export const partnersResources = [
     defaultOrder: bySort,
     constraints: {
       contacts_one_home: { propertyPath: 'client', message: 'Ein Kontakt gehört zu genau einem Partner.' },
+      contacts_have_names: { propertyPath: 'lastName', message: 'Bitte einen Namen oder eine E-Mail-Adresse angeben' },
     },
     create: addToPartner('contacts'),
   }),

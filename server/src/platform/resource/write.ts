@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
+import { violationOf } from '../database/violations.ts'
 import { ApiError, notFound, type Violation, violated } from '../errors.ts'
 import { requiredColumn, tableSql } from './columns.ts'
 import { scopeSql, writeScopeSql } from './read-sql.ts'
@@ -240,14 +241,14 @@ async function replaceChildren(
     const place = `${path}[${index}]`
     const sort = isSorted ? (sorts[index] ?? index) : undefined
     if (typeof childId === 'number') {
-      await atPlace(place, updateItem(trx, resources, child, childId, body))
+      await atPlace(child, place, updateItem(trx, resources, child, childId, body))
       if (sort !== undefined && sort !== known.get(childId)) {
         await trx.query(`update ${table} set sort = $2 where id = $1`, [childId, sort])
       }
     } else {
       const fixed: [string, unknown][] = [[parent, id], ...(await orderOf(trx, resource, child, id))]
       if (sort !== undefined) fixed.push(['"sort"', sort])
-      await atPlace(place, insertItem(trx, resources, child, body, new Map(fixed)))
+      await atPlace(child, place, insertItem(trx, resources, child, body, new Map(fixed)))
     }
   }
 }
@@ -262,12 +263,14 @@ function missingIn({ contract }: Resource, row: Body, place: string): Violation[
 }
 
 /** What is wrong with an entry is told at its place in the list. */
-async function atPlace(place: string, work: Promise<unknown>): Promise<void> {
+async function atPlace({ binding }: Resource, place: string, work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof ApiError) || error.violations === undefined) throw error
-    throw violated(...error.violations.map((one) => ({ ...one, propertyPath: `${place}.${one.propertyPath}` })))
+    const told =
+      error instanceof ApiError ? error : violationOf(error, new Map(Object.entries(binding.constraints ?? {})))
+    if (told?.violations === undefined) throw error
+    throw violated(...told.violations.map((one) => ({ ...one, propertyPath: `${place}.${one.propertyPath}` })))
   }
 }
 
