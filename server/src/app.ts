@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { refuseCrossSite } from './features/accounts/cross-site.ts'
 import { inviteByMail } from './features/accounts/invitation-mail.ts'
+import { offeredLists } from './features/accounts/option.service.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { tellByMail } from './features/accounts/security-notice.ts'
 import { sessionRoutes } from './features/accounts/session.routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     files,
     pdf,
     roads: deps.roads ?? null,
+    houseLists: offeredLists,
     now: deps.now ?? (() => new Date()),
   }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))

@@ -3,7 +3,6 @@ import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, links, strings, text } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
 import { dayContract } from '../itinerary/day.contract.ts'
-import { checkedStatusList, conceptCategories } from './concept-options.ts'
 
 const read = ['day_concept_read', 'trip_dashboard_read'] as const
 
@@ -53,5 +52,5 @@ export const dayConceptContract = contract({
   orderBy: ['id', 'name', 'category', 'checkStatus', 'distance'],
   search: true,
   knownGroups: ['day_concept_read'],
-  options: { categories: conceptCategories, checkedStatusList },
+  houseLists: { categories: 'order_category', checkedStatusList: 'concept_check' },
 })

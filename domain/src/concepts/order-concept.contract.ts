@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { catalogueYearRange } from '../accounts/option-lists.ts'
-import { conceptCheckStatuses, keysOf, orderCategoryKeys, requestSources } from '../accounts/options.ts'
+import { conceptCheckStatuses, keysOf, orderCategoryKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
@@ -8,7 +8,6 @@ import { linkInput, linkOrItem, wireText } from '../contract/wire-schema.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
 import { currencies } from '../partners/client.contract.ts'
 import type { Link } from '../wire.ts'
-import { checkedStatusList, conceptCategories, symbolTags } from './concept-options.ts'
 import { dayConceptContract } from './day-concept.contract.ts'
 
 const read = ['order_concept_read', 'day_concept_read', 'trip_dashboard_read'] as const
@@ -152,11 +151,13 @@ export const orderConceptContract = contract({
   orderBy: ['id', 'name', 'category', 'dayCount'],
   search: true,
   knownGroups: ['order_concept_read'],
+  houseLists: {
+    categories: 'order_category',
+    checkedStatusList: 'concept_check',
+    symbolTags: 'concept_symbol',
+    requestSourceList: 'request_source',
+  },
   options: {
-    categories: conceptCategories,
-    checkedStatusList,
-    symbolTags,
     potentialCurrencies: currencies,
-    requestSourceList: Object.entries(requestSources).map(([key, { label, tone }]) => ({ key, label, tone })),
   },
 })

@@ -10,5 +10,5 @@ type Definition<N extends string, F extends Fields, G extends string> = Pick<
 export function contract<const N extends string, const F extends Fields, const G extends string = never>(
   definition: Definition<N, F, G>,
 ): Contract<N, F, G> {
-  return { filters: {}, orderBy: ['id'], search: false, knownGroups: [], options: {}, ...definition }
+  return { filters: {}, orderBy: ['id'], search: false, knownGroups: [], options: {}, houseLists: {}, ...definition }
 }

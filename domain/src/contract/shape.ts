@@ -89,8 +89,10 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
   readonly knownGroups: readonly G[]
   /** Fields of the kinds beside this one; a body may hold them as null, for the documents send one form for all (001 §3). */
   readonly siblings?: readonly string[] | undefined
-  /** Option lists an OPTIONS request answers, e.g. {categories: [{key, label}]}. */
+  /** Choices an OPTIONS request answers that are the same for everybody, e.g. {types: [{key, label}]}. */
   readonly options: Readonly<Record<string, readonly unknown[]>>
+  /** … and those that a house arranges (design §3): by which name it answers which list of `optionLists`. */
+  readonly houseLists: Readonly<Record<string, string>>
 }
 
 /* Types derived from fields. `nested`, `child` and `expand` exist for the type checker only. */

@@ -1,17 +1,4 @@
-import {
-  boards,
-  clientOfferStatuses,
-  clientOfferStatusKeys,
-  hotelCategories,
-  listedOptions,
-  otherServiceCategories,
-  passageTypes,
-  priceTypeKeys,
-  priceTypes,
-  trainCategories,
-  trainTypes,
-  wagonTypes,
-} from '../accounts/options.ts'
+import { clientOfferStatusKeys, listedOptions, priceTypeKeys, trainCategories } from '../accounts/options.ts'
 import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 
@@ -54,17 +41,17 @@ export const commonFields = {
 /** Filters and options of every kind. */
 export const sharedParts = {
   filters: { id: 'in', 'day.id': 'in', 'day.order.id': 'in', 'order.id': 'in', 'sortGroup.id': 'in' },
-  options: {
-    clientOfferStatuses: listedOptions(clientOfferStatuses),
-    priceTypes: listedOptions(priceTypes),
-    boards: listedOptions(boards),
-    hotelCategories: listedOptions(hotelCategories),
-    passageTypes: listedOptions(passageTypes),
-    trainTypes: listedOptions(trainTypes),
-    wagonTypes: listedOptions(wagonTypes),
-    trainCategories: listedOptions(trainCategories),
-    otherServiceCategories: listedOptions(otherServiceCategories),
+  houseLists: {
+    clientOfferStatuses: 'client_offer',
+    priceTypes: 'price_type',
+    boards: 'board',
+    hotelCategories: 'hotel_category',
+    passageTypes: 'passage_type',
+    trainTypes: 'train_type',
+    wagonTypes: 'wagon_type',
+    otherServiceCategories: 'other_service_category',
   },
+  options: { trainCategories: listedOptions(trainCategories) },
 } as const
 
 /** A clock time of the day, as free texts and route bullet points have one. */

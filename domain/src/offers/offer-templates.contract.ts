@@ -1,9 +1,9 @@
-import { listedOptions, localeKeys, locales } from '../accounts/options.ts'
+import { localeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, richText, text } from '../contract/fields.ts'
 
 const organisationFilter = link('organisations', { write: 'create' })
-const options = { locales: listedOptions(locales) } as const
+const houseLists = { locales: 'locale' } as const
 
 /** A cover letter kept by name, for offers in one language (002 §7). */
 export const offerIntroTemplateContract = contract({
@@ -19,7 +19,7 @@ export const offerIntroTemplateContract = contract({
   filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'locale'],
   search: true,
-  options,
+  houseLists,
 })
 
 /**
@@ -46,5 +46,5 @@ export const bulletPointContract = contract({
   filters: { id: 'in', 'organisationFilter.id': 'in', key: 'in', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'section', 'internalSectionName', 'locale'],
   search: true,
-  options,
+  houseLists,
 })

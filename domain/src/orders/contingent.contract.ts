@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cabinTypeKeys, cabinTypes } from '../accounts/options.ts'
+import { cabinTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { children, choice, day, instant, integer, link, object } from '../contract/fields.ts'
@@ -47,7 +47,7 @@ export const orderContingentHotelContract = contract({
     quadrupleRooms: children(orderHotelRoomContract),
   },
   filters: { id: 'in', 'order.id': 'in' },
-  options: { roomType: [{ key: 'standard', label: 'Standard' }] },
+  houseLists: { roomType: 'room_type' },
 })
 
 /** Cabins the trip needs and has; `otherCabins` holds those of five and six (CAP-05). */
@@ -63,7 +63,7 @@ export const orderContingentFerryContract = contract({
     otherCabins: children(orderFerryCabinContract),
   },
   filters: { id: 'in', 'order.id': 'in' },
-  options: { cabinType: Object.entries(cabinTypes).map(([key, { label, tone }]) => ({ key, label, tone })) },
+  houseLists: { cabinType: 'cabin_type' },
 })
 
 /** How many guests were booked when. */

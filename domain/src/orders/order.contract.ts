@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import {
   bookingSituationKeys,
-  bookingSituations,
   contactRoleKeys,
-  contactRoles,
-  orderCategories,
   orderCategoryKeys,
-  orderStatuses,
   orderStatusKeys,
   requestSourceKeys,
-  requestSources,
 } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
@@ -61,9 +56,6 @@ export const complexityContract = contract({
   filters: { id: 'in', 'order.id': 'in' },
 })
 
-const optionsOf = (table: Record<string, { label: string; tone: string }>) =>
-  Object.entries(table).map(([key, { label, tone }]) => ({ key, label, tone }))
-
 const room = z.strictObject({ type: z.string().max(60), persons: z.int().min(1).max(6) })
 
 export const orderContactContract = contract({
@@ -84,8 +76,8 @@ export const orderContactContract = contract({
   },
   filters: { id: 'in', 'order.id': 'in', role: 'in' },
   knownGroups: ['room_type', 'cabin_type'],
+  houseLists: { roles: 'contact_role' },
   options: {
-    roles: optionsOf(contactRoles),
     phoneTypes: [...phoneTypes],
     accommodations: accommodations.map(({ key, label }) => ({ key, label })),
   },
@@ -213,11 +205,11 @@ export const orderContract = contract({
   ],
   search: true,
   knownGroups: ['soft_delete', 'import_write', 'order_contact_read', 'document_read'],
-  options: {
-    statuses: optionsOf(orderStatuses),
-    categories: optionsOf(orderCategories),
-    requestSourceList: optionsOf(requestSources),
-    bookingSituations: optionsOf(bookingSituations),
-    potentialCurrencies: currencies,
+  houseLists: {
+    statuses: 'order_status',
+    categories: 'order_category',
+    requestSourceList: 'request_source',
+    bookingSituations: 'booking_situation',
   },
+  options: { potentialCurrencies: currencies },
 })

@@ -1,4 +1,4 @@
-import { infoImportanceKeys, infoImportances, infoTypeKeys, infoTypes, listedOptions } from '../accounts/options.ts'
+import { infoImportanceKeys, infoTypeKeys, infoTypes, listedOptions } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, object, strings, text } from '../contract/fields.ts'
 
@@ -42,7 +42,8 @@ export const infoContract = contract({
   },
   orderBy: ['id', 'title', 'importance'],
   search: true,
-  options: { types: listedOptions(infoTypes), importances: listedOptions(infoImportances) },
+  houseLists: { importances: 'info_importance' },
+  options: { types: listedOptions(infoTypes) },
 })
 
 /** The groups in which an item tells its warnings: notes that are shown in the day plan, the most important first. */

@@ -1,4 +1,3 @@
-import { boards, hotelCategories, listedOptions } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import {
   boolean,
@@ -120,11 +119,8 @@ export const hotelContract = contract({
   },
   orderBy: ['id', 'name', 'place', 'rating', 'roomCount', 'stars'],
   search: true,
-  options: {
-    roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })),
-    categories: listedOptions(hotelCategories),
-    boards: listedOptions(boards),
-  },
+  houseLists: { categories: 'hotel_category', boards: 'board' },
+  options: { roomCounts: Object.entries(roomBands).map(([key, { label }]) => ({ key, label })) },
 })
 
 /** A shipping line; both ports narrow to those whom trips have asked for that crossing. */

@@ -1,4 +1,4 @@
-import { listedOptions, passageTypeKeys, passageTypes, trainTypeKeys, trainTypes } from '../accounts/options.ts'
+import { passageTypeKeys, trainTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { choice, integer, link, text } from '../contract/fields.ts'
 import { trainStationContract } from '../geography/geography.contract.ts'
@@ -39,5 +39,5 @@ export const trainRouteContract = contract({
   filters: { id: 'in', 'train.id': 'in', 'startTrainStation.id': 'in', 'endTrainStation.id': 'in', type: 'in' },
   orderBy: ['id', 'startTrainStation', 'endTrainStation'],
   search: true,
-  options: { types: listedOptions(passageTypes), trainTypes: listedOptions(trainTypes) },
+  houseLists: { types: 'passage_type', trainTypes: 'train_type' },
 })

@@ -1,10 +1,4 @@
-import {
-  listedOptions,
-  otherServiceCategories,
-  otherServiceCategoryKeys,
-  priceTypeKeys,
-  priceTypes,
-} from '../accounts/options.ts'
+import { otherServiceCategoryKeys, priceTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
 import { agencyContract, providerContract } from './provider.contract.ts'
@@ -54,12 +48,7 @@ export const otherServiceTypeContract = contract({
   },
   orderBy: ['id', 'name', 'category'],
   search: true,
-  // The categories as a list of keys and as entries with their words: the browser keeps both (001 §7, PLACE-13).
-  options: {
-    categories: otherServiceCategoryKeys,
-    categoryOptions: listedOptions(otherServiceCategories),
-    priceTypes: listedOptions(priceTypes),
-  },
+  houseLists: { categoryOptions: 'other_service_category', priceTypes: 'price_type' },
 })
 
 const service = ['service_read'] as const

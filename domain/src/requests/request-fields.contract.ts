@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import {
-  boards,
-  clientOfferStatuses,
   clientOfferStatusKeys,
   listedOptions,
   priceTypeKeys,
-  priceTypes,
   quantityTypeKeys,
   quantityTypes,
-  requestStatuses,
   requestStatusKeys,
   todoStatusKeys,
 } from '../accounts/options.ts'
@@ -131,13 +127,13 @@ export const commonFields = {
 /** Filters and options of every kind. */
 export const sharedParts = {
   filters: { id: 'in', 'placeholder.id': 'in', 'order.id': 'in' },
-  options: {
-    requestStatuses: listedOptions(requestStatuses),
-    quantityTypes: listedOptions(quantityTypes),
-    boards: listedOptions(boards),
-    clientOfferStatuses: listedOptions(clientOfferStatuses),
-    priceTypes: listedOptions(priceTypes),
+  houseLists: {
+    requestStatuses: 'request_status',
+    boards: 'board',
+    clientOfferStatuses: 'client_offer',
+    priceTypes: 'price_type',
   },
+  options: { quantityTypes: listedOptions(quantityTypes) },
 } as const
 
 /** The documents' one form for a new request names these of every kind (001 §3). */

@@ -5,10 +5,8 @@ import {
   requestStatusKeys,
   todoKindKeys,
   todoKinds,
-  todoStatuses,
   todoStatusKeys,
   todoTypeKeys,
-  todoTypes,
 } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import type { CalendarDate } from '../calendar-date.ts'
@@ -81,9 +79,6 @@ export const todoContract = contract({
   orderBy: ['id', 'dueDate', 'name', 'status'],
   /** 'sorted by order dueDate' (000 §7) */
   orderSynonyms: { 'order.dueDate': 'dueDate' },
-  options: {
-    statuses: listedOptions(todoStatuses),
-    todoTypes: listedOptions(todoTypes),
-    types: listedOptions(todoKinds),
-  },
+  houseLists: { statuses: 'todo_status', todoTypes: 'todo_type' },
+  options: { types: listedOptions(todoKinds) },
 })

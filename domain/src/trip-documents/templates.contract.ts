@@ -1,4 +1,4 @@
-import { listedOptions, localeKeys, locales } from '../accounts/options.ts'
+import { listedOptions, localeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, richText, strings, text } from '../contract/fields.ts'
 import { providerContract } from '../partners/provider.contract.ts'
@@ -50,7 +50,8 @@ export const tripDetailTemplateContract = contract({
   filters: { id: 'in', 'organisationFilter.id': 'in', type: 'in', 'provider.id': 'in', locale: 'in' },
   orderBy: ['id', 'title', 'type', 'locale', 'positionInDocument'],
   search: true,
-  options: { types: listedOptions(tripDetailTypes), locales: listedOptions(locales) },
+  houseLists: { locales: 'locale' },
+  options: { types: listedOptions(tripDetailTypes) },
 })
 
 /** What a provider serves to groups (002 §7). */
@@ -79,7 +80,8 @@ export const menuContract = contract({
   },
   orderBy: ['id', 'name', 'subType', 'locale'],
   search: true,
-  options: { subTypes: listedOptions(meals), locales: listedOptions(locales) },
+  houseLists: { locales: 'locale' },
+  options: { subTypes: listedOptions(meals) },
 })
 
 /** 'Gespeicherte Vorlagen': the text of the cover letter of trip documents, and what is attached to it (002 §2, §3). */
@@ -104,5 +106,5 @@ export const documentTemplateContract = contract({
   filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'locale'],
   search: true,
-  options: { locales: listedOptions(locales) },
+  houseLists: { locales: 'locale' },
 })

@@ -1,8 +1,9 @@
 import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import type { Database } from './database/connect.ts'
+import type { Transaction } from './database/transaction.ts'
 import type { FileStore } from './file-store/file-store.ts'
 import type { PdfService } from './pdf/pdf-service.ts'
-import type { Desk, ResourceSet } from './resource/resource.ts'
+import type { Desk, HouseLists, ResourceSet } from './resource/resource.ts'
 import type { RoadService } from './routing/road-service.ts'
 
 /** What every feature may build on; made once at start-up and passed down. */
@@ -13,6 +14,8 @@ export type Platform = {
   readonly pdf: PdfService
   /** Distances by road, when an installation has a routing service. */
   readonly roads: RoadService | null
+  /** The lists that houses arrange, as those of the actor offer them (design §3). */
+  readonly houseLists: (trx: Transaction, now: Date) => Promise<HouseLists>
   /** The clock; rules get the day from here and never look for themselves. */
   readonly now: () => Date
 }

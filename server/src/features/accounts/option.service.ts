@@ -8,6 +8,7 @@ import {
 } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused } from '../../platform/errors.ts'
+import type { HouseLists } from '../../platform/resource/resource.ts'
 
 export type OptionLists = Record<OptionListName, ListedOption[]>
 export type StoredOption = Omit<ListedOption, 'symbol'> & { symbol: string | null; list: string; isOwn: boolean }
@@ -37,6 +38,21 @@ export async function readOptionLists(
       return [list, list === 'catalogue_year' ? catalogueYears(own, now.getFullYear()) : arrangedOptions(list, own)]
     }),
   ) as OptionLists
+}
+
+/**
+ * The entries of every list that one of the actor's houses offers, in the words and order of the first that does: what is
+ * switched off in all of them is offered to nobody there.
+ */
+export async function offeredLists(trx: Transaction, now: Date): Promise<HouseLists> {
+  const houses = await Promise.all(trx.actor.organisationIds.map((id) => readOptionLists(trx, id, now)))
+  return Object.fromEntries(
+    optionListNames.map((list) => {
+      const active = houses.flatMap((lists) => lists[list].filter(({ isActive }) => isActive))
+      const first = new Map(active.toReversed().map(({ isActive: _isActive, ...entry }) => [entry.key, entry]))
+      return [list, [...new Set(active.map(({ key }) => key))].flatMap((key) => first.get(key) ?? [])]
+    }),
+  )
 }
 
 /** An organisation's own arrangement of a list, else the one for all. */

@@ -171,14 +171,6 @@ export async function readOrderConcept(trx: Transaction, id: number): Promise<Re
   return rows[0]
 }
 
-/** Catalogues are made for last year to three years ahead (design §3). */
-export async function catalogYears(trx: Transaction): Promise<number[]> {
-  const rows = await trx.query<{ year: number }>(
-    'select generate_series(extract(year from now())::int - 1, extract(year from now())::int + 3) as year',
-  )
-  return rows.map(({ year }) => year)
-}
-
 /** Tags that trips and concepts have, the commonest first. */
 export async function tagsInUse(trx: Transaction): Promise<string[]> {
   const rows = await trx.query<{ tag: string }>(

@@ -2,7 +2,7 @@ import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contr
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
 import { nameContains } from '../../platform/resource/search-by-name.ts'
-import { catalogYears, subtitleSql, tagsInUse } from './concepts.queries.ts'
+import { subtitleSql, tagsInUse } from './concepts.queries.ts'
 import {
   dayConceptDestinations,
   dayConcepts,
@@ -77,6 +77,9 @@ export const conceptsResources = [
     },
     create: addOrderConcept,
     update: changeOrderConcept,
-    options: async (trx) => ({ years: await catalogYears(trx), orderTags: await tagsInUse(trx) }),
+    options: async (trx, lists) => ({
+      years: lists.catalogue_year?.map(({ key }) => Number(key)),
+      orderTags: await tagsInUse(trx),
+    }),
   }),
 ]

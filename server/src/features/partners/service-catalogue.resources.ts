@@ -107,6 +107,8 @@ export const serviceCatalogueResources = [
         key: 'other_service_type_id',
       },
     }),
+    // The documents' browser keeps the keys alone, too (001 §7, PLACE-13).
+    options: async (_trx, lists) => ({ categories: lists.other_service_category?.map(({ key }) => key) }),
   }),
   declare(otherServiceDayTimeContract, {
     table: otherServiceDayTimes,

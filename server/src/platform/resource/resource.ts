@@ -6,6 +6,8 @@ import type { Violation } from '../errors.ts'
 
 /** A decoded body: dates as 'YYYY-MM-DD', links as ids, money in cents. */
 export type Body = Record<string, unknown>
+/** Lists of choices by name, in their order. */
+export type HouseLists = Readonly<Record<string, readonly { readonly key: string; readonly label: string }[]>>
 /** What a use case needs beside its transaction: how things are kept, and which day it is. */
 export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDate; readonly now: Date }
 /** SQL of a value, given the alias of the row; `e` + the rest of the alias is the extension's row. */
@@ -83,7 +85,8 @@ export type Binding = {
   readonly saved?: (trx: Transaction, item: { id: number }, groups: ReadonlySet<string>) => Promise<Body>
   /** Its rows may lie on the shelf of a concept; a list that is narrowed to none leaves those out (decision 016). */
   readonly isOnShelves?: boolean
-  readonly options?: (trx: Transaction) => Promise<Record<string, unknown>>
+  /** What an OPTIONS request answers beyond the contract. */
+  readonly options?: (trx: Transaction, lists: HouseLists) => Promise<Record<string, unknown>>
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]
   /** Tells where an entry is used and who changed it; what is in use cannot be deleted, only retired (MD-01). */

@@ -34,7 +34,7 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
   const writers = { permission: binding.writers ?? 'signedIn', tag: contract.name } as const
   const item = itemSchema(contract, allGroups)
   if (operations.has('list')) add({ ...listEndpoint(platform, resource), ...readers, path, answer: z.array(item) })
-  if (operations.has('options')) add({ ...optionsEndpoint(resource), ...readers, path })
+  if (operations.has('options')) add({ ...optionsEndpoint(platform, resource), ...readers, path })
   if (operations.has('get')) add({ ...getEndpoint(platform, resource), ...readers, path: `${path}/:id`, answer: item })
   if (operations.has('create')) add({ ...createEndpoint(platform, resource), ...writers, path, answer: item })
   if (operations.has('update')) {
@@ -78,12 +78,17 @@ function oneTrip(asked: unknown): number | null {
   return id === undefined ? null : Number(id)
 }
 
-function optionsEndpoint({ contract, binding }: Resource): Part {
+function optionsEndpoint(platform: Platform, { contract, binding }: Resource): Part {
+  const named = Object.entries(contract.houseLists)
   return {
     method: 'OPTIONS',
     summary: `${contract.title}: Auswahlmöglichkeiten`,
     query: anyQuery,
-    handle: async (trx) => ({ ...contract.options, ...(await binding.options?.(trx)) }),
+    handle: async (trx) => {
+      const lists = named.length === 0 ? {} : await platform.houseLists(trx, platform.now())
+      const arranged = Object.fromEntries(named.map(([name, list]) => [name, lists[list]]))
+      return { ...contract.options, ...arranged, ...(await binding.options?.(trx, lists)) }
+    },
   }
 }
 

@@ -101,4 +101,5 @@ const noContract: Contract = {
   search: false,
   knownGroups: [],
   options: {},
+  houseLists: {},
 }

@@ -1,0 +1,71 @@
+import { type OptionListName, optionListNames } from '@reisewerk/domain/accounts/option-lists.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allResources } from '../../test/access/resources.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Entry = { key: string; label: string }
+type Choices = Record<string, Entry[]>
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+let clara: Caller
+beforeAll(async () => {
+  desk = await testApp()
+  ;[anna, bernd, clara] = await Promise.all([desk.as('anna'), desk.as('bernd'), desk.as('clara')])
+})
+afterAll(() => desk.close())
+
+const entry = (key: string, label = key, isActive = true) => ({ key, label, tone: 'neutral', isActive })
+const arrange = (house: number, list: OptionListName, entries: object[]) =>
+  expectStatus(200, anna.put(`/api/options/${house}/${list}`, entries))
+const choices = (by: Caller, resource: string) => expectStatus<Choices>(200, by.options(`/api/${resource}`))
+const keysOf = (entries: Entry[] | undefined) => entries?.map(({ key }) => key)
+
+test('APP-06 APP-05 OPTIONS answer the lists as the houses of whoever asks have arranged them', async () => {
+  await arrange(1, 'order_category', [entry('city', 'Städte'), entry('cruise', 'Kreuzfahrt', false)])
+  await arrange(1, 'request_status', [entry('option', 'Option'), entry('paid', 'Bezahlt', false)])
+  await arrange(1, 'cabin_type', [entry('suite', 'Suite Deluxe'), entry('balcony', 'Balkon', false)])
+  await arrange(1, 'room_type', [entry('standard', 'Standard'), entry('familienzimmer', 'Familienzimmer')])
+  await arrange(1, 'catalogue_year', [entry('2028'), entry('2027'), entry('2026', '2026', false)])
+  await arrange(1, 'concept_symbol', [entry('fjord', 'Fjord')])
+  await arrange(1, 'other_service_category', [entry('bus', 'Bus', false)])
+
+  const { categories, statuses } = await choices(bernd, 'orders')
+  expect(categories?.[0]).toMatchObject({ key: 'city', label: 'Städte', tone: 'neutral' })
+  expect(categories?.[0]).not.toHaveProperty('isActive')
+  expect(keysOf(categories)).not.toContain('cruise')
+  expect(statuses?.[0]).toMatchObject({ key: 'new', label: 'Neu' })
+  for (const resource of ['requests', 'hotel_requests', 'ferry_requests']) {
+    const { requestStatuses } = await choices(bernd, resource)
+    expect(keysOf(requestStatuses)).not.toContain('paid')
+    expect(requestStatuses?.[0]).toMatchObject({ key: 'option' })
+  }
+  const { cabinType } = await choices(bernd, 'order_contingent_ferries')
+  expect(cabinType?.[0]).toMatchObject({ key: 'suite', label: 'Suite Deluxe' })
+  expect(keysOf(cabinType)).not.toContain('balcony')
+  expect((await choices(bernd, 'order_contingent_hotels')).roomType).toMatchObject([
+    { key: 'standard' },
+    { key: 'familienzimmer', label: 'Familienzimmer' },
+  ])
+  expect(await choices(bernd, 'order_concepts')).toMatchObject({ years: [2028, 2027], symbolTags: [{ key: 'fjord' }] })
+  const types = await choices(bernd, 'other_service_types')
+  expect(types.categories).not.toContain('bus')
+  expect(types.categories).toEqual(keysOf(types.categoryOptions))
+
+  // The other house has its own, and who works in both is offered what either offers, in the words of the first.
+  expect(keysOf((await choices(clara, 'orders')).categories)).toContain('cruise')
+  expect(keysOf((await choices(clara, 'order_contingent_hotels')).roomType)).toEqual(['standard'])
+  const both = (await choices(anna, 'orders')).categories ?? []
+  expect(both.find(({ key }) => key === 'city')).toMatchObject({ label: 'Städte' })
+  expect(keysOf(both)).toContain('cruise')
+  expect(new Set(keysOf(both)).size).toBe(both.length)
+})
+
+test('APP-06 every list that a resource names exists', async () => {
+  const named = (await allResources()).flatMap(({ contract }) => Object.values(contract.houseLists))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((list) => !optionListNames.some((name) => name === list))).toEqual([])
+})
