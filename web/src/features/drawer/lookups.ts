@@ -59,7 +59,7 @@ export function contactName({ firstName, lastName }: { firstName: string; lastNa
 
 type Contact = ItemOf<typeof contactContract>
 
-/** Whom one writes to: the people of the provider and of the agency that are asked. */
+/** Whom one writes to: the people of the agency that is asked, those of the provider where none is, as in the form (002 §3). */
 export const contacts: Lookup = {
   is: 'lookup',
   searchKey: (row) => ['contacts', 'cell', homesOf(row)],
@@ -82,12 +82,13 @@ export const contacts: Lookup = {
 
 function homesOf(row: DrawerRow): [filter: string, id: number][] {
   const homes: [string, unknown][] = [
-    ['provider.id', rawOf(row, 'request', 'provider')],
     ['agency.id', rawOf(row, 'request', 'agency')],
+    ['provider.id', rawOf(row, 'request', 'provider')],
   ]
-  return homes.flatMap(([filter, raw]) => {
+  const asked = homes.flatMap(([filter, raw]) => {
     if (typeof raw === 'string') return [[filter, idOf(raw)] as [string, number]]
     const item = raw as { id: number } | null | undefined
     return item == null ? [] : [[filter, item.id] as [string, number]]
   })
+  return asked.slice(0, 1)
 }
