@@ -63,6 +63,73 @@ test('HEAD-02 the head shows the trip and lets its facts be edited', async ({ pa
   expect((await read()).trip.isDummy).toBe(true)
 })
 
+const ownFields = [
+  'Kostenstelle',
+  'Referenznummer',
+  'Chorleiter',
+  'Saison',
+  'Kanal',
+  'Gutschein',
+  'Projekt',
+  'Zahlungsziel in Tagen',
+]
+
+test('HEAD-13 HEAD-02 eight fields of the organisation stand in lines of their own, and nothing lies on or cuts another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await bringSession(page, 'anna')
+  const places: { id: number; name: string }[] = await (
+    await page.request.get('/api/destinations?_itemsPerPage=2')
+  ).json()
+  await openTrip(page, {
+    groupName: 'Kammerchor St. Michael und Freunde des Gesangs',
+    trip: {
+      name: 'Konzertreise des Kammerchores St. Michael durch das Baltikum',
+      destinations: places.map(({ id }) => `/api/destinations/${id}`),
+      mainDestination: null,
+    },
+    additionalFields: Object.fromEntries(
+      ownFields.map((name, index) => [name, `Wert ${index} ${'lang '.repeat(index)}`]),
+    ),
+  })
+  const head = page.locator('header').filter({ hasText: 'REISEMASKE' })
+  // Without a main one there is nothing a dot could part from the first.
+  const [first, second] = places
+  await head.getByRole('button', { name: `Destinationen ${first?.name} · ${second?.name}`, exact: true }).waitFor()
+
+  const buttons = await head.getByRole('button').all()
+  const boxes = await Promise.all(
+    buttons.map(async (button) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      return { name: await button.textContent(), left: x, right: x + width, top: y, bottom: y + height }
+    }),
+  )
+  const onEachOther = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+      .map((two) => `${one.name} | ${two.name}`),
+  )
+  expect(onEachOther).toEqual([])
+  // The long ones may be cut, but stay readable; all else stands there in full.
+  expect(boxes.filter(({ left, right }) => right > 1280 || right - left < 24)).toEqual([])
+  expect((await head.getByRole('button', { name: /^Gruppe/ }).boundingBox())?.width).toBeGreaterThanOrEqual(120)
+  for (const name of [...ownFields, 'Buchungslage', 'Kategorie']) {
+    const isCut = await head
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .evaluate((fact) => [fact, ...fact.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    expect(isCut, name).toBe(false)
+  }
+
+  // Editing moves nothing, and a field at the right edge opens to the left.
+  const before = await head.boundingBox()
+  await head.getByRole('button', { name: /^Projekt/ }).click()
+  await page.getByRole('textbox', { name: 'Projekt' }).fill('Jubiläum')
+  expect(await head.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
 test('HEAD-04 the status applies at once', async ({ page }) => {
   const address = await openTrip(page)
   await page.getByRole('button', { name: 'Status: Neu' }).click()

@@ -14,7 +14,7 @@ export function EditableFact({ label, children, onEdit, state, ...button }: Prop
   return (
     <button type="button" onClick={onEdit} {...button} className={`${classes.fact} ${classes.editable}`}>
       <span className={classes.label}>
-        {label}
+        <span className={classes.name}>{label}</span>
         <IconPencil size={11} className={classes.pencil} aria-hidden />
       </span>
       <span className={classes.value}>{children ?? <NoValue />}</span>

@@ -206,6 +206,7 @@ function Editor<Value>(props: EditorProps<Value>) {
 
   return (
     <span
+      ref={keepInSight}
       className={classes.editor}
       data-variant={variant}
       data-align={align}
@@ -242,6 +243,12 @@ function Editor<Value>(props: EditorProps<Value>) {
       )}
     </span>
   )
+}
+
+/** A field at the right edge opens to the left, or the page would grow sideways. */
+function keepInSight(editor: HTMLElement | null) {
+  if (editor !== null && editor.getBoundingClientRect().right > document.documentElement.clientWidth)
+    editor.dataset.align = 'right'
 }
 
 type ButtonProps = { label: string; onPress: () => void; disabled?: boolean; children: ReactNode }

@@ -100,7 +100,8 @@ function Names({ trip }: { trip: Trip }) {
       {mainDestination !== null && (
         <IconStarFilled size={11} className={classes.star} role="img" aria-label="Hauptdestination" />
       )}
-      {others.map((name) => ` · ${name}`)}
+      {mainDestination !== null && others.length > 0 && ' · '}
+      {others.join(' · ')}
     </span>
   )
 }

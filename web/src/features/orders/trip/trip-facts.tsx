@@ -25,7 +25,7 @@ import { OrganisationFact } from './head/organisation-fact.tsx'
 import { UserFact } from './head/user-fact.tsx'
 import classes from './trip-header.module.css'
 
-/** The trip's main data in one line; each is edited where it stands (HEAD-02, HEAD-03). */
+/** The trip's main data side by side, in as many lines as they need; each is edited where it stands (HEAD-02, HEAD-03). */
 export function TripFacts({ trip }: { trip: Trip }) {
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()
@@ -34,40 +34,42 @@ export function TripFacts({ trip }: { trip: Trip }) {
   const situation = situations.of(trip.bookingSituation)
   return (
     <div className={classes.facts}>
-      <InlineText
-        label="Gruppe"
-        value={trip.groupName}
-        maxLength={160}
-        state={stateOf('groupName')}
-        refusal={errorOf('groupName')?.reason}
-        onSave={(groupName) => save({ groupName })}
-      />
-      <ClientFact trip={trip} />
-      <PeriodFact trip={trip} />
-      <DestinationsFact trip={trip} />
-      <ChoiceFact
-        label="Kategorie"
-        value={trip.category}
-        choices={categories.choices(trip.category)}
-        state={stateOf('category')}
-        onChoose={(category) => save({ category })}
-      >
-        {categories.of(trip.category).label}
-      </ChoiceFact>
-      <ChoiceFact
-        label="Buchungslage"
-        value={trip.bookingSituation}
-        choices={situations.choices(trip.bookingSituation).map((choice) => ({
-          ...choice,
-          display: <Dot tone={situations.of(choice.value).tone}>{choice.label}</Dot>,
-        }))}
-        state={stateOf('bookingSituation')}
-        onChoose={(bookingSituation) => save({ bookingSituation })}
-      >
-        <Dot tone={situation.tone}>{situation.label}</Dot>
-      </ChoiceFact>
-      {organisations.length > 1 && <OrganisationFact trip={trip} />}
-      <AdditionalFacts trip={trip} />
+      <div className={classes.values}>
+        <InlineText
+          label="Gruppe"
+          value={trip.groupName}
+          maxLength={160}
+          state={stateOf('groupName')}
+          refusal={errorOf('groupName')?.reason}
+          onSave={(groupName) => save({ groupName })}
+        />
+        <ClientFact trip={trip} />
+        <PeriodFact trip={trip} />
+        <DestinationsFact trip={trip} />
+        <ChoiceFact
+          label="Kategorie"
+          value={trip.category}
+          choices={categories.choices(trip.category)}
+          state={stateOf('category')}
+          onChoose={(category) => save({ category })}
+        >
+          {categories.of(trip.category).label}
+        </ChoiceFact>
+        <ChoiceFact
+          label="Buchungslage"
+          value={trip.bookingSituation}
+          choices={situations.choices(trip.bookingSituation).map((choice) => ({
+            ...choice,
+            display: <Dot tone={situations.of(choice.value).tone}>{choice.label}</Dot>,
+          }))}
+          state={stateOf('bookingSituation')}
+          onChoose={(bookingSituation) => save({ bookingSituation })}
+        >
+          <Dot tone={situation.tone}>{situation.label}</Dot>
+        </ChoiceFact>
+        {organisations.length > 1 && <OrganisationFact trip={trip} />}
+        <AdditionalFacts trip={trip} />
+      </div>
       <span className={classes.responsible}>
         <UserFact trip={trip} />
       </span>

@@ -36,7 +36,7 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       <DatesOfTrip value={trip}>
         {/* Inside a section its header is no second banner. */}
-        <section className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
+        <section ref={tellHeight} className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
           <TripHeader
             trip={trip}
             menu={menu}
@@ -50,6 +50,15 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
       </DatesOfTrip>
     </OptionsOfOrganisation>
   )
+}
+
+/** How high the head is, for what shall stand below it while one scrolls: its facts take as many lines as they need. */
+function tellHeight(head: HTMLElement | null) {
+  const around = head?.parentElement
+  if (head == null || around == null) return
+  const observer = new ResizeObserver(() => around.style.setProperty('--trip-head', `${head.offsetHeight}px`))
+  observer.observe(head)
+  return () => observer.disconnect()
 }
 
 /** What stood in open forms right before they go; read while they are still there. */

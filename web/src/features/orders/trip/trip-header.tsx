@@ -32,16 +32,18 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
       <div className={classes.line}>
         <h1 className={classes.mask}>REISEMASKE</h1>
         <span className={classes.number}>{trip.orderNumber}</span>
-        <InlineText
-          variant="title"
-          label="Reisename"
-          value={trip.trip.name}
-          maxLength={160}
-          width={320}
-          state={stateOf('trip.name')}
-          refusal={errorOf('trip.name')?.reason}
-          onSave={(name) => save({ trip: { name } })}
-        />
+        <span className={classes.name}>
+          <InlineText
+            variant="title"
+            label="Reisename"
+            value={trip.trip.name}
+            maxLength={160}
+            width={320}
+            state={stateOf('trip.name')}
+            refusal={errorOf('trip.name')?.reason}
+            onSave={(name) => save({ trip: { name } })}
+          />
+        </span>
         <StatusMenu trip={trip} onDeleted={onDeleted} />
         {trip.isAdminOnly && (
           <span
