@@ -28,6 +28,7 @@ const email = {
 const ibanInput = wireText({ required: true, max: 42 })
   .overwrite((typed) => (isMaskedIban(typed) ? typed : plainIban(typed)))
   .refine((iban) => isMaskedIban(iban) || isIban(iban), 'Bitte eine gültige IBAN eingeben')
+  .meta({ examples: ['DE89 3704 0044 0532 0130 00'] })
 
 const salutations = ['Frau', 'Herr'] as const
 /** Whom one speaks to first, and everybody else (000 §3). */
