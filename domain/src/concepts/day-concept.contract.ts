@@ -19,13 +19,13 @@ export const dayConceptContract = contract({
     subtitle: text({ max: 200 }),
     isHidden: boolean(),
     destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
-    category: choice(orderCategoryKeys),
+    category: choice(orderCategoryKeys, { list: 'order_category' }),
     catalogText: text({ max: 10_000, multiline: true }),
     traitTags: strings({ distinct: true }),
     /** The order of its services, as in a day. */
     sortHelper: strings(),
     /** Back to 'new' with every save that does not name it. */
-    checkStatus: choice(keysOf(conceptCheckStatuses)),
+    checkStatus: choice(keysOf(conceptCheckStatuses), { list: 'concept_check' }),
     /** Kilometres. */
     distance: integer({ min: 0, max: 9_999, nullable: true }),
     day: link('days', { write: 'never' }),

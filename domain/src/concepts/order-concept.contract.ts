@@ -117,7 +117,7 @@ export const orderConceptContract = contract({
   fields: {
     organisationFilter: link('organisations', { write: 'create' }),
     name: text({ max: 200, min: 1, required: true }),
-    category: choice(orderCategoryKeys),
+    category: choice(orderCategoryKeys, { list: 'order_category' }),
     catalogPage,
     traitTags: strings({ distinct: true }),
     /** Labels of its symbols. */

@@ -18,6 +18,7 @@ export function build<Out, In, O extends FieldOptions>(
     write: options.write ?? 'always',
     required: options.required ?? false,
     nullable,
+    list: options.list,
     ...more,
   } satisfies Field
 }

@@ -29,6 +29,7 @@ export type FieldOptions = {
   /** Must be in the body of a POST. */
   required?: boolean
   nullable?: boolean
+  list?: string
   description?: string
 }
 
@@ -44,6 +45,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly write: Writable
   readonly required: boolean
   readonly nullable: boolean
+  /** The list of `optionLists` a choice is from: what a house has switched off there is chosen no more. */
+  readonly list?: string | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined
 }

@@ -14,7 +14,7 @@ export const otherPlaceholderContract = contract({
   fields: {
     ...commonFields,
     /** Narrows the choice of the type; a type brings its own. */
-    category: choice(otherServiceCategoryKeys, { nullable: true }),
+    category: choice(otherServiceCategoryKeys, { nullable: true, list: 'other_service_category' }),
     otherServiceType: link('other_service_types', {
       nullable: true,
       expand: { contract: otherServiceTypeContract, groups: dashboard },

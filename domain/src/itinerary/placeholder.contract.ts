@@ -21,8 +21,11 @@ export const hotelPlaceholderContract = contract({
     ...commonFields,
     area: link('areas', { nullable: true, expand: { contract: areaContract, groups: dashboard } }),
     place: link('places', { nullable: true, expand: { contract: placeContract, groups: dashboard } }),
-    board: choice(boardKeys),
-    hotelType: object({ stars: integer({ min: 1, max: 5 }), category: choice(hotelCategoryKeys) }),
+    board: choice(boardKeys, { list: 'board' }),
+    hotelType: object({
+      stars: integer({ min: 1, max: 5 }),
+      category: choice(hotelCategoryKeys, { list: 'hotel_category' }),
+    }),
     times: hotelTimes(),
     /** What the house keeps by itself; `times` follow it (PLACE-12). */
     defaultHotelTimes: defaultHotelTimes(),

@@ -63,7 +63,7 @@ export const orderContactContract = contract({
   title: 'Kontakt der Reise',
   fields: {
     order: link('orders', { write: 'create' }),
-    role: choice(contactRoleKeys, { required: true }),
+    role: choice(contactRoleKeys, { required: true, list: 'contact_role' }),
     contact: link('contacts', { nullable: true, expand: { contract: contactContract, groups: ['contact_read'] } }),
     /** Chosen here or by `primaryOrderContact` of the trip. */
     isPrimary: boolean(),
@@ -114,10 +114,10 @@ export const orderContract = contract({
   title: 'Reise',
   fields: {
     orderNumber: text({ write: 'never' }),
-    currentStatus: choice(orderStatusKeys),
+    currentStatus: choice(orderStatusKeys, { list: 'order_status' }),
     traitTags: strings({ distinct: true }),
     user: link('users', { expand: { contract: userContract, groups: listed } }),
-    category: choice(orderCategoryKeys),
+    category: choice(orderCategoryKeys, { list: 'order_category' }),
     client: link('clients', {
       nullable: true,
       expand: { contract: clientContract, groups: ['client_read', ...listed] },
@@ -126,7 +126,7 @@ export const orderContract = contract({
     orderCurrency: choice(currencies),
     orderLocale: choice(['de_DE', 'fr', 'en']),
     isFormal: boolean(),
-    requestSource: choice(requestSourceKeys),
+    requestSource: choice(requestSourceKeys, { list: 'request_source' }),
     requestToUser: link('users', { nullable: true }),
     trip: object({
       name: text({ max: 160 }),
@@ -140,7 +140,7 @@ export const orderContract = contract({
     _importId: text({ max: 60, nullable: true }),
     notes: richText({ nullable: true }),
     isAdminOnly: boolean(),
-    bookingSituation: choice(bookingSituationKeys),
+    bookingSituation: choice(bookingSituationKeys, { list: 'booking_situation' }),
     additionalFields: json(z.record(z.string().max(60), z.string().max(500))),
     primaryOrderContact: link('order_contacts', { nullable: true, body: primaryContactInput }),
     lastContingentUpdate: instant({ nullable: true, write: 'never' }),

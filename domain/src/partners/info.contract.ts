@@ -20,7 +20,7 @@ export const infoContract = contract({
     sections: strings(),
     title: text({ required: true, max: 200 }),
     content: text({ max: 5_000, multiline: true }),
-    importance: choice(infoImportanceKeys),
+    importance: choice(infoImportanceKeys, { list: 'info_importance' }),
     /** A note with this flag warns in the day plan (001 §2.2). */
     isShownOnTripDashboard: boolean(),
     /** To what it belongs, for lists over all of them. */

@@ -28,7 +28,7 @@ export const otherServiceTypeContract = contract({
   fields: {
     organisationFilter: link('organisations', { nullable: true, write: 'create' }),
     name: text({ required: true, max: 200 }),
-    category: choice(otherServiceCategoryKeys),
+    category: choice(otherServiceCategoryKeys, { list: 'other_service_category' }),
     priceType: choice(priceTypeKeys),
     meetingPoint: text({ max: 500, multiline: true }),
     /** Minutes. */

@@ -88,7 +88,7 @@ export const commonFields = {
     ],
   }),
   requestType: text({ write: 'never' }),
-  requestStatus: object({ status: choice(requestStatusKeys) }),
+  requestStatus: object({ status: choice(requestStatusKeys, { list: 'request_status' }) }),
   provider: link('providers', {
     nullable: true,
     kinds: ['hotels', 'ferries', 'airlines', 'trains'],

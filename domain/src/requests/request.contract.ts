@@ -25,7 +25,7 @@ export const hotelRequestContract = contract({
     contingent: object(contingentFields),
     /** The provider under the name its kind has in the documents (001 §3). */
     hotel: link('hotels', { nullable: true, kinds: ['providers'] }),
-    board: choice(boardKeys),
+    board: choice(boardKeys, { list: 'board' }),
   },
   ...sharedParts,
   siblings: [...otherService, 'train'],

@@ -11,7 +11,7 @@ export const todoTemplateContract = contract({
     organisationFilter: link('organisations', { write: 'create' }),
     name: text({ required: true, min: 1, max: 200 }),
     description: text({ max: 5_000, multiline: true }),
-    todoType: choice(todoTypeKeys),
+    todoType: choice(todoTypeKeys, { list: 'todo_type' }),
     type: choice(todoKindKeys),
     tags: strings(),
     /** Reaching this status the trip gets the to-do. */

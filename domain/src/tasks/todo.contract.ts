@@ -47,7 +47,7 @@ export const todoContract = contract({
   fields: {
     name: text({ required: true, min: 1, max: 200 }),
     status: choice(todoStatusKeys),
-    todoType: choice(todoTypeKeys),
+    todoType: choice(todoTypeKeys, { list: 'todo_type' }),
     type: choice(todoKindKeys),
     dueDate: clearableDay,
     doneDate: clearableInstant,

@@ -1,8 +1,9 @@
 import { type OptionListName, optionListNames } from '@reisewerk/domain/accounts/option-lists.ts'
+import type { Fields } from '@reisewerk/domain/contract/shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allResources } from '../../test/access/resources.ts'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus } from '../../test/planned-trip.ts'
+import { expectStatus, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Entry = { key: string; label: string }
@@ -64,8 +65,61 @@ test('APP-06 APP-05 OPTIONS answer the lists as the houses of whoever asks have 
   expect(new Set(keysOf(both)).size).toBe(both.length)
 })
 
+test('APP-06 APP-05 what a house has switched off is chosen no more; what has it keeps it when it is sent back as read', async () => {
+  await arrange(1, 'order_category', [entry('cruise', 'Kreuzfahrt')])
+  await arrange(1, 'request_status', [entry('paid', 'Bezahlt')])
+  await arrange(1, 'hotel_category', [entry('resort', 'Resort')])
+  const trip = await planTrip(bernd)
+  await expectStatus(200, bernd.patch(trip.order, { category: 'cruise' }))
+  const day = trip.days[0]?.link
+  const placeholder = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', { day, hotelType: { category: 'resort' } }),
+  )
+  const hotel = `/api/hotel_placeholders/${placeholder.id}`
+  const request = await expectStatus<{ id: number }>(201, bernd.post('/api/hotel_requests', { placeholder: hotel }))
+  const asked = `/api/hotel_requests/${request.id}`
+
+  await arrange(1, 'order_category', [entry('cruise', 'Kreuzfahrt', false)])
+  await arrange(1, 'request_status', [entry('paid', 'Bezahlt', false)])
+  await arrange(1, 'hotel_category', [entry('resort', 'Resort', false)])
+  const told = (propertyPath: string) => ({
+    status: 422,
+    body: { violations: [{ propertyPath, message: 'Dieser Eintrag wird nicht mehr angeboten.' }] },
+  })
+  const dates = { startAt: '14.05.2027', endAt: '17.05.2027', organisationFilter: '/api/organisations/1' }
+  expect(await bernd.post('/api/orders', { ...dates, category: 'cruise' })).toMatchObject(told('category'))
+  // For Anna, who works in both, it is the house of the trip that counts.
+  expect(await anna.post('/api/orders', { ...dates, category: 'cruise' })).toMatchObject(told('category'))
+  const southern = { ...dates, organisationFilter: '/api/organisations/2', category: 'cruise' }
+  await expectStatus(201, anna.post('/api/orders', southern))
+  expect(await bernd.post('/api/order_concepts', { name: 'Fjorde', category: 'cruise' })).toMatchObject(
+    told('category'),
+  )
+  expect(await bernd.patch(asked, { requestStatus: { status: 'paid' } })).toMatchObject(told('requestStatus.status'))
+  expect(await bernd.patch(`${asked}/quick_edit`, { requestStatus: { status: 'paid' } })).toMatchObject(
+    told('requestStatus.status'),
+  )
+  expect((await bernd.get(asked)).body).toMatchObject({ requestStatus: { status: 'new' } })
+
+  // As read, beside something else.
+  await expectStatus(200, bernd.put(trip.order, { category: 'cruise', groupName: 'Kantorei' }))
+  await expectStatus(200, bernd.put(hotel, { hotelType: { stars: 4, category: 'resort' } }))
+  await expectStatus(200, bernd.patch(trip.order, { category: 'city' }))
+  expect(await bernd.patch(trip.order, { category: 'cruise' })).toMatchObject(told('category'))
+})
+
 test('APP-06 every list that a resource names exists', async () => {
-  const named = (await allResources()).flatMap(({ contract }) => Object.values(contract.houseLists))
+  const resources = await allResources()
+  const ofFields = (fields: Fields): string[] =>
+    Object.values(fields).flatMap((field) => [
+      ...(field.list === undefined ? [] : [field.list]),
+      ...ofFields(field.fields ?? {}),
+    ])
+  const named = resources.flatMap(({ contract }) => [
+    ...Object.values(contract.houseLists),
+    ...ofFields(contract.fields),
+  ])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((list) => !optionListNames.some((name) => name === list))).toEqual([])
 })

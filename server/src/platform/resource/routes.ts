@@ -8,6 +8,7 @@ import { deskOf, type Platform } from '../platform.ts'
 import { withoutFixed } from './fixed-fields.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
+import { checkOffered } from './offered.ts'
 import { groupsQuery, listQuery } from './query-schema.ts'
 import type { Body, Operation, Resource } from './resource.ts'
 import { historyOfRow } from './row-history.ts'
@@ -122,6 +123,7 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     handle: async (trx, { query, body, reply }) => {
       const groups = groupsOfOne(resource, query as Query)
       const id = await create(trx, body as Body, deskOf(platform))
+      await checkOffered(trx, resource, id, body as Body, 'new')
       const item = await readItem(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)
       return item
@@ -151,8 +153,12 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const fields = await withoutFixed(trx, resource, id, body as Body)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
+      // Fired before the change, so that it sees what stood there, and awaited behind it: no round trip more.
+      const offered = checkOffered(trx, resource, id, fields, 'kept')
+      offered.catch(() => undefined)
       const change = () => update(trx, id, fields, deskOf(platform))
       const item = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
+      await offered
       reply.header('etag', `"${item.version}"`)
       return { ...item, ...(await resource.binding.saved?.(trx, item, groups)) }
     },
