@@ -74,7 +74,12 @@ test('LIST-01 LIST-03 APP-15 list, timeline and palette are worked by keyboard a
   const first = table(page).locator('[data-trip]').first()
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor()
+  const keys = page.getByRole('dialog', { name: 'Tastenkürzel' })
+  await keys
+    .getByRole('region', { name: /^Tage der Reise/ })
+    .getByText('Anfrage hinzufügen')
+    .waitFor()
+  await keys.getByRole('region', { name: 'Schnellbearbeitung' }).getByText('Hotel hinzufügen').waitFor()
   await axeClean(page)
   await page.keyboard.press('Escape')
 
