@@ -31,8 +31,10 @@ export async function bulkChange(
     return
   }
   const reasons = answer.failed.map(({ id, message }) => `${names.get(id) ?? id}: ${message}`)
+  // Where the rest was changed the server has not failed: 'Server Error!' would be said of what it did.
+  if (answer.changed.length === 0) return notice.bad(failed, reasons.join(' '))
   const all = answer.failed.length + answer.changed.length
-  notice.bad(failed, [`${answer.failed.length} von ${all} nicht geändert.`, ...reasons].join(' '))
+  notice.bad(`${answer.failed.length} von ${all} nicht geändert`, reasons.join(' '))
 }
 
 const put = (path: string, body: unknown) => send<BulkAnswer>('PUT', path, { body })

@@ -38,6 +38,8 @@ export const notice = {
   info: (text: string, detail?: string) => show('info', text, detail),
   warn: (text: string, detail?: string) => show('warn', text, detail),
   bad: (text: string, detail?: string) => show('bad', text, detail),
+  /** What it asked for has been done. */
+  withdraw: (text: string) => set(shown.filter((one) => one.text !== text)),
 }
 
 function subscribe(listener: () => void) {

@@ -57,6 +57,8 @@ function askedAgain(agency: string, services: readonly Service[]) {
   }
 }
 
+const noAgency = 'Bitte wählen Sie zuerst eine Agentur aus!'
+
 /** Asks one agency for all of them; whom the agency will book is still open. A failure of the server is silent (000 §8). */
 function AskAgency({ orderId, services }: Props) {
   const client = useQueryClient()
@@ -64,7 +66,8 @@ function AskAgency({ orderId, services }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   async function ask() {
-    if (agency === null) return notice.bad('Bitte wählen Sie zuerst eine Agentur aus!')
+    if (agency === null) return notice.bad(noAgency)
+    notice.withdraw(noAgency)
     const wanted = services.filter(isRequested)
     if (wanted.length === 0) return notice.bad('Routenstichpunkte und Freitexte lassen sich nicht anfragen.')
     const repeated = wanted.filter((service) => isAskedOf(service, Number(agency.value)))
