@@ -44,6 +44,13 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   expect(await rows.count()).toBe(2)
   await axeClean(page)
 
+  // All of the list at once, for what is done with many.
+  const all = list.getByRole('checkbox', { name: 'Alle Anfragen der Liste auswählen' })
+  await all.check()
+  await page.getByRole('region', { name: '2 Anfragen ausgewählt' }).waitFor()
+  await all.uncheck()
+  await page.getByRole('region', { name: '2 Anfragen ausgewählt' }).waitFor({ state: 'detached' })
+
   // Filters stand in the address, so that a link shows the same.
   await page.getByRole('button', { name: 'Optionstermin: Alle Optionstermine' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Überfällig' }).click()

@@ -6,11 +6,13 @@ type Props = {
   columns: readonly string[]
   /** Heads that do more than name their column: whole cells. */
   heads?: Readonly<Record<string, ReactNode>>
+  /** Selects all of them. */
+  select?: ReactNode
   tools?: ReactNode
 }
 
 /** Columns and head of a table of services or requests. */
-export function PlanHead({ first, columns, heads = {}, tools }: Props) {
+export function PlanHead({ first, columns, heads = {}, select, tools }: Props) {
   return (
     <>
       <colgroup>
@@ -20,7 +22,7 @@ export function PlanHead({ first, columns, heads = {}, tools }: Props) {
       </colgroup>
       <thead>
         <tr>
-          <td />
+          <td>{select}</td>
           {columns.map(
             (name) =>
               heads[name] ?? (

@@ -4,6 +4,8 @@ import { counted, today } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/list-state.tsx'
 import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
+import { GroupBox } from '../../ui/select-box.tsx'
+import { useSelected, useSelection } from '../../ui/selection.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { datesOf, OfferedTitle, usePlan, wantedTitleOf } from '../itinerary/api.ts'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
@@ -58,6 +60,7 @@ function RequestTable({ listed, search, onSearch }: Props & { listed: readonly L
     <table className={`${plan.table} ${classes.table}`} aria-label="Anfragen">
       <PlanHead
         first="select"
+        select={<SelectAll listed={listed} />}
         columns={columns}
         heads={{
           Datum: <SortHead key="Datum" name="Datum" search={search} onSearch={onSearch} />,
@@ -93,6 +96,22 @@ function RequestTable({ listed, search, onSearch }: Props & { listed: readonly L
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** All that stand in the list, which its filters may have made short. */
+function SelectAll({ listed }: { listed: readonly ListedRequest[] }) {
+  const selected = useSelected('request')
+  const { set } = useSelection('request')
+  const ids = listed.map(({ request }) => String(request.id))
+  return (
+    <GroupBox
+      label="Alle Anfragen der Liste auswählen"
+      count={ids.length}
+      chosen={ids.filter((id) => selected.includes(id)).length}
+      isShown
+      onChange={(isSelected) => set(ids, isSelected)}
+    />
   )
 }
 
