@@ -84,7 +84,7 @@ test('MD-03 a new airline opens by its address, and a hotel in use is retired in
 
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByText(/wird in .* verwendet und kann nicht gelöscht werden/).waitFor()
+  await page.getByText(/wird noch verwendet \(.* Reisen?.*\) und kann nicht gelöscht werden/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Stilllegen' }).click()
   await page.getByText('Stillgelegt', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Wieder anbieten' }).click()

@@ -48,13 +48,7 @@ export function pluralOf(title: string): string {
   return plurals[title] ?? title
 }
 
-/** 'von 2 Tageskonzepten': how many, in the case that follows 'von'. */
-export function countedBy(count: number, title: string): string {
-  if (count === 1) return `1 ${title}`
-  const words = pluralOf(title).split(' ')
-  return `${count} ${words.map(inDative).join(' ')}`
-}
-
-function inDative(word: string): string {
-  return /[ns]$/.test(word) ? word : `${word}n`
+/** '2 Tageskonzepte' */
+export function counted(count: number, title: string): string {
+  return `${count} ${count === 1 ? title : pluralOf(title)}`
 }

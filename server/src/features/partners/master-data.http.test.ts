@@ -61,7 +61,7 @@ test('MD-01 MD-03 an entry tells in which trips it is used, cannot be deleted th
   expect(refusal.status).toBe(409)
   expect(refusal.body).toMatchObject({
     code: 'in_use',
-    message: 'Hotel wird in einer Reise verwendet und kann nicht gelöscht werden.',
+    message: 'Hotel wird noch verwendet (1 Reise) und kann nicht gelöscht werden.',
   })
   expect((await bernd.delete(`/api/clients/${client.id}`)).status).toBe(409)
   expect((await bernd.patch(`/api/hotels/${hotel.id}`, { isRetired: true })).status).toBe(200)
@@ -251,7 +251,7 @@ test('MD-04 a place used by a hotel tells so and stays; ports tell which ports a
   const usage = await anna.get<Usage>(`/api/places/${place.id}/usage`)
   expect(usage.body.others).toMatchObject([{ resource: 'providers', title: 'Leistungsträger', count: 1 }])
   const refusal = await anna.delete<Item>(`/api/places/${place.id}`)
-  expect(refusal.body.message).toBe('Ort wird von 1 Leistungsträger verwendet und kann nicht gelöscht werden.')
+  expect(refusal.body.message).toBe('Ort wird noch verwendet (1 Leistungsträger) und kann nicht gelöscht werden.')
 
   const start = await made(anna, 'ports', { name: 'Strandkaien', ...at })
   const end = await made(anna, 'ports', { name: 'Hirtshals Kai', ...at, country: 'DK' })

@@ -195,7 +195,7 @@ test('MD-04 a refusal names all that uses an entry, a concept once', async () =>
     status: 409,
     body: {
       message:
-        'Destination wird in einer Reise, von 1 Gebiet, 2 Tageskonzepten und 1 Gesamtkonzept verwendet und kann nicht gelöscht werden.',
+        'Destination wird noch verwendet (1 Reise, 1 Gebiet, 2 Tageskonzepte und 1 Gesamtkonzept) und kann nicht gelöscht werden.',
     },
   })
 })

@@ -1,4 +1,4 @@
-import { countedBy } from '@reisewerk/domain/contract/plural.ts'
+import { counted } from '@reisewerk/domain/contract/plural.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Transaction } from '../database/transaction.ts'
@@ -69,16 +69,13 @@ export async function removeUnused(
   id: number,
 ): Promise<void> {
   const { trips, others } = await usageOf(trx, resources, resource, id)
-  const places = [
-    ...(trips > 0 ? [trips === 1 ? 'in einer Reise' : `in ${trips} Reisen`] : []),
-    ...(others.length > 0 ? [`von ${inWords(others.map(({ title, count }) => countedBy(count, title)))}`] : []),
-  ]
-  if (places.length > 0) {
-    const where = places.join(', ')
+  const users = [...(trips > 0 ? [{ title: 'Reise', count: trips }] : []), ...others]
+  if (users.length > 0) {
+    const where = inWords(users.map(({ title, count }) => counted(count, title)))
     throw new ApiError(
       409,
       'in_use',
-      `${resource.contract.title} wird ${where} verwendet und kann nicht gelöscht werden.`,
+      `${resource.contract.title} wird noch verwendet (${where}) und kann nicht gelöscht werden.`,
     )
   }
   await removeItem(trx, resource, id)
