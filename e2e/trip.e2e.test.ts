@@ -314,6 +314,15 @@ test('APP-03 a trip hidden while a colleague has it open leaves their screen', a
   // What was just typed does not vanish without a word (design §5).
   const lost = other.getByRole('alert')
   await lost.getByText('Text: Abfahrt am Gemeindehaus').waitFor()
+  // It stays while the trip comes and goes, until it has been seen.
+  const shown = async (isAdminOnly: boolean) => {
+    expect((await page.request.patch(`/api${address}`, { data: { isAdminOnly } })).status()).toBe(200)
+  }
+  await shown(false)
+  await lost.getByRole('heading', { name: 'Diese Reise ist wieder da' }).waitFor()
+  await lost.getByText('Text: Abfahrt am Gemeindehaus').waitFor()
+  await shown(true)
+  await lost.getByRole('heading', { name: 'Diese Reise ist nicht mehr da' }).waitFor()
   await lost.getByRole('button', { name: 'Ohne Speichern schließen' }).click()
   await other.getByText('Diese Seite gibt es nicht').waitFor()
   expect(await other.getByText('Elbreise').count()).toBe(0)

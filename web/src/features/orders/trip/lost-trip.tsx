@@ -7,6 +7,8 @@ type Props = {
   orderId: number
   /** 'Leistungsbeschreibung: Zimmer zum Hof' */
   typed: readonly string[]
+  /** It has been shown again meanwhile. */
+  isBack: boolean
   onClose: () => void
 }
 
@@ -14,19 +16,22 @@ type Props = {
  * Stands in place of a trip that was deleted or hidden while somebody was typing into one of its forms: what was typed is not
  * lost without a word (design §5).
  */
-export function LostTrip({ orderId, typed, onClose }: Props) {
+export function LostTrip({ orderId, typed, isBack, onClose }: Props) {
   const end = useTripEnd(orderId)
   const text = typed.join('\n')
   return (
     <main className={classes.page}>
       <section className={classes.lost} role="alert">
-        <h1>Diese Reise ist nicht mehr da</h1>
-        <p>{end} Was du gerade eingegeben hast, konnte nicht mehr gespeichert werden:</p>
+        <h1>{isBack ? 'Diese Reise ist wieder da' : 'Diese Reise ist nicht mehr da'}</h1>
+        <p>
+          {isBack ? 'Sie war zwischendurch nicht zu sehen.' : end} Was du gerade eingegeben hast, konnte nicht mehr
+          gespeichert werden:
+        </p>
         <pre className={classes.typed}>{text}</pre>
         <div className={classes.actions}>
           <CopyButton text={() => text} />
           <Button variant="default" onClick={onClose}>
-            Ohne Speichern schließen
+            {isBack ? 'Zur Reise' : 'Ohne Speichern schließen'}
           </Button>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useReducer, useRef, useState } from 'react'
 import { DatesOfTrip } from '../../../lib/date-context.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { OptionsOfOrganisation } from '../../../lib/options.ts'
@@ -26,12 +26,17 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
   const { history } = useRouter()
   const isGone = error instanceof ApiError && error.status === 404
-  const typed = useTypedBefore(isGone)
+  const { typed, forget } = useTypedBefore(isGone)
   const [isSeen, setSeen] = useState(false)
   // Hidden or deleted while it was open: what is still in memory is no longer this user's to see (APP-03), but for what they
   // have just typed themselves.
   if (isGone && (isSeen || typed.length === 0)) throw error
-  if (isGone) return <LostTrip orderId={orderId} typed={typed} onClose={() => setSeen(true)} />
+  // It stays until it has been seen, also when the trip is shown again meanwhile.
+  if (typed.length > 0) {
+    return (
+      <LostTrip orderId={orderId} typed={typed} isBack={!isGone} onClose={() => (isGone ? setSeen(true) : forget())} />
+    )
+  }
   return (
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       <DatesOfTrip value={trip}>
@@ -62,9 +67,14 @@ function tellHeight(head: HTMLElement | null) {
 }
 
 /** What stood in open forms right before they go; read while they are still there. */
-function useTypedBefore(isGone: boolean): readonly string[] {
+function useTypedBefore(isGone: boolean) {
   const typed = useRef<readonly string[] | null>(null)
-  if (!isGone) typed.current = null
-  else typed.current ??= typedNow()
-  return typed.current ?? []
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  if (isGone) typed.current ??= typedNow()
+  else if (typed.current?.length === 0) typed.current = null
+  const forget = () => {
+    typed.current = null
+    draw()
+  }
+  return { typed: typed.current ?? [], forget }
 }
