@@ -24,10 +24,24 @@ export type DashboardTodo = z.output<typeof dashboardTodoSchema>
 
 const todoPageSchema = z.object({ items: z.array(dashboardTodoSchema), total: z.number() })
 
+/** Rows of a list at first; asked for more, it tells more (APP-10). */
+const firstRows = 20
+const rows = z
+  .string()
+  .regex(/^\d{1,4}$/, 'Bitte eine Zahl angeben')
+  .transform(Number)
+  .pipe(z.int().min(1).max(1000))
+  .default(firstRows)
+
+/** How many rows are told: to-dos, and options of either kind, those still to come and those that ran out. */
+export const shownSchema = z.object({ todos: rows, options: rows })
+export type Shown = z.output<typeof shownSchema>
+export const firstShown: Shown = { todos: firstRows, options: firstRows }
+
 /** `GET /api/user_dashboard/todos`: what is to be done and which options run out (APP-10). */
 export const dashboardTodosSchema = z.object({
   todos: todoPageSchema,
-  /** `expired` of them ran out already. */
+  /** Those to come first; `expired` of them ran out already and follow, the latest first. */
   options: todoPageSchema.extend({ expired: z.number() }),
 })
 export type DashboardTodos = z.output<typeof dashboardTodosSchema>

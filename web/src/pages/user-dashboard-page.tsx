@@ -9,6 +9,7 @@ import { Absences } from '../features/tasks/dashboard/absences.tsx'
 import classes from '../features/tasks/dashboard/dashboard.module.css'
 import { Departures } from '../features/tasks/dashboard/departures.tsx'
 import { OptionDeadlines } from '../features/tasks/dashboard/option-deadlines.tsx'
+import { useShownRows } from '../features/tasks/dashboard/shown-rows.ts'
 import { TripsByStatus } from '../features/tasks/dashboard/trips-by-status.tsx'
 import { UrgentTodos } from '../features/tasks/dashboard/urgent-todos.tsx'
 import { TodoForm } from '../features/tasks/todo-form.tsx'
@@ -23,6 +24,7 @@ type Open = 'new' | 'absence' | number | null
 export function UserDashboardPage() {
   const { user } = useSession()
   const [open, setOpen] = useState<Open>(null)
+  const rows = useShownRows()
   const close = () => setOpen(null)
   return (
     <main className={classes.page}>
@@ -36,8 +38,8 @@ export function UserDashboardPage() {
       </PageHead>
       <Absences />
       <div className={classes.columns}>
-        <UrgentTodos onOpen={setOpen} />
-        <OptionDeadlines />
+        <UrgentTodos {...rows.todos} onOpen={setOpen} />
+        <OptionDeadlines {...rows.options} />
         <div className={classes.stack}>
           <TripsByStatus />
           <Departures />

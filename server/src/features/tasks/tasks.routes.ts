@@ -1,6 +1,10 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
-import { dashboardTodosSchema, dashboardTripsSchema } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
+import {
+  dashboardTodosSchema,
+  dashboardTripsSchema,
+  shownSchema,
+} from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -80,8 +84,9 @@ export function addTasksRoutes(app: FastifyInstance, platform: Platform): void {
     path: '/api/user_dashboard/todos',
     summary: 'Startseite: dringende Aufgaben und ablaufende Optionen',
     tag: 'user_dashboard',
+    query: shownSchema,
     answer: dashboardTodosSchema,
-    handle: (trx) => readDashboardTodos(trx, deskOf(platform).today),
+    handle: (trx, { query }) => readDashboardTodos(trx, deskOf(platform).today, query),
   })
   addEndpoint(app, platform, {
     ...signedIn,

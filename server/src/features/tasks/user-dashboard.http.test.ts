@@ -124,3 +124,30 @@ test('APP-03 APP-04 nothing hidden stands on a dashboard', async () => {
   expect(byStatus).toEqual([{ status: 'new', count: 1 }])
   expect(departures.map(({ id }) => id)).not.toContain(secret.id)
 })
+
+test('APP-10 what passed hides nothing of the next two weeks, and everything that is counted can be asked for', async () => {
+  const clara = await desk.as('clara')
+  const trip = await planTrip(clara, { organisation: 2 })
+  const { id: hotel } = await expectStatus<{ id: number }>(
+    201,
+    clara.post('/api/hotel_placeholders', { day: trip.days[0]?.link }),
+  )
+  const placeholder = `/api/hotel_placeholders/${hotel}`
+  const ask = (dueDate: string) =>
+    expectStatus(201, clara.post('/api/hotel_requests', { placeholder, optionTodo: { dueDate } }))
+  for (let day = 5; day <= 30; day++) await ask(`${String(day).padStart(2, '0')}.04.2027`)
+  for (const dueDate of ['01.05.2027', '15.05.2027', '16.05.2027']) await ask(dueDate)
+
+  const { options } = await todosOf(clara)
+  expect(options).toMatchObject({ total: 28, expired: 26 })
+  const dates = options.items.map(({ dueDate }) => dueDate?.slice(0, 10))
+  expect(dates.slice(0, 4)).toEqual(['01.05.2027', '15.05.2027', '30.04.2027', '29.04.2027'])
+  expect(dates).toHaveLength(22)
+  const read = (query: string) => clara.get<DashboardTodos>(`/api/user_dashboard/todos?${query}`)
+  const all = (await read('options=70&todos=70')).body
+  expect(all.options.items).toHaveLength(28)
+  expect(all.todos.items).toHaveLength(all.todos.total)
+  expect(all.todos.total).toBeGreaterThan(20)
+  for (const query of ['options=0', 'options=viele', 'todos=1001', 'todos=-1'])
+    expect((await read(query)).status).toBe(400)
+})

@@ -12,8 +12,7 @@ const desk = `with desk as (
   union all select distinct a.user_id, a.user_id from user_absences a
   where a.deputy_id = $1 and a.start_at <= $2::date and a.end_at >= $2::date)`
 
-/** Rows shown of each list, and rows counted at most: beyond that the number says nothing any more. */
-const shown = 20
+/** Rows counted at most: beyond that the number says nothing any more. */
 const counted = 1000
 
 /** Trips that are over, and the shelves of concepts, which are none (0014). */
@@ -24,11 +23,15 @@ const isToBeDone = (todo: string) =>
 const mine = (what: string, limit: number) =>
   `desk d cross join lateral (select ${what} from todos t where t.user_id = d.user_id and ${isToBeDone('t')}
      order by t.due_date, t.id limit ${limit}) t`
-/** Options that ran out lately or do within a fortnight, of each organisation by its index. */
-const options = (what: string, limit: number) =>
+/** Options that ran out lately, latest first, or do so within a fortnight: each organisation's by its index. */
+const spans = {
+  passed: { dates: 'between $2::date - 30 and $2::date - 1', order: 'due_date desc, t.id' },
+  ahead: { dates: 'between $2::date and $2::date + 14', order: 'due_date, t.id' },
+} as const
+const options = (what: string, { dates, order }: (typeof spans)['passed' | 'ahead'], limit: number) =>
   `unnest($1::bigint[]) as house cross join lateral (select ${what} from todos t
-     where t.organisation_id = house and t.request_id is not null and t.due_date between $2::date - 30 and $2::date + 14
-       and ${isToBeDone('t')} order by t.due_date, t.id limit ${limit}) t`
+     where t.organisation_id = house and t.request_id is not null and t.due_date ${dates}
+       and ${isToBeDone('t')} order by t.${order} limit ${limit}) t`
 
 export type TodoRow = Omit<DashboardTodo, 'order'> & {
   orderId: number | null
@@ -41,7 +44,7 @@ const columns = (absentee: string) => `t.id, t.version, t.name, t.status, t.todo
   coalesce(nullif(o.trip_name, ''), o.group_name) as "tripName"`
 
 /** The most urgent to-dos of a person and of those they stand in for. */
-export function readOwnTodos(trx: Transaction, today: string): Promise<TodoRow[]> {
+export function readOwnTodos(trx: Transaction, today: string, shown: number): Promise<TodoRow[]> {
   return trx.query<TodoRow>(
     `${desk} select ${columns('d.absentee')} from ${mine('t.*', shown)} left join orders o on o.id = t.order_id
      order by t.due_date, t.id limit ${shown}`,
@@ -57,22 +60,30 @@ export async function countOwnTodos(trx: Transaction, today: string): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Option deadlines of all trips the actor sees. */
-export function readOptions(trx: Transaction, today: string): Promise<TodoRow[]> {
-  return trx.query<TodoRow>(
-    `select ${columns('null::bigint')} from ${options('t.*', shown)} join orders o on o.id = t.order_id
-     order by t.due_date, t.id limit ${shown}`,
-    [trx.actor.organisationIds, today],
-  )
+/**
+ * Option deadlines of all trips the actor sees: what is still to come first, then what has passed; so many of each.
+ */
+export async function readOptions(trx: Transaction, today: string, shown: number): Promise<TodoRow[]> {
+  const read = (span: (typeof spans)['passed' | 'ahead']) =>
+    trx.query<TodoRow>(
+      `select ${columns('null::bigint')} from ${options('t.*', span, shown)} join orders o on o.id = t.order_id
+       order by t.${span.order} limit ${shown}`,
+      [trx.actor.organisationIds, today],
+    )
+  const [ahead, passed] = await Promise.all([read(spans.ahead), read(spans.passed)])
+  return [...ahead, ...passed]
 }
 
 export async function countOptions(trx: Transaction, today: string): Promise<{ total: number; expired: number }> {
-  const rows = await trx.query<{ total: number; expired: number }>(
-    `select count(*)::int as total, count(*) filter (where t.due_date < $2::date)::int as expired
-     from ${options('t.due_date', counted)}`,
-    [trx.actor.organisationIds, today],
-  )
-  return rows[0] ?? { total: 0, expired: 0 }
+  const count = async (span: (typeof spans)['passed' | 'ahead']) => {
+    const rows = await trx.query<{ count: number }>(
+      `select least(count(*), ${counted})::int as count from ${options('t.id', span, counted)}`,
+      [trx.actor.organisationIds, today],
+    )
+    return rows[0]?.count ?? 0
+  }
+  const [ahead, expired] = await Promise.all([count(spans.ahead), count(spans.passed)])
+  return { total: ahead + expired, expired }
 }
 
 export async function readDeskUsers(trx: Transaction, today: string): Promise<number[]> {

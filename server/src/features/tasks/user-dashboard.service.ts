@@ -15,12 +15,19 @@ import {
   type TodoRow,
 } from './user-dashboard.queries.ts'
 
-/** What the actor has to do, and which options run out: all statements in one round trip (APP-10). */
-export async function readDashboardTodos(trx: Transaction, today: CalendarDate): Promise<DashboardTodos> {
+/**
+ * What the actor has to do, and which options run out: all statements in one round trip (APP-10).
+ * @param shown how many of each list
+ */
+export async function readDashboardTodos(
+  trx: Transaction,
+  today: CalendarDate,
+  shown: { todos: number; options: number },
+): Promise<DashboardTodos> {
   const [todos, total, options, runningOut] = await Promise.all([
-    readOwnTodos(trx, today),
+    readOwnTodos(trx, today, shown.todos),
     countOwnTodos(trx, today),
-    readOptions(trx, today),
+    readOptions(trx, today, shown.options),
     countOptions(trx, today),
   ])
   return {

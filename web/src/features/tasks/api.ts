@@ -4,10 +4,10 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
 import type { checklistTemplateContract, todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
-import type { DashboardTodos, DashboardTrips } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
+import type { DashboardTodos, DashboardTrips, Shown } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { visitReportContract } from '@reisewerk/domain/tasks/visit-report.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { colleaguesOf } from '../../lib/colleagues.ts'
 import { today } from '../../lib/format.ts'
@@ -85,10 +85,17 @@ export function visitReportOf(todoId: number) {
 
 /* The keys begin with the resource whose changes make them stale. */
 
-export const dashboardTodos = queryOptions({
-  queryKey: ['todos', 'user-dashboard'],
-  queryFn: async ({ signal }) => (await send<DashboardTodos>('GET', '/api/user_dashboard/todos', { signal })).data,
-})
+/** @param shown how many of each list */
+export const dashboardTodos = (shown: Shown) =>
+  queryOptions({
+    queryKey: ['todos', 'user-dashboard', shown],
+    queryFn: async ({ signal }) => {
+      const path = `/api/user_dashboard/todos?todos=${shown.todos}&options=${shown.options}`
+      return (await send<DashboardTodos>('GET', path, { signal })).data
+    },
+    // What is there stays while more is asked for.
+    placeholderData: keepPreviousData,
+  })
 
 export const dashboardTrips = queryOptions({
   queryKey: ['orders', 'user-dashboard'],

@@ -1,6 +1,8 @@
+import type { DashboardTodo } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { today } from '../../../lib/format.ts'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
@@ -9,13 +11,18 @@ import { type ServiceKind, serviceKinds } from '../../../ui/service-kind.ts'
 import { dashboardTodos } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
+import { MoreRows } from './more-rows.tsx'
 import { optionsHint } from './options-hint.ts'
+import type { ShownRows } from './shown-rows.ts'
 import { TripLink } from './trip-link.tsx'
 
-/** Options of all trips one sees that run out within a fortnight or just have (APP-10). */
-export function OptionDeadlines() {
-  const { data, isPending, isError, refetch } = useQuery(dashboardTodos)
+/** Options of all trips one sees that run out within a fortnight, and those that just have (APP-10). */
+export function OptionDeadlines({ shown, onMore }: ShownRows) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(dashboardTodos(shown))
   const options = data?.options
+  const isPassed = ({ dueDate }: DashboardTodo) => (dateOfWire(dueDate ?? '') ?? '') < today()
+  const passed = options?.items.filter(isPassed) ?? []
+  const ahead = options?.items.filter((option) => !isPassed(option)) ?? []
   return (
     <Panel title="Optionen laufen ab" hint={options && optionsHint(options)} flush>
       {isPending && <LoadingRows rows={10} rowHeight={44} />}
@@ -23,27 +30,45 @@ export function OptionDeadlines() {
       {options?.items.length === 0 && (
         <EmptyState icon={IconCalendarCheck} text="In den nächsten zwei Wochen läuft keine Option ab." />
       )}
-      {options !== undefined && options.items.length > 0 && (
-        <ul className={classes.list} aria-label="Optionen laufen ab">
-          {options.items.map(({ id, name, requestType, order, dueDate }) => {
-            const due = dateOfWire(dueDate ?? '') ?? ''
-            return (
-              <li key={id} className={classes.row}>
-                <KindIcon kind={kindOf(requestType)} />
-                <div className={classes.text}>
-                  <span title={name}>{name.replace(/^Option /, '')}</span>
-                  <span className={classes.sub}>{order !== null && <TripLink trip={order} />}</span>
-                </div>
-                <div className={classes.end}>
-                  <Deadline date={due} />
-                  <span className={classes.sub}>{distanceTo(due)}</span>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
+      {ahead.length > 0 && <OptionList label="Optionen laufen ab" options={ahead} />}
+      {passed.length > 0 && (
+        <>
+          <h3 className={classes.part}>Abgelaufen</h3>
+          <OptionList label="Abgelaufene Optionen" options={passed} />
+        </>
+      )}
+      {options !== undefined && (
+        <MoreRows
+          noun="Optionen"
+          missing={options.total - options.items.length}
+          isLoading={isPlaceholderData}
+          onMore={onMore}
+        />
       )}
     </Panel>
+  )
+}
+
+function OptionList({ label, options }: { label: string; options: readonly DashboardTodo[] }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {options.map(({ id, name, requestType, order, dueDate }) => {
+        const due = dateOfWire(dueDate ?? '') ?? ''
+        return (
+          <li key={id} className={classes.row}>
+            <KindIcon kind={kindOf(requestType)} />
+            <div className={classes.text}>
+              <span title={name}>{name.replace(/^Option /, '')}</span>
+              <span className={classes.sub}>{order !== null && <TripLink trip={order} />}</span>
+            </div>
+            <div className={classes.end}>
+              <Deadline date={due} />
+              <span className={classes.sub}>{distanceTo(due)}</span>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ test.each([
   [32, 0, '32 in zwei Wochen'],
   [35, 3, '3 abgelaufen · 32 in zwei Wochen'],
   [2, 2, '2 abgelaufen · 0 in zwei Wochen'],
-  [1000, 3, '3 abgelaufen · über 999 in zwei Wochen'],
+  [1003, 3, '3 abgelaufen · über 999 in zwei Wochen'],
 ])('APP-10 of %i options %i have run out: %s', (total, expired, hint) => {
   expect(optionsHint({ total, expired })).toBe(hint)
 })

@@ -2,7 +2,6 @@ import { totalOf } from './total.ts'
 
 /** @returns '3 abgelaufen · 32 in zwei Wochen': what ran out already is not what does so soon (APP-10) */
 export function optionsHint({ total, expired }: { total: number; expired: number }): string {
-  // More than are counted are still to come, however many have passed.
-  const ahead = `${totalOf(total >= 1000 ? total : total - expired)} in zwei Wochen`
+  const ahead = `${totalOf(total - expired)} in zwei Wochen`
   return expired === 0 ? ahead : `${totalOf(expired)} abgelaufen · ${ahead}`
 }

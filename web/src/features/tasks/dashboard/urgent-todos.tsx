@@ -15,12 +15,14 @@ import { Person } from '../../../ui/person.tsx'
 import { dashboardTodos, everyUser, statusPatch } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
+import { MoreRows } from './more-rows.tsx'
+import type { ShownRows } from './shown-rows.ts'
 import { totalOf } from './total.ts'
 import { TripLink } from './trip-link.tsx'
 
 /** The most urgent to-dos, one's own and those of absent colleagues; a tick is done (APP-10). */
-export function UrgentTodos({ onOpen }: { onOpen: (id: number) => void }) {
-  const { data, isPending, isError, refetch } = useQuery(dashboardTodos)
+export function UrgentTodos({ shown, onMore, onOpen }: ShownRows & { onOpen: (id: number) => void }) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(dashboardTodos(shown))
   const todos = data?.todos
   return (
     <Panel title="Dringende Aufgaben" hint={todos && `${todos.items.length} von ${totalOf(todos.total)}`} flush>
@@ -33,6 +35,14 @@ export function UrgentTodos({ onOpen }: { onOpen: (id: number) => void }) {
             <TodoLine key={todo.id} todo={todo} onOpen={() => onOpen(todo.id)} />
           ))}
         </ul>
+      )}
+      {todos !== undefined && (
+        <MoreRows
+          noun="Aufgaben"
+          missing={todos.total - todos.items.length}
+          isLoading={isPlaceholderData}
+          onMore={onMore}
+        />
       )}
     </Panel>
   )
