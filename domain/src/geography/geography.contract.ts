@@ -1,6 +1,10 @@
+import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
+import { build } from '../contract/field.ts'
 import { boolean, children, coordinate, integer, link, text } from '../contract/fields.ts'
+import type { FieldOptions } from '../contract/shape.ts'
 import { infoContract, warningGroups } from '../partners/info.contract.ts'
+import { countryInput } from './countries.ts'
 
 const coordinates = {
   latitude: coordinate({ max: 90, required: true }),
@@ -15,13 +19,18 @@ const byName = {
   search: true,
 } as const
 
+/** A code of two letters, which a body may also tell by its German name (MD-04). */
+function country<const O extends FieldOptions>(options: O) {
+  return build<string, string, O>('text', z.string(), countryInput(options), options)
+}
+
 /** What a trip is sold under: a country, a region, a city. */
 export const destinationContract = contract({
   name: 'destinations',
   title: 'Destination',
   fields: {
     name: text({ required: true, max: 120 }),
-    country: text({ nullable: true, max: 2 }),
+    country: country({ nullable: true }),
     latitude: coordinate({ max: 90, nullable: true }),
     longitude: coordinate({ max: 180, nullable: true }),
     isRetired,
@@ -48,7 +57,7 @@ export const placeContract = contract({
   title: 'Ort',
   fields: {
     name: text({ required: true, max: 120 }),
-    country: text({ required: true, max: 2 }),
+    country: country({ required: true }),
     area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
     ...coordinates,
     isRetired,
@@ -66,7 +75,7 @@ export const portContract = contract({
   title: 'Hafen',
   fields: {
     name: text({ required: true, max: 120 }),
-    country: text({ required: true, max: 2 }),
+    country: country({ required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,
@@ -96,7 +105,7 @@ export const airportContract = contract({
   fields: {
     name: text({ required: true, max: 160 }),
     iataCode: text({ required: true, max: 3, pattern: /^[A-Z]{3}$/, message: 'Drei Großbuchstaben wie HAM' }),
-    country: text({ required: true, max: 2 }),
+    country: country({ required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,
@@ -109,7 +118,7 @@ export const trainStationContract = contract({
   title: 'Bahnhof',
   fields: {
     name: text({ required: true, max: 160 }),
-    country: text({ required: true, max: 2 }),
+    country: country({ required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,

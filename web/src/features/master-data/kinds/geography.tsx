@@ -1,3 +1,4 @@
+import { countries } from '@reisewerk/domain/geography/countries.ts'
 import {
   airportContract,
   areaContract,
@@ -25,7 +26,12 @@ const position = {
     { name: 'longitude', label: 'Längengrad', span: 3 },
   ],
 } as const
-const country = { name: 'country', label: 'Land', as: 'capitals', span: 2 } as const satisfies FieldDescription
+const country = {
+  name: 'country',
+  label: 'Land',
+  choices: countries().map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+  span: 3,
+} as const satisfies FieldDescription
 
 /** '57,5886° N, 9,9592° O' */
 function positionOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string {
@@ -101,7 +107,7 @@ export const placeKind = describe(placeContract, {
       fields: [
         { name: 'name', label: 'Name', span: 5 },
         country,
-        { name: 'area', label: 'Gebiet', span: 5, target: areaContract },
+        { name: 'area', label: 'Gebiet', span: 4, target: areaContract },
       ],
     },
     position,
@@ -109,7 +115,7 @@ export const placeKind = describe(placeContract, {
   panels: ({ id }) => <InfosPanel home="place" id={id} serveEverybody />,
 })
 
-const atPlace = { name: 'place', label: 'Ort', span: 5, target: placeContract } as const satisfies FieldDescription
+const atPlace = { name: 'place', label: 'Ort', span: 4, target: placeContract } as const satisfies FieldDescription
 
 export const portKind = describe(portContract, {
   ...common,
@@ -157,7 +163,7 @@ export const airportKind = describe(airportContract, {
         { name: 'name', label: 'Name', span: 4 },
         { name: 'iataCode', label: 'Kürzel (IATA)', span: 2, as: 'capitals' },
         country,
-        { ...atPlace, span: 4 },
+        { ...atPlace, span: 3 },
       ],
     },
     position,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { countries, countryCodeOf, countryInput } from './countries.ts'
+
+test.each([
+  ['DE', 'DE'],
+  ['no', 'NO'],
+  ['Deutschland', 'DE'],
+  ['österreich', 'AT'],
+  ['Vereinigtes Königreich', 'GB'],
+  ['Nirgendwo', 'Nirgendwo'],
+  ['', ''],
+])('MD-04 a country is told by its code or its German name: %s', (typed, code) => {
+  expect(countryCodeOf(typed)).toBe(code)
+})
+
+test('MD-04 every country has a German name of its own, and they stand in its order', () => {
+  const names = countries().map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(countries().filter(({ code, name }) => code === name)).toEqual([])
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen'))
+  for (const { code, name } of countries()) expect(countryCodeOf(name)).toBe(code)
+})
+
+const faultOf = (value: unknown, nullable = false) =>
+  countryInput({ nullable })
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message)
+
+test.each([
+  ['Deutschland', false, undefined],
+  ['', false, ['Bitte auswählen']],
+  ['', true, undefined],
+  ['Nirgendwo', false, ['Bitte ein Land wie Deutschland oder sein Kürzel DE angeben']],
+  ['D1', true, ['Bitte ein Land wie Deutschland oder sein Kürzel DE angeben']],
+])('MD-04 what stands at a country %j', (value, nullable, message) => {
+  expect(faultOf(value, nullable)).toEqual(message)
+})
