@@ -14,10 +14,8 @@ import { mainRequestOf, type Service } from './services.ts'
 export function titleOf(service: Service): string {
   switch (service.kind) {
     case 'hotel': {
-      const { place } = service.item
       const hotel = mainRequestOf(service)?.provider?.name
-      if (hotel !== undefined) return place === null || hotel.includes(place.name) ? hotel : `${hotel}, ${place.name}`
-      return wantedTitleOf(service)
+      return hotel === undefined ? wantedTitleOf(service) : withPlace(hotel, service.item)
     }
     case 'ferry':
       return way(service.item.type === 'night' ? 'Nachtfähre' : 'Fähre', service.item.startPort, service.item.endPort)
@@ -28,9 +26,7 @@ export function titleOf(service: Service): string {
       return way(type === 'night' ? 'Nachtzug' : 'Zug', startTrainStation, endTrainStation)
     }
     case 'other': {
-      const { otherServiceType, place } = service.item
-      const name = otherServiceType?.name ?? 'Zusatzleistung'
-      return place === null || name.includes(place.name) ? name : `${name}, ${place.name}`
+      return withPlace(service.item.otherServiceType?.name ?? 'Zusatzleistung', service.item)
     }
     case 'route':
       return service.item.predefinedRouteDetail?.name || firstLine(service.item.routeDescription) || 'Routenstichpunkt'
@@ -42,11 +38,17 @@ export function titleOf(service: Service): string {
 /** What is wanted, whoever is asked for it: 'Hotel in Oslo'. */
 export function wantedTitleOf(service: Service): string {
   if (service.kind !== 'hotel') return titleOf(service)
-  const { place } = service.item
-  return place === null ? 'Hotel' : `Hotel in ${place.name}`
+  const where = service.item.place ?? service.item.area
+  return where === null ? 'Hotel' : `Hotel in ${where.name}`
 }
 
 type Stop = { name: string } | null
+
+/** A name with its place, or with its area while the place is open; neither twice. */
+function withPlace(name: string, { place, area }: { readonly place: Stop; readonly area: Stop }): string {
+  const where = place ?? area
+  return where === null || name.includes(where.name) ? name : `${name}, ${where.name}`
+}
 
 function way(name: string, from: Stop, to: Stop): string {
   const stops = [from?.name, to?.name].filter((stop) => stop !== undefined)
