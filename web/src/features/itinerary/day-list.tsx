@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/list-state.tsx'
 import { PlanHead } from '../../ui/plan-head.tsx'
 import plan from '../../ui/plan-table.module.css'
 import { AddDay } from './add-day.tsx'
+import { AreaNotesOf } from './area-notes.tsx'
 import classes from './day-list.module.css'
 import { DayRows } from './day-rows.tsx'
 import { usePlan } from './plan-context.tsx'
@@ -45,17 +46,19 @@ export function DayList() {
                 </>
               }
             />
-            {listed.map((day, index) => (
-              <DayRows
-                key={day.id}
-                day={day}
-                number={(day === gone ? index : days.indexOf(day)) + 1}
-                isGone={day === gone}
-                isOpen={isOpen(day.id)}
-                isEstimated={estimatedDays.includes(day.id)}
-                edited={edited !== null && isOfDay(edited, day) ? edited : null}
-              />
-            ))}
+            <AreaNotesOf days={days}>
+              {listed.map((day, index) => (
+                <DayRows
+                  key={day.id}
+                  day={day}
+                  number={(day === gone ? index : days.indexOf(day)) + 1}
+                  isGone={day === gone}
+                  isOpen={isOpen(day.id)}
+                  isEstimated={estimatedDays.includes(day.id)}
+                  edited={edited !== null && isOfDay(edited, day) ? edited : null}
+                />
+              ))}
+            </AreaNotesOf>
           </table>
         </PlanDragging>
       </ShowMapContext>

@@ -11,6 +11,7 @@ import { RequestStatus } from '../../ui/request-status.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { WarningsButton } from '../../ui/warnings-button.tsx'
+import { useAreaNotes } from './area-notes.tsx'
 import { ChargesButton } from './charges-button.tsx'
 import { Contingent } from './contingent.tsx'
 import classes from './day-list.module.css'
@@ -106,7 +107,7 @@ function Description({ service, title, children }: { service: Service; title: st
       <KindIcon kind={looks[service.kind]} />
       <OfferedTitle service={service} />
       {stars !== undefined && <Stars count={stars} />}
-      <WarningsButton title={title} warnings={warningsOf(service)} />
+      <WarningsButton title={title} warnings={warningsOf(service, useAreaNotes(service))} />
       {service.kind === 'route' && <ChargesButton service={service} title={title} />}
       <GroupTag group={service.item.sortGroup} />
       <span className={classes.note} title={note}>

@@ -11,11 +11,15 @@ type Info = {
   importance: InfoImportance
   isShownOnTripDashboard: boolean
 }
-type Noted = { readonly name: string; readonly infos?: readonly Info[] | undefined } | null
+/** What may have notes, by its name. */
+export type Noted = { readonly name: string; readonly infos?: readonly Info[] | undefined } | null
 
-/** What to heed about a service, the most important first. Two requests to one provider warn once. */
-export function warningsOf(service: Service): Warning[] {
-  return inOrder([...subjectsOf(service), ...requestsOf(service).map(({ provider }) => provider)])
+/**
+ * What to heed about a service, the most important first. Two requests to one provider warn once.
+ * @param around the area in which its place lies (001 §2.2)
+ */
+export function warningsOf(service: Service, around: Noted = null): Warning[] {
+  return inOrder([...subjectsOf(service), around, ...requestsOf(service).map(({ provider }) => provider)])
 }
 
 /** What to heed about whom a request asks. */
