@@ -14,6 +14,8 @@ type Kind = keyof typeof kinds
 type Shown = { id: number; kind: Kind; text: string; detail: string | undefined }
 
 const leavesAfter = 4000
+/** Milliseconds it takes to read a letter, for notices of more than a line. */
+const readsALetterIn = 60
 const most = 5
 
 let shown: readonly Shown[] = []
@@ -74,7 +76,8 @@ function Notice({ kind, text, detail, below, onClose }: Shown & { below: number;
   useEffect(() => {
     // Whoever points at it wants to read it.
     if (kind === 'bad' || isHeld) return
-    const timer = setTimeout(onClose, leavesAfter)
+    const letters = text.length + (detail?.length ?? 0)
+    const timer = setTimeout(onClose, Math.max(leavesAfter, letters * readsALetterIn))
     return () => clearTimeout(timer)
   })
 

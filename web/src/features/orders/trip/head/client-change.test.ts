@@ -22,7 +22,7 @@ test.each([
     'prices hold the currency',
     {},
     british,
-    ['Die Reise bleibt in EUR, weil sie schon Preise in EUR hat; der Kunde rechnet in GBP.'],
+    ['Die Reise bleibt in EUR, weil sie schon Preise oder eine Rentabilität in EUR hat; der Kunde rechnet in GBP.'],
     true,
   ],
   [

@@ -20,7 +20,7 @@ export function clientChangeWords(
   const sentences = [
     to !== from && `Die Reise wird jetzt in ${to} angeboten.`,
     isKept &&
-      `Die Reise bleibt in ${to}, weil sie schon Preise in ${to} hat; der Kunde rechnet in ${client.mainCurrency}.`,
+      `Die Reise bleibt in ${to}, weil sie schon Preise oder eine Rentabilität in ${to} hat; der Kunde rechnet in ${client.mainCurrency}.`,
     after.orderLocale !== before.orderLocale && `Sprache des Angebots: ${languageOf(after.orderLocale)}.`,
     after.isFormal !== before.isFormal && `Anrede: ${after.isFormal ? 'Sie' : 'Du'}.`,
     hasLostContact && 'Der Hauptkontakt gehört zum bisherigen Kunden und ist es nicht mehr; bitte einen neuen wählen.',
