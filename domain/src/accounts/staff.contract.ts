@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wireText } from '../contract/wire-schema.ts'
+import { linkInput, wireText } from '../contract/wire-schema.ts'
 import { passwordLength } from './session.contract.ts'
 
 /** The colleagues as their administrators see and change them (APP-17). */
@@ -14,7 +14,12 @@ const email = z
 const firstName = wireText({ max: 80, required: true })
 const lastName = wireText({ max: 80, required: true })
 const role = z.enum(['user', 'ROLE_ADMIN'], 'Erlaubt sind: user, ROLE_ADMIN')
-const organisationIds = z.array(z.int().positive()).max(100, 'Höchstens 100 Organisationen')
+/** Links, as bodies refer to everything (design §2), or numbers, as the answers have them. */
+const organisationIds = z
+  .array(
+    z.union([z.int().positive(), linkInput('organisations')], 'Bitte einen Verweis wie /api/organisations/1 angeben'),
+  )
+  .max(100, 'Höchstens 100 Organisationen')
 
 /** Body of `POST /api/staff`. */
 export const invitationSchema = z.strictObject({

@@ -168,6 +168,12 @@ test('APP-17 memberships change only where the administrator is a member; one al
   expect((await anna.patch(`/api/staff/${ida.id}`, { organisations: [] })).body).toEqual({
     violations: [{ propertyPath: 'organisations', message: 'Bitte mindestens eine Organisation wählen' }],
   })
+  // Bodies refer by link or, as the answers have it, by number.
+  const linked = { organisations: ['/api/organisations/1', '/api/organisations/2'] }
+  expect((await anna.patch<Staff>(`/api/staff/${ida.id}`, linked)).body.organisations).toEqual([1, 2])
+  expect((await anna.patch(`/api/staff/${ida.id}`, { organisations: ['/api/users/1'] })).body).toMatchObject({
+    violations: [{ propertyPath: 'organisations[0]', message: 'Bitte einen Verweis wie /api/organisations/1 angeben' }],
+  })
   expect((await anna.patch<Staff>(`/api/staff/${ida.id}`, { organisations: [2] })).body.organisations).toEqual([2])
   expect((await anna.patch(`/api/staff/${ida.id}`, { email: 'anna@reisewerk.example' })).body).toEqual({
     violations: [{ propertyPath: 'email', message: 'Mit dieser Adresse gibt es schon einen Zugang.' }],
