@@ -32,6 +32,8 @@ export function useArrange(organisationId: number, list: OptionListName) {
       else put(entries)
       // Its words come with the session.
       void client.invalidateQueries({ queryKey: sessionKey, exact: true })
+      // … and its entries with the choices of the resources.
+      void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part === 'options' })
     },
   })
 }
