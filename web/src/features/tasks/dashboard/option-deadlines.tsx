@@ -18,7 +18,7 @@ import { TripLink } from './trip-link.tsx'
 
 /** Options of all trips one sees that run out within a fortnight, and those that just have (APP-10). */
 export function OptionDeadlines({ shown, onMore }: ShownRows) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(dashboardTodos(shown))
+  const { data, isPending, isError, refetch } = useQuery(dashboardTodos(shown))
   const options = data?.options
   const isPassed = ({ dueDate }: DashboardTodo) => (dateOfWire(dueDate ?? '') ?? '') < today()
   const passed = options?.items.filter(isPassed) ?? []
@@ -38,12 +38,7 @@ export function OptionDeadlines({ shown, onMore }: ShownRows) {
         </>
       )}
       {options !== undefined && (
-        <MoreRows
-          noun="Optionen"
-          missing={options.total - options.items.length}
-          isLoading={isPlaceholderData}
-          onMore={onMore}
-        />
+        <MoreRows noun="Optionen" shown={options.items.length} total={options.total} onMore={onMore} />
       )}
     </Panel>
   )

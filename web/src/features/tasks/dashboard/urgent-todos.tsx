@@ -22,7 +22,7 @@ import { TripLink } from './trip-link.tsx'
 
 /** The most urgent to-dos, one's own and those of absent colleagues; a tick is done (APP-10). */
 export function UrgentTodos({ shown, onMore, onOpen }: ShownRows & { onOpen: (id: number) => void }) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(dashboardTodos(shown))
+  const { data, isPending, isError, refetch } = useQuery(dashboardTodos(shown))
   const todos = data?.todos
   return (
     <Panel title="Dringende Aufgaben" hint={todos && `${todos.items.length} von ${totalOf(todos.total)}`} flush>
@@ -37,12 +37,7 @@ export function UrgentTodos({ shown, onMore, onOpen }: ShownRows & { onOpen: (id
         </ul>
       )}
       {todos !== undefined && (
-        <MoreRows
-          noun="Aufgaben"
-          missing={todos.total - todos.items.length}
-          isLoading={isPlaceholderData}
-          onMore={onMore}
-        />
+        <MoreRows noun="Aufgaben" shown={todos.items.length} total={todos.total} onMore={onMore} />
       )}
     </Panel>
   )
