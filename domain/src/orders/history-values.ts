@@ -14,12 +14,20 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   /** 'hotel-12', 'ferry-7': what stands there, one after the other. */
   sort_helper: (value) => listed(value, (key) => labels.kind?.[String(key).replace(/-\d+$/, '')]?.label ?? null),
   times: (value) => listed(value, hotelTime),
+  byte_size: fileSize,
   default_hotel_times: (value) => listed(value, hotelTime),
   additional_fields: (value) =>
     Object.entries(value as Part)
       .filter(([, text]) => text !== '')
       .map(([name, text]) => `${name}: ${text}`)
       .join(', '),
+}
+
+/** '312 kB', '1,4 MB' */
+function fileSize(bytes: unknown): string | null {
+  if (typeof bytes !== 'number') return null
+  const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${amount.toLocaleString('de-DE', { maximumFractionDigits: 1 })} ${unit}`
 }
 
 function bed(slot: Accommodation['slot'], value: unknown): string | null {

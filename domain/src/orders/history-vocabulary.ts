@@ -194,5 +194,7 @@ export const silent: ReadonlySet<string> = new Set([
   ...['contingent_bus_price_currency', 'contingent_bus_tax_currency'],
   ...['contingent_ticket_price_currency', 'contingent_ticket_tax_currency'],
   'orders.last_contingent_update',
+  // Of points of a route there is one kind only.
+  'route_details.type',
   ...masterSilent,
 ])

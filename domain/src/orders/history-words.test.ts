@@ -58,6 +58,8 @@ test.each([
     },
     'Hotelzeiten: Check-in 15:00, Abendessen 18:30',
   ],
+  ['documents', { byte_size: 638552 }, 'Größe: 639 kB'],
+  ['documents', { byte_size: 1_450_000 }, 'Größe: 1,5 MB'],
   ['orders', { additional_fields: { Kostenstelle: '4420', Projekt: '' } }, 'Zusatzfelder: Kostenstelle: 4420'],
 ])('APP-13 what %s keeps as keys is told in words: %j', (table, after, line) => {
   const { fields } = toldChange({ table, operation: 'insert', before: null, after })
@@ -97,6 +99,8 @@ test.each([
   ['days', { name: '14.05.2027' }, 'Tag „14.05.2027“ geändert'],
   ['placeholders', { kind: 'hotel', name: 'Scandic Bergen' }, 'Hotel „Scandic Bergen“ geändert'],
   ['placeholders', { kind: 'free', name: null }, 'Freitext geändert'],
+  ['placeholders', { kind: 'train', name: '', day: '2027-05-14' }, 'Zug am 14.05.2027 geändert'],
+  ['train_placeholders', { name: null, day: '2027-05-14' }, 'Zug am 14.05.2027 geändert'],
   ['placeholders', null, 'Leistung geändert'],
   ['orders', null, 'Reise geändert'],
 ])('APP-13 CAP-01 a change of %s about %j reads %s', (table, subject, sentence) => {
@@ -111,4 +115,9 @@ test('APP-13 a reference is told by its name, or as hidden, never by its number'
     { field: 'Kunde', before: 'Kantorei', after: '(für dich nicht sichtbar)' },
   ])
   expect(toldChange(change).fields).toEqual([])
+})
+
+test('APP-13 what is the same of every row is not told', () => {
+  const told = toldChange({ table: 'route_details', operation: 'insert', before: null, after: { type: 'description' } })
+  expect(told.fields).toEqual([])
 })

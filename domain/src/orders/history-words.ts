@@ -19,7 +19,7 @@ export type LoggedChange = {
   readonly after: Values | null
   /** Names of what the fields refer to; null where the reader may not see it. */
   readonly names?: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>
-  /** Persons and type of a room or cabin, kind of a service, name of anything else. */
+  /** Persons and type of a room or cabin, kind and day of a service, name of anything else. */
   readonly subject?: Values | null
 }
 export type ToldField = { field: string; before: string; after: string }
@@ -69,13 +69,15 @@ const sizeWords: Readonly<Record<string, readonly [room: string, cabin: string]>
   2: ['DZ', 'DK'],
 }
 
-/** 'DZ Standard', '4K Innen', „Müller“; '' when nothing tells it from others. */
+/** 'DZ Standard', '4K Innen', „Müller“, 'am 14.05.2027' of a service without a name; '' when nothing tells it from others. */
 function subjectOf(table: string, subject: Values | null): string {
   if (subject === null) return ''
-  const { persons, type, name } = subject
+  const { persons, type, name, day } = subject
   const isCabin = table === 'order_ferry_cabins'
-  if (table !== 'order_hotel_rooms' && !isCabin)
-    return typeof name === 'string' && name !== '' ? `„${shortened(name)}“` : ''
+  if (table !== 'order_hotel_rooms' && !isCabin) {
+    if (typeof name === 'string' && name !== '') return `„${shortened(name)}“`
+    return typeof day === 'string' ? `am ${dated(day)}` : ''
+  }
   if (persons === undefined || type === undefined) return ''
   const size = sizeWords[String(persons)]?.[isCabin ? 1 : 0] ?? `${String(persons)}${isCabin ? 'K' : 'Z'}`
   return `${size} ${labelOf(table, 'type', type) ?? String(type)}`

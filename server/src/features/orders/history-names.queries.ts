@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { lostNamings, namings, tellings } from './history-namings.ts'
+import { lostDay, lostNamings, namings, tellings } from './history-namings.ts'
 
 export type Logged = {
   table_name: string
@@ -11,7 +11,7 @@ export type Logged = {
 export type Told = {
   /** Names of what the fields refer to, as far as the actor sees them. */
   names: Record<string, { before: string | null; after: string | null }>
-  /** Persons and type of a room or cabin, kind of a service, name of anything else that has one. */
+  /** Persons and type of a room or cabin, kind and day of a service, name of anything else that has one. */
   subject: Record<string, unknown> | null
 }
 type Reference = { table: string; column: string; target: string; naming: string | null }
@@ -63,7 +63,7 @@ export async function toldOf(trx: Transaction, rows: readonly Logged[]): Promise
   const lost = await lostNamesOf(trx, known, asked, found)
   return rows.map((row) => ({
     names: namesIn(row, known, columns, new Map([...lost, ...found])),
-    subject: found.get(`${row.table_name}/${row.row_id}`) ?? null,
+    subject: found.get(`${row.table_name}/${row.row_id}`) ?? lost.get(`${row.table_name}/${row.row_id}`) ?? null,
   }))
 }
 
@@ -82,8 +82,9 @@ function namesIn(
       // What has no name of its own is no secret, only not told.
       if (reference === undefined || namingOf(known, reference.target) === null) return []
       const nameOf = (id: unknown) => {
-        const name = found.get(`${reference.target}/${String(id)}`)?.name
-        return typeof name === 'string' && name !== '' ? name : null
+        const told = found.get(`${reference.target}/${String(id)}`)
+        if (told?.isLost === true && !told.name) return '(gelöscht)'
+        return typeof told?.name === 'string' && told.name !== '' ? told.name : null
       }
       return [[column, { before: nameOf(row.before?.[column]), after: nameOf(row.after?.[column]) }] as const]
     }),
@@ -138,16 +139,20 @@ async function lostNamesOf(
       : [...ids].filter((id) => !found.has(`${table}/${id}`)).map((id) => ({ table, id })),
   )
   if (missing.length === 0) return new Map()
-  const own = Object.entries(lostNamings).map(([table, naming]) => `when '${table}' then ${naming}`)
-  const rows = await trx.query<{ table: string; id: number; name: string }>(
+  const rows = await trx.query<{ table: string; id: number } & Record<'name' | 'kind' | 'day', string | null>>(
     `select distinct on (l.table_name, l.row_id) l.table_name as "table", l.row_id as id,
-       coalesce(nullif(case l.table_name ${own.join(' ')} else coalesce(l.before->>'name', l.before->>'title') end, ''), '(gelöscht)') as name
+       case ${lostNamings.map(whenOf).join(' ')} else coalesce(l.before->>'name', l.before->>'title') end as name,
+       l.before->>'kind' as kind, (case ${whenOf(lostDay)} end)::text as day
      from unnest($1::text[], $2::bigint[]) as m ("table", id)
      join change_log l on l.table_name = m."table" and l.row_id = m.id and l.operation = 'delete'
      order by l.table_name, l.row_id, l.id desc`,
     [missing.map(({ table }) => table), missing.map(({ id }) => id)],
   )
-  return new Map(rows.map(({ table, id, name }) => [`${table}/${id}`, { name }]))
+  return new Map(rows.map(({ table, id, name, kind, day }) => [`${table}/${id}`, { name, kind, day, isLost: true }]))
+}
+
+function whenOf({ tables, naming }: { tables: readonly string[]; naming: string }): string {
+  return `when l.table_name in (${tables.map((table) => `'${table}'`).join(', ')}) then ${naming}`
 }
 
 /** As the row is now or, when it is gone, as it was in the end. */

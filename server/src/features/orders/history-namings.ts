@@ -2,11 +2,6 @@ import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/
 
 /** How the rows of a trip's history are called (APP-13), in SQL: an expression for each table that has no column `name`. */
 
-/** Whom a request asks: the provider, or the agency where it names none. */
-const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
-  (select a.name from agencies a where a.id = ${row}.agency_id))`
-const partnerOfRequest = (column: string) => `(select ${partnerOf('r')} from requests r where r.id = ${column})`
-
 const kindsOfRequests = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
 const nameIn = (table: string, column: string) => `(select t.name from ${table} t where t.id = ${column})`
 const way = (stops: string, column: string) =>
@@ -35,6 +30,12 @@ function nameOfService(kind: ServiceKind, id: string): string {
 const services = Object.keys(serviceResources) as ServiceKind[]
 const anyService = `case kind ${services.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
 
+/** Whom a request asks: the provider, or the agency where it names none; else what it was asked for. */
+const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
+  (select a.name from agencies a where a.id = ${row}.agency_id),
+  (select ${anyService} from placeholders where placeholders.id = ${row}.placeholder_id))`
+const partnerOfRequest = (column: string) => `(select ${partnerOf('r')} from requests r where r.id = ${column})`
+
 const contact = `trim(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
 
 /** What is missing here is called by its column `name`, if there is one. */
@@ -60,10 +61,50 @@ export const namings: Readonly<Record<string, string>> = {
   email_assignments: 'subject',
 }
 
-/** The same of a row that is gone, from the last the log `l` has of it; of others their name or title. */
-export const lostNamings: Readonly<Record<string, string>> = {
-  order_contacts: `(select ${contact} from contacts c where c.id = (l.before->>'contact_id')::bigint)`,
+/** A row as it was in the end: what a service or request is stands in two tables, each with an entry of its own. */
+const lostRow = (table: string, id: string) =>
+  `jsonb_populate_record(null::${table}, (select d.before from change_log d
+    where d.table_name = '${table}' and d.row_id = ${id} and d.operation = 'delete' order by d.id desc limit 1))`
+const lostKind = (kind: ServiceKind) =>
+  `when '${kind}' then (select ${namesOfServices[kind]} from ${lostRow(serviceResources[kind], 'p.id')} k)`
+const lostService = (id: string) =>
+  `(select case p.kind ${services.map(lostKind).join(' ')} end from ${lostRow('placeholders', id)} p)`
+const lostRequest = (id: string) =>
+  `(select coalesce(${partnerOf('r')}, ${lostService('r.placeholder_id')}) from ${lostRow('requests', id)} r)`
+const requestOfCabin = `(l.before->>'request_id')::bigint`
+
+const tablesOfServices = ['placeholders', ...Object.values(serviceResources)]
+const tablesOfRequests = ['requests', ...kindsOfRequests.map((kind) => `${kind}_requests`)]
+
+/** The same of rows that are gone, from the last the log `l` has of them; of others their name or title. */
+export const lostNamings: readonly { readonly tables: readonly string[]; readonly naming: string }[] = [
+  {
+    tables: ['order_contacts'],
+    naming: `(select ${contact} from contacts c where c.id = (l.before->>'contact_id')::bigint)`,
+  },
+  { tables: tablesOfServices, naming: lostService('l.row_id') },
+  { tables: tablesOfRequests, naming: lostRequest('l.row_id') },
+  {
+    tables: ['request_cabins'],
+    naming: `coalesce(${partnerOfRequest(requestOfCabin)}, ${lostRequest(requestOfCabin)})`,
+  },
+]
+
+const dayOf = (column: string) => `(select d.date from days d where d.id = ${column})`
+
+/** What tells more of a row than its name: of a service its kind and its day. */
+export const tellings: Readonly<Record<string, string>> = {
+  placeholders: `'kind', kind, 'day', ${dayOf('placeholders.day_id')}`,
+  ...Object.fromEntries(
+    services.map((kind) => {
+      const table = serviceResources[kind]
+      return [table, `'day', (select ${dayOf('p.day_id')} from placeholders p where p.id = ${table}.id)`]
+    }),
+  ),
 }
 
-/** What tells more of a row than its name: of a service its kind. */
-export const tellings: Readonly<Record<string, string>> = { placeholders: `'kind', kind` }
+/** The day of a service that is gone. */
+export const lostDay = {
+  tables: tablesOfServices,
+  naming: `(select ${dayOf('p.day_id')} from ${lostRow('placeholders', 'l.row_id')} p)`,
+}

@@ -186,7 +186,7 @@ test('APP-13 what is told of to-dos, requests, services and contacts names them,
   expect(lines).toMatch(/Aufgabe „Bus bestellen“ geändert: .*Erledigt am: {2}→ 21\.11\.2026 10:08/)
   expect(lines).toContain('Anfrage „Skandia Incoming“ geändert: Status: Neu → Angefragt')
   expect(lines).toMatch(/Checkliste „Reiseleitung gebucht“ geändert: .*21\.11\.2026 10:08/)
-  expect(lines).toMatch(/Zusatzleistung geändert: Kategorie: {2}→ (?!guide)\p{Lu}/u)
+  expect(lines).toMatch(/Zusatzleistung am 14\.05\.2027 geändert: Kategorie: {2}→ (?!guide)\p{Lu}/u)
 })
 
 test('APP-13 a service is told by its kind and its title, also when it is just made, moved or has lost its name', async () => {
@@ -219,7 +219,7 @@ test('APP-13 a service is told by its kind and its title, also when it is just m
       expect.stringMatching(/^Fähre „Hirtshals – Larvik“ geändert: .*Außenkabinen/),
       expect.stringMatching(/^Freitext „Freier Nachmittag“ angelegt/),
       expect.stringMatching(/^Freitext „Freier Nachmittag“ geändert: Uhrzeit/),
-      expect.stringMatching(/^Zusatzleistung angelegt/),
+      expect.stringMatching(/^Zusatzleistung am \d\d\.\d\d\.\d{4} angelegt/),
     ]),
   )
   // Two houses are asked and none is chosen: the service is where it is.
@@ -229,5 +229,24 @@ test('APP-13 a service is told by its kind and its title, also when it is just m
   await patch(hotel, { selectedRequest: `/api/requests/${asked.id}` })
   expect(await lines()).toContainEqual(expect.stringMatching(/^Hotel „Scandic Bergen“ geändert: Ausgewählte Anfrage/))
   await expectStatus(204, anna.delete(guide.link))
-  expect(await lines()).toContainEqual(expect.stringMatching(/^Zusatzleistung gelöscht/))
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Zusatzleistung am 14\.05\.2027 gelöscht/))
+
+  // What is gone is still called as it was, with all it consisted of.
+  const nobody = await post('ferry_requests', { placeholder: ferry })
+  await expectStatus(204, anna.delete(`/api/hotel_requests/${asked.id}`))
+  await expectStatus(204, anna.delete(nobody.link))
+  await expectStatus(204, anna.delete(ferry))
+  await expectStatus(204, anna.delete(hotel))
+  const gone = (await lines()).filter((line) => line.includes(' gelöscht: '))
+  expect(gone).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Hotelanfrage „Scandic Bergen“ gelöscht: /),
+      expect.stringMatching(/^Anfrage „Scandic Bergen“ gelöscht: /),
+      expect.stringMatching(/^Fähranfrage „Hirtshals – Larvik“ gelöscht: /),
+      expect.stringMatching(/^Fähre „Hirtshals – Larvik“ gelöscht: /),
+      expect.stringMatching(/^Hotel „Oslo“ gelöscht: /),
+    ]),
+  )
+  expect(gone.filter((line) => !line.startsWith('Zusatzleistung') && !/^\S+ „/.test(line))).toEqual([])
+  expect(await lines()).toContainEqual(expect.stringMatching(/^Hotel „Oslo“ geändert: .*Seeseite/))
 })
