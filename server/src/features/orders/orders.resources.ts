@@ -111,9 +111,6 @@ export const ordersResources = [
   }),
   declare(complexityContract, {
     table: complexities,
-    constraints: {
-      complexities_orderId_unique: { propertyPath: 'order', message: 'Diese Reise hat schon eine Komplexität.' },
-    },
   }),
   declare(orderContactContract, {
     table: orderContacts,
