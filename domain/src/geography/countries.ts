@@ -46,4 +46,5 @@ export function countryInput({ nullable = false }: { nullable?: boolean } = {}) 
       (code) => code === '' || /^[A-Z]{2}$/.test(code),
       'Bitte ein Land wie Deutschland oder sein Kürzel DE angeben',
     )
+    .meta({ examples: ['DE', 'Norwegen'] })
 }
