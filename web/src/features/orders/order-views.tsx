@@ -9,10 +9,10 @@ import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { type OrderView, viewCount } from './api.ts'
 import { isFromToday, isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
-import { OrderViewMenu } from './order-view-menu.tsx'
 import classes from './order-views.module.css'
 import { useViewChanges } from './use-view-changes.ts'
 
+const OrderViewMenu = lazy(async () => ({ default: (await import('./order-view-menu.tsx')).OrderViewMenu }))
 const OrderViewForm = lazy(async () => ({ default: (await import('./order-view-form.tsx')).OrderViewForm }))
 
 type Props = { search: OrderListSearch; views: readonly OrderView[]; onOpen: (search: OrderListSearch) => void }
@@ -34,13 +34,15 @@ export function OrderViews({ search, views, onOpen }: Props) {
       {[...own, ...shared].map((view) => (
         <ViewTab key={view.id} {...view} isCurrent={view === current} isDefault={view.isDefault && isOwn(view)}>
           {view === current && (
-            <OrderViewMenu
-              view={view}
-              own={own}
-              state={stateOf(search)}
-              isChanged={!isSameState(view.state, search)}
-              onOpen={onOpen}
-            />
+            <Suspense fallback={isOwn(view) && <span className={classes.waiting} />}>
+              <OrderViewMenu
+                view={view}
+                own={own}
+                state={stateOf(search)}
+                isChanged={!isSameState(view.state, search)}
+                onOpen={onOpen}
+              />
+            </Suspense>
           )}
         </ViewTab>
       ))}
