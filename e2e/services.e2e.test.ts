@@ -151,11 +151,15 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
 test('PLACE-07 PLACE-08 a free text is written, changed and deleted', async ({ page }) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
-  await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
   const form = page.getByRole('dialog', { name: 'Freitext hinzufügen' })
-  // One writes at once.
   const text = form.getByRole('textbox', { name: 'Text', exact: true })
-  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  // One writes at once, and goes again by Escape: a new one that was not saved is gone with its form.
+  for (const isFirst of [true, false]) {
+    await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+    if (isFirst) await page.keyboard.press('Escape')
+    if (isFirst) await form.waitFor({ state: 'hidden' })
+  }
   await page.keyboard.type('Abfahrt am Gemeindehaus')
   await form.getByRole('textbox', { name: 'Uhrzeit' }).fill('830')
   await page.keyboard.press('Enter')

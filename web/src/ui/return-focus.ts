@@ -2,9 +2,17 @@ import { useEffect, useState } from 'react'
 
 /** What has the focus, or had it last; code that is still loading may open a window when its menu has long gone. */
 let last: Element | null = null
+let focused: Element | null = null
 document.addEventListener('focusin', ({ target }) => {
-  last = target instanceof Element ? openerOf(target) : null
+  focused = target instanceof Element ? target : null
+  last = focused === null ? null : openerOf(focused)
 })
+
+// A button that waits for the server is off meanwhile and loses the focus; it has it back once it is on again.
+new MutationObserver((changes) => {
+  const isMeant = changes.some(({ target }) => target === focused)
+  if (isMeant && focused?.hasAttribute('disabled') === false) giveFocusBack(focused)
+}).observe(document.documentElement, { subtree: true, attributeFilter: ['disabled'] })
 
 /** What whoever is at work has come from: a menu closes behind what it opens, so that stands for it which opened the menu. */
 export function currentOpener(): Element | null {

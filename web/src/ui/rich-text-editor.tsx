@@ -37,6 +37,8 @@ export default function RichTextEditor({ label, value, disabled = false, autoFoc
     editable: !disabled,
     injectCSS: false,
     editorProps: {
+      // The editor would keep the key for itself, which closes the form around it.
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Escape' },
       attributes: {
         class: `${classes.editor} ${classes.text}`,
         role: 'textbox',

@@ -1,8 +1,8 @@
 import { MantineProvider, Menu } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Window } from './window.tsx'
 
 const Late = lazy(async () => {
@@ -51,4 +51,34 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
   }
+})
+
+function Saving() {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <button type="button" disabled={isBusy} onClick={() => setBusy(true)}>
+        Speichern
+      </button>
+      <input aria-label="Anderswo" onChange={() => setBusy(false)} />
+    </MantineProvider>
+  )
+}
+
+test('APP-08 APP-09 a button that was off while it saved has the focus back, unless one has gone on elsewhere', async () => {
+  render(<Saving />)
+  const user = userEvent.setup()
+  const button = screen.getByRole('button', { name: 'Speichern' })
+  const elsewhere = screen.getByRole('textbox', { name: 'Anderswo' })
+  await user.click(button)
+  // What a browser does with an element that is switched off.
+  const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+  const focus = vi.spyOn(button, 'focus')
+  fireEvent.change(elsewhere, { target: { value: 'fertig' } })
+  await waitFor(() => expect(focus).toHaveBeenCalledOnce())
+  active.mockRestore()
+  await user.click(button)
+  await user.type(elsewhere, 'weiter')
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  expect(document.activeElement).toBe(elsewhere)
 })

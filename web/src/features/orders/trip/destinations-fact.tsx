@@ -6,13 +6,16 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../../lib/api.ts'
+import { mergedWords } from '../../../lib/changed-fields.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { InlineEdit } from '../../../ui/inline-edit.tsx'
 import type { Trip } from './api.ts'
 import editing from './destinations-fact.module.css'
 import classes from './trip-header.module.css'
 
-type Chosen = { main: string | null; all: string[] }
+type Choice = { main: string | null; all: string[] }
+/** What is chosen, and what was when one began: a colleague may choose meanwhile. */
+type Chosen = Choice & { opened: Choice }
 
 /** Where the trip goes; one of the places is the main one and carries a star (HEAD-02). */
 export function DestinationsFact({ trip }: { trip: Trip }) {
@@ -29,27 +32,32 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
   const offered = known.filter(({ id, isRetired }) => !isRetired || destinations.some((one) => one.id === id))
   const choices = offered.map(({ id, name }) => ({ value: String(id), label: name }))
 
-  function keep({ main, all }: Chosen) {
-    const chosen = all.flatMap((id) => known.filter((destination) => String(destination.id) === id))
-    const mainChosen = chosen.find(({ id }) => String(id) === main) ?? chosen[0] ?? null
+  const stored: Choice = {
+    main: mainDestination === null ? null : String(mainDestination.id),
+    all: destinations.map(({ id }) => String(id)),
+  }
+
+  function keep({ main, all, opened }: Chosen) {
+    const chosen = mergedWords(opened.all, all, stored.all).flatMap((id) =>
+      [...known, ...destinations].filter((destination) => String(destination.id) === id).slice(0, 1),
+    )
+    const mainChosen = chosen.find(({ id }) => String(id) === (main === opened.main ? stored.main : main)) ?? null
+    const namesMain = main !== opened.main
     save(
       {
         trip: {
           destinations: chosen.map(({ id }) => linkTo('destinations', id)),
-          mainDestination: mainChosen === null ? null : linkTo('destinations', mainChosen.id),
+          ...(namesMain && { mainDestination: mainChosen === null ? null : linkTo('destinations', mainChosen.id) }),
         },
       },
-      { shown: { trip: { destinations: chosen, mainDestination: mainChosen } } },
+      { shown: { trip: { destinations: chosen, ...(namesMain && { mainDestination: mainChosen }) } } },
     )
   }
 
   return (
     <InlineEdit<Chosen>
       label="Destinationen"
-      value={{
-        main: mainDestination === null ? null : String(mainDestination.id),
-        all: destinations.map(({ id }) => String(id)),
-      }}
+      value={{ ...stored, opened: stored }}
       width={420}
       onNear={() => setNear(true)}
       state={stateOf('trip.destinations')}
@@ -63,9 +71,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
             aria-label="Destinationen"
             data={choices}
             value={draft.all}
-            onChange={(all) =>
-              setDraft({ all, main: draft.main !== null && all.includes(draft.main) ? draft.main : (all[0] ?? null) })
-            }
+            onChange={(all) => setDraft({ ...draft, all, main: mainAmong(all, draft) })}
             searchable
             onSearchChange={setTerm}
             // Only what was looked for: Enter in a list one merely opened must add nothing.
@@ -89,6 +95,12 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
       )}
     </InlineEdit>
   )
+}
+
+/** The first of all is the main one; a trip that has none of its own accord keeps none. */
+function mainAmong(all: readonly string[], { main, all: before }: Choice): string | null {
+  if (main === null && before.length > 0) return null
+  return main !== null && all.includes(main) ? main : (all[0] ?? null)
 }
 
 function Names({ trip }: { trip: Trip }) {

@@ -23,6 +23,7 @@ import { AdditionalFacts } from './head/additional-facts.tsx'
 import { ClientFact } from './head/client-fact.tsx'
 import { OrganisationFact } from './head/organisation-fact.tsx'
 import { UserFact } from './head/user-fact.tsx'
+import { tellOf } from './tell-of.ts'
 import classes from './trip-header.module.css'
 
 /** The trip's main data side by side, in as many lines as they need; each is edited where it stands (HEAD-02, HEAD-03). */
@@ -51,7 +52,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
           value={trip.category}
           choices={categories.choices(trip.category)}
           state={stateOf('category')}
-          onChoose={(category) => save({ category })}
+          onChoose={(category) => save({ category }, { onFailed: tellOf('Kategorie') })}
         >
           {categories.of(trip.category).label}
         </ChoiceFact>
@@ -63,7 +64,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
             display: <Dot tone={situations.of(choice.value).tone}>{choice.label}</Dot>,
           }))}
           state={stateOf('bookingSituation')}
-          onChoose={(bookingSituation) => save({ bookingSituation })}
+          onChoose={(bookingSituation) => save({ bookingSituation }, { onFailed: tellOf('Buchungslage') })}
         >
           <Dot tone={situation.tone}>{situation.label}</Dot>
         </ChoiceFact>

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import type { Trip } from './api.ts'
 import { TripMenu } from './head/trip-menu.tsx'
+import { tellOf } from './tell-of.ts'
 import { TripFacts } from './trip-facts.tsx'
 import classes from './trip-header.module.css'
 import { WhoIsHere } from './who-is-here.tsx'
@@ -133,9 +134,4 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** A switch has no room for a mark: that it went back is said in words. */
-function tellOf(what: string) {
-  return (error: ApiError) => notice.bad(what, error.violations[0]?.message ?? error.message)
 }

@@ -1,7 +1,7 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSave } from '../../../../lib/use-save.ts'
 import { InlineText } from '../../../../ui/inline-text.tsx'
 import { settingsOf } from '../../../accounts/api.ts'
@@ -12,12 +12,14 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   // Typed and not yet kept: the server leaves the fields that are not named as they are.
   const typed = useRef<Record<string, string>>({})
+  const [sentNames, setSentNames] = useState<readonly string[]>([])
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const filled = Object.keys(trip.additionalFields).filter((name) => trip.additionalFields[name] !== '')
   const names = [...new Set([...(settings?.orders.additionalFields ?? []), ...filled])]
   function keep(name: string, value: string) {
     const sent = { ...typed.current, [name]: value }
     typed.current = sent
+    setSentNames(Object.keys(sent))
     const settle = () => {
       if (typed.current === sent) typed.current = {}
     }
@@ -32,8 +34,10 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
       label={name}
       value={trip.additionalFields[name] ?? ''}
       maxLength={500}
-      state={stateOf('additionalFields')}
-      refusal={errorOf('additionalFields')?.reason}
+      {...(sentNames.includes(name) && {
+        state: stateOf('additionalFields'),
+        refusal: errorOf('additionalFields')?.reason,
+      })}
       onSave={(value) => keep(name, value)}
     />
   ))
