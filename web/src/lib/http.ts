@@ -59,12 +59,12 @@ export class ApiError extends Error {
     return [0, 429, 502, 503, 504].includes(this.status)
   }
 
-  /** The message for one field of a form, if there is one. */
   /** What to say where one field was refused: the first violation, else the whole. */
   get reason(): string {
     return this.violations[0]?.message ?? this.message
   }
 
+  /** The message for one field of a form, if there is one. */
   messageFor(propertyPath: string): string | undefined {
     return this.violations.find((violation) => violation.propertyPath === propertyPath)?.message
   }

@@ -119,6 +119,20 @@ test('APP-16 a backup made before the newest migration is brought up to date', a
   expect(applied).toEqual([{ name: newest }])
 })
 
+test('APP-16 rows from before a rule for new ones are restored, and the rule holds for new ones again', async () => {
+  const rule = `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'contacts_have_names'`
+  const [before] = await rows(source, rule)
+  const nameless = `insert into contacts (client_id, first_name, last_name) select min(id), '', '' from clients`
+  await runSql(source, 'alter table contacts drop constraint contacts_have_names')
+  await runSql(source, nameless)
+  await runSql(source, `alter table contacts add constraint contacts_have_names ${before?.rule}`)
+  await backup()
+  await restore()
+  expect(await rows(target, everything)).toEqual(await rows(source, everything))
+  expect(await rows(target, rule)).toEqual([before])
+  await expect(runSql(target, nameless)).rejects.toThrow('contacts_have_names')
+})
+
 test('APP-16 data is replaced only when that is asked for', async () => {
   await backup()
   await restore()

@@ -86,7 +86,7 @@ function useGroupChange(): { run: Run; problem: string | null } {
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setProblem(error.violations[0]?.message ?? error.message)
+        setProblem(error.reason)
         return false
       } finally {
         await client.invalidateQueries({ queryKey: keys.resource(sortGroupContract.name) })

@@ -23,7 +23,7 @@ export function useViewChanges() {
       return done
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notice.bad('Die Ansicht konnte nicht gespeichert werden.', error.violations[0]?.message ?? error.message)
+      notice.bad('Die Ansicht konnte nicht gespeichert werden.', error.reason)
       return null
     }
   }

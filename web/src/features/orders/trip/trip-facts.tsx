@@ -95,7 +95,7 @@ function PeriodFact({ trip }: { trip: Trip }) {
       await update(orderContract, trip.id, { startAt: wireOfDate(range.from), endAt: wireOfDate(range.to) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return error.violations[0]?.message ?? error.message
+      return error.reason
     }
     void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
     await client.invalidateQueries({ queryKey: keys.resource(orderContract.name) })

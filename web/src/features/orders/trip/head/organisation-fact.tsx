@@ -26,7 +26,7 @@ export function OrganisationFact({ trip }: { trip: Trip }) {
     if (next === undefined || reason !== null) return
     save(
       { organisationFilter: linkTo('organisations', next.id) },
-      { onFailed: (error) => notice.bad(next.name, error.violations[0]?.message ?? error.message) },
+      { onFailed: (error) => notice.bad(next.name, error.reason) },
     )
   }
 

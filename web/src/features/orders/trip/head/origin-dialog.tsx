@@ -41,7 +41,7 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
         },
         onFailed: (error) => {
           setBusy(false)
-          setRefusal(error.violations[0]?.message ?? error.message)
+          setRefusal(error.reason)
           notice.bad('Tags oder Herkunft konnten nicht aktualisiert werden!')
         },
       },

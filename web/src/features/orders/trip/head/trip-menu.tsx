@@ -55,7 +55,7 @@ export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
                 onClick={() =>
                   save(
                     { isAdminOnly: !trip.isAdminOnly },
-                    { onFailed: (error) => notice.bad('Sichtbarkeit', error.violations[0]?.message ?? error.message) },
+                    { onFailed: (error) => notice.bad('Sichtbarkeit', error.reason) },
                   )
                 }
               >

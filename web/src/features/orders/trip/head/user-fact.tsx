@@ -39,7 +39,7 @@ export function UserFact({ trip }: { trip: Trip }) {
           { user: linkTo('users', user.id) },
           {
             shown: { user },
-            onFailed: (error) => notice.bad('Verantwortlich', error.violations[0]?.message ?? error.message),
+            onFailed: (error) => notice.bad('Verantwortlich', error.reason),
           },
         )
       }}
