@@ -122,7 +122,9 @@ test('APP-16 a backup made before the newest migration is brought up to date', a
 test('APP-16 rows from before a rule for new ones are restored, and the rule holds for new ones again', async () => {
   const rule = `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'contacts_have_names'`
   const [before] = await rows(source, rule)
-  const nameless = `insert into contacts (client_id, first_name, last_name) select min(id), '', '' from clients`
+  const nameless = `insert into contacts (client_id, first_name, last_name)
+    select id, '', '' from clients where company_name = 'Ohne Namen'`
+  await runSql(source, `insert into clients (organisation_id, short_name, company_name) values (1, 'ON', 'Ohne Namen')`)
   await runSql(source, 'alter table contacts drop constraint contacts_have_names')
   await runSql(source, nameless)
   await runSql(source, `alter table contacts add constraint contacts_have_names ${before?.rule}`)
