@@ -190,6 +190,24 @@ test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
   }
   await row.getByRole('button', { name: /Aktionen/ }).press('o')
   await expect.poll(status).toMatchObject({ status: 'included' })
+
+  // While the change is on its way a colleague's has the days asked for again: what one chose stays on the screen.
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/free_text_items/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await row.getByText('Vor Ort:').waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: /Aktionen/ }).press('o')
+  await row.getByText('Möglichkeit:').waitFor()
+  await freeText(page, plan.days[0], 'Stadtführung')
+  await list.getByRole('row', { name: /Stadtführung/ }).waitFor()
+  expect(await row.getByText('Möglichkeit:').count()).toBe(1)
+  letGo()
+  await expect.poll(status).toMatchObject({ status: 'optional' })
 })
 
 test('REQ-01 REQ-02 a hotel is found by filters and asked; it is set as the service, with its dates, and taken back', async ({

@@ -21,14 +21,18 @@ export function listOf<C extends Contract, const G extends string = never>(
 ) {
   return queryOptions({
     queryKey: [...keys.list(contract.name), { groups, query }],
-    queryFn: async ({ signal }): Promise<Page<ItemOf<C, G>>> => {
-      const { data, total } = await send<ItemOf<C, G>[]>('GET', `/api/${contract.name}`, {
-        query: { ...query, '_groups[]': groups },
-        signal,
-      })
-      return { items: data.map((item) => withUnsaved(contract.name, item)), total: total ?? data.length }
-    },
+    queryFn: ({ signal }) => pageOf<C, G>(contract, { ...query, '_groups[]': groups }, signal),
   })
+}
+
+/** The answer behind `listOf`, for lists that lay more over it than what waits for the server. */
+export async function pageOf<C extends Contract, const G extends string = never>(
+  contract: C,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Page<ItemOf<C, G>>> {
+  const { data, total } = await send<ItemOf<C, G>[]>('GET', `/api/${contract.name}`, { query, signal })
+  return { items: data.map((item) => withUnsaved(contract.name, item)), total: total ?? data.length }
 }
 
 /** One item: `useQuery(itemOf(orders, 12, ['trip_dashboard_read']))`. Changes not yet saved lie over the answer. */

@@ -1,5 +1,6 @@
 /** What other features may know of the day plan. */
 
+export { changesOnTheirWay } from './changes-on-their-way.ts'
 export { kilometresOf } from './dates.ts'
 export {
   daysOf,

@@ -67,7 +67,10 @@ function without(day: TripDay, { kind, key, item }: Service): TripDay {
 
 function withService(day: TripDay, { kind, item }: Service, shift: number): TripDay {
   // The list of the kind takes an item of the kind.
-  return withItems(day, kind, (items) => [...items, shifted(item, shift) as (typeof items)[number]])
+  return withItems(day, kind, (items) => [
+    ...items.filter(({ id }) => id !== item.id),
+    shifted(item, shift) as (typeof items)[number],
+  ])
 }
 
 type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }

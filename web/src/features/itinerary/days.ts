@@ -1,11 +1,12 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { listOf } from '../../lib/api.ts'
+import { listOf, newKey, pageOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import type { Page } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
+import { changesOnTheirWay } from './changes-on-their-way.ts'
 
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
 export type HotelItem = TripDay['hotelPlaceholders'][number]
@@ -19,11 +20,20 @@ type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
 /** A request as it hangs under its service. */
 export type ServiceRequest = RequestedItem['requests'][number]
 
-/** All days of a trip with their services and requests, in one request (001 §7). */
+/** All days of a trip with their services and requests, in one request (001 §7). What is on its way lies over the answer. */
 export function daysOf(orderId: number) {
-  return listOf(dayContract, {
-    groups: ['trip_dashboard_read'],
-    query: { 'order.id': orderId, '_order[date]': 'asc', _itemsPerPage: 500 },
+  const groups = ['trip_dashboard_read'] as const
+  const query = { 'order.id': orderId, '_order[date]': 'asc', _itemsPerPage: 500 }
+  return queryOptions({
+    ...listOf(dayContract, { groups, query }),
+    queryFn: async ({ signal }) => {
+      const page = await pageOf<typeof dayContract, (typeof groups)[number]>(
+        dayContract,
+        { ...query, '_groups[]': groups },
+        signal,
+      )
+      return { ...page, items: changesOnTheirWay.over(orderId, page.items) }
+    },
   })
 }
 
@@ -48,14 +58,17 @@ export function useDaysChange(orderId: number): DaysChange {
       const { queryKey } = daysOf(orderId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Page<TripDay>>(queryKey)
+      const arrived = changesOnTheirWay.lay(orderId, newKey(), show)
       if (show !== undefined && before !== undefined) {
         client.setQueryData(queryKey, { ...before, items: show([...before.items]) })
       }
       try {
-        await mutateAsync(send)
+        await mutateAsync(send).finally(arrived)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (show !== undefined) client.setQueryData(queryKey, before)
+        if (show !== undefined && before !== undefined) {
+          client.setQueryData(queryKey, { ...before, items: changesOnTheirWay.over(orderId, before.items) })
+        }
         notice.bad(failed, error.message)
         void client.invalidateQueries({ queryKey })
         return false

@@ -14,6 +14,7 @@ import type { Page } from '../../lib/keys.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 import {
+  changesOnTheirWay,
   daysOf,
   type RequestedKind,
   requestsOf,
@@ -41,19 +42,21 @@ export function useRequestSave(orderId: number, request: ServiceRequest) {
   const { queryKey } = daysOf(orderId)
 
   function show(shown: Shown) {
-    client.setQueryData<Page<TripDay>>(
-      queryKey,
-      (page) => page && { ...page, items: page.items.map((day) => withRequest(day, request.id, shown)) },
-    )
+    const withIt = (days: TripDay[]) => days.map((day) => withRequest(day, request.id, shown))
+    client.setQueryData<Page<TripDay>>(queryKey, (page) => page && { ...page, items: withIt(page.items) })
+    return withIt
   }
 
   return {
     stateOf,
     save(body: BodyOf<typeof requestContract>, shown: Shown, failed: string) {
       const { requestStatus, optionTodo } = request
-      show(shown)
+      const key = `${request.id}/${Object.keys(body).join()}`
+      const arrived = changesOnTheirWay.lay(orderId, key, show(shown))
       save(body, {
+        onSaved: arrived,
         onFailed: () => {
+          arrived()
           show({ requestStatus, optionTodo })
           notice.bad(failed)
           void client.invalidateQueries({ queryKey })
