@@ -1,8 +1,8 @@
 /** What other features may know of the day plan. */
 
-export { changesOnTheirWay } from './changes-on-their-way.ts'
 export { kilometresOf } from './dates.ts'
 export {
+  changesOnTheirWay,
   daysOf,
   type ServiceRequest,
   type TripDay,

@@ -3,10 +3,10 @@ import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOf, newKey, pageOf } from '../../lib/api.ts'
+import { createChangesOnTheirWay } from '../../lib/changes-on-their-way.ts'
 import { ApiError } from '../../lib/http.ts'
 import type { Page } from '../../lib/keys.ts'
 import { notice } from '../../ui/notice.tsx'
-import { changesOnTheirWay } from './changes-on-their-way.ts'
 
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
 export type HotelItem = TripDay['hotelPlaceholders'][number]
@@ -19,6 +19,9 @@ export type FreeTextItem = TripDay['freeTextItems'][number]
 type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
 /** A request as it hangs under its service. */
 export type ServiceRequest = RequestedItem['requests'][number]
+
+/** Of the days of each trip, by its id (001 §7). */
+export const changesOnTheirWay = createChangesOnTheirWay<TripDay>()
 
 /** All days of a trip with their services and requests, in one request (001 §7). What is on its way lies over the answer. */
 export function daysOf(orderId: number) {
