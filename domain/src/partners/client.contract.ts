@@ -18,7 +18,8 @@ export const currencies = [
   'USD',
 ] as const satisfies readonly Currency[]
 
-const email = {
+/** Where a person or a firm is written to; an empty text is none. */
+export const emailField = {
   max: 254,
   nullable: true,
   pattern: /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -50,7 +51,7 @@ export const contactContract = contract({
     firstName: text({ max: 100 }),
     lastName: text({ max: 100 }),
     fullName: text({ write: 'never' }),
-    email: text(email),
+    email: text(emailField),
     phoneFixed: text({ max: 60, nullable: true }),
     phoneMobile: text({ max: 60, nullable: true }),
     type: text({ max: 60 }),

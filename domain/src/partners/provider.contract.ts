@@ -13,7 +13,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
-import { contactContract } from './client.contract.ts'
+import { contactContract, emailField } from './client.contract.ts'
 import { defaultHotelTimes } from './hotel-times.contract.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
@@ -49,7 +49,7 @@ const common = {
     expand: { contract: placeContract, groups: ['place_read', 'trip_dashboard_read'] },
   }),
   area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
-  email: text({ max: 254, nullable: true }),
+  email: text(emailField),
   phone: text({ max: 60, nullable: true }),
   website: text(website),
   traitTags: strings({ distinct: true }),
@@ -182,7 +182,7 @@ export const agencyContract = contract({
     organisationFilter: link('organisations', { nullable: true, write: 'create' }),
     name: text({ required: true, max: 200 }),
     place: link('places', { nullable: true, expand: { contract: placeContract, groups: ['place_read'] } }),
-    email: text({ max: 254, nullable: true }),
+    email: text(emailField),
     phone: text({ max: 60, nullable: true }),
     isRetired: boolean(),
     contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),

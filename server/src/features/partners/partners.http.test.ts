@@ -76,3 +76,19 @@ test('APP-06 a filter that names no port is refused like any other', async () =>
   expect((await anna.get('/api/ports?startPort.id=abc')).status).toBe(400)
   expect((await anna.get('/api/ports?startPort=/api/ports/1')).status).toBe(200)
 })
+
+test.each(['hotels', 'ferries', 'agencies'])(
+  'MD-02 CONT-04 the address of %s that mails go to is one, as that of a contact',
+  async (resource) => {
+    const body = { name: 'Fjordblick', organisationFilter: '/api/organisations/1' }
+    const refused = {
+      status: 422,
+      body: { violations: [{ propertyPath: 'email', message: 'Bitte eine E-Mail-Adresse eingeben' }] },
+    }
+    expect(await anna.post(`/api/${resource}`, { ...body, email: 'gruppen(at)fjordblick' })).toMatchObject(refused)
+    const made = { ...body, email: 'gruppen@fjordblick.example' }
+    const { id } = await expectStatus<{ id: number }>(201, anna.post(`/api/${resource}`, made))
+    expect(await anna.patch(`/api/${resource}/${id}`, { email: 'gruppen@fjordblick' })).toMatchObject(refused)
+    for (const email of ['', null]) await expectStatus(200, anna.patch(`/api/${resource}/${id}`, { email }))
+  },
+)
