@@ -38,6 +38,10 @@ export function decimalAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** What a group trip can cost at most, in cents: an amount beyond it is a slip of the keyboard. */
+export const largestPrice = 9_999_999_999
+export const beyondLargestPrice = 'Höchstens 99.999.999,99'
+
 /**
  * Reads '1234.5', '1234,50' or '-3' as cents.
  * @returns null when the text is no amount, has more than two decimals or is too large to be exact

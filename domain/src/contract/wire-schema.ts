@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencies, parseAmount, type TypedMoney } from '../money.ts'
+import { beyondLargestPrice, currencies, largestPrice, parseAmount, type TypedMoney } from '../money.ts'
 import { dateOfWire, idOfLink, instantOfWire, localTimeOfWire } from '../wire.ts'
 import { unstorable } from './storable.ts'
 
@@ -102,11 +102,13 @@ export function linkOrItem(resource: string, kinds: readonly string[] = []) {
 
 const currency = z.enum(currencies, `Bitte eine dieser Währungen angeben: ${currencies.join(', ')}`)
 
-/** '1234.50' or a number with at most two decimals → cents */
+/** '1234.50' or a number with at most two decimals → cents, `largestPrice` at most */
 const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
-  const cents = parseAmount(typeof value === 'number' ? String(value) : value)
-  if (cents !== null) return cents
-  context.issues.push({ code: 'custom', message: 'Bitte einen Betrag wie 1234.50 eingeben', input: value })
+  const cents = parseAmount(String(value))
+  const isTooLarge = Math.abs(Number(String(value).replace(',', '.'))) * 100 > largestPrice
+  if (cents !== null && !isTooLarge) return cents
+  const message = isTooLarge ? beyondLargestPrice : 'Bitte einen Betrag wie 1234.50 eingeben'
+  context.issues.push({ code: 'custom', message, input: value })
   return z.NEVER
 })
 

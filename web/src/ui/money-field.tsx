@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { parseAmount } from '@reisewerk/domain/money.ts'
+import { beyondLargestPrice, largestPrice, parseAmount } from '@reisewerk/domain/money.ts'
 import { type ComponentProps, useRef, useState } from 'react'
 import { amount } from '../lib/format.ts'
 import classes from './money-field.module.css'
@@ -61,6 +61,7 @@ function problemOf(text: string, allowNegative: boolean): string | null {
   if (text.trim() === '') return null
   const cents = centsOf(text)
   if (cents === null) return 'Bitte einen Betrag wie 1.234,50 eingeben'
+  if (Math.abs(cents) > largestPrice) return beyondLargestPrice
   return cents < 0 && !allowNegative ? 'Bitte keinen negativen Betrag eingeben' : null
 }
 

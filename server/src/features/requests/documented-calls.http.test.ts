@@ -305,3 +305,17 @@ test('PLACE-09 OFFER-05 no service is offered for less than nothing', async () =
   })
   await expectStatus(200, bernd.patch(path, price('0.00')))
 })
+
+test('PLACE-09 OFFER-05 APP-06 a price that no trip costs is told so at its field', async () => {
+  const path = `/api/hotel_placeholders/${await service('hotel')}`
+  const price = (amount: string | number) => ({ clientOffer: { price: { amount, currency: 'EUR' } } })
+  for (const amount of ['100000000.00', '100000000,00', '-100000000', 1e8, 1e15, 1e21, '999999999999.99']) {
+    expect(await bernd.patch(path, price(amount)), String(amount)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'clientOffer.price.amount', message: 'Höchstens 99.999.999,99' }] },
+    })
+  }
+  expect(await expectStatus(200, bernd.patch(path, price('99999999.99')))).toMatchObject({
+    clientOffer: { price: { amount: '99999999.99' } },
+  })
+})
