@@ -136,3 +136,32 @@ test('REQ-02 HEAD-11 requests lie around their trip; what a partner has instead 
   await desk.db.query(`update requests set start_at = '2026-05-14 09:00', end_at = null where id = $1`, [id])
   await expectStatus(200, bernd.put(path, { startAt: '14.05.2026 09:00:00', notes: 'Wie gehabt' }))
 })
+
+test('REQ-02 PLACE-05 another type moves the end of what is asked for, as it does that of the service (001 §4)', async () => {
+  const admin = await desk.as('anna')
+  const typeOf = async (name: string, duration: number | null) => {
+    const made = expectStatus<Item>(201, admin.post('/api/other_service_types', { name, category: 'guide', duration }))
+    return `/api/other_service_types/${(await made).id}`
+  }
+  const [short, long, open] = [await typeOf('Turm', 45), await typeOf('Altstadt', 120), await typeOf('Frei', null)]
+  const placeholder = await service('other')
+  const tour = { otherServiceType: short, startAt: at(14, '09:00') }
+  const asked = await post('other_requests', { placeholder, ...tour })
+  expect(asked).toMatchObject({ endAt: at(14, '09:45') })
+  const path = `/api/other_requests/${asked.id}`
+  const save = (body: object, to = path) => expectStatus<Item>(200, bernd.patch(to, body))
+  expect(await save({ otherServiceType: long })).toMatchObject({ endAt: at(14, '11:00') })
+  expect(await save({ otherServiceType: short }, `${path}/quick_edit`)).toMatchObject({ endAt: at(14, '09:45') })
+  // Sent back as read, or without a usual duration, it stays; a named end is the end.
+  expect(await save({ endAt: at(14, '10:00') })).toMatchObject({ endAt: at(14, '10:00') })
+  expect(await save({ otherServiceType: short })).toMatchObject({ endAt: at(14, '10:00') })
+  expect(await save({ otherServiceType: open })).toMatchObject({ endAt: at(14, '10:00') })
+  expect(await save({ otherServiceType: long, endAt: at(14, '10:15') })).toMatchObject({ endAt: at(14, '10:15') })
+  expect(await save({ otherServiceType: short, startAt: at(14, '12:00') })).toMatchObject({ endAt: at(14, '12:45') })
+  // So does a service that is chosen, which brings its type.
+  const provider = await expectStatus<Item>(201, admin.post('/api/providers', { name: 'Stadtführer', kind: 'other' }))
+  const offered = { provider: `/api/providers/${provider.id}`, otherServiceType: long }
+  const { id } = await expectStatus<Item>(201, admin.post('/api/other_services', offered))
+  await save({ otherService: `/api/other_services/${id}` }, `/api/requests/${asked.id}`)
+  expect(await expectStatus(200, bernd.get(path))).toMatchObject({ otherServiceType: long, endAt: at(14, '14:00') })
+})

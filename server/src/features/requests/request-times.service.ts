@@ -2,8 +2,10 @@ import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
+  endAfter,
   endKeepingLength,
   hotelStay,
+  isTimed,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
@@ -21,15 +23,15 @@ const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
 
 /**
  * The times of a request after a change, by the rules of its service: whoever moves the start takes the end along, another
- * service lasts as long as before, the type of a crossing decides the day of arrival (001 §4), a hotel is asked from day to
- * day for a night at least (001 §5), and all of it around the time of the trip.
+ * service lasts as long as before or as its new type does, the type of a crossing decides the day of arrival (001 §4), a
+ * hotel is asked from day to day for a night at least (001 §5), and all of it around the time of the trip.
  * @throws ApiError 422 at the field
  */
 export async function requestTimes(trx: Transaction, before: TimedRequest, fields: Body): Promise<Body> {
-  if (timed.every((name) => fields[name] === undefined)) return {}
+  const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
+  if (end === null && timed.every((name) => fields[name] === undefined)) return {}
   // The contract has decoded them.
   const change = fields as Change
-  const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
   const after = timesByKind(before, end === null ? change : { ...change, endAt: end })
   const refusal = isCrossing(before.kind)
     ? passageRefusal(after, change)
@@ -40,13 +42,16 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
   return after
 }
 
-/** The end of another service whose start alone is named anew (001 §4). */
+/** The end of another service whose start or type is named anew, and its end is not (001 §4). */
 async function endOfOther(trx: Transaction, before: TimedRequest, fields: Body): Promise<LocalTime | null> {
   // The contract has decoded them.
-  const { startAt, endAt } = fields as Change
-  if (!startAt || startAt === before.startAt || endAt !== undefined) return null
-  const type = fields.otherServiceType ?? before.otherServiceType
-  return endKeepingLength(startAt, before, typeof type === 'number' ? await findDuration(trx, type) : null)
+  const { startAt = before.startAt, endAt } = fields as Change
+  const type = (fields.otherServiceType ?? before.otherServiceType) as number | null
+  const isOtherType = type !== before.otherServiceType
+  if (endAt !== undefined || !startAt || (startAt === before.startAt && !isOtherType)) return null
+  const duration = type === null ? null : await findDuration(trx, type)
+  if (isOtherType && duration !== null) return isTimed(startAt) ? endAfter(startAt, duration) : null
+  return startAt === before.startAt ? null : endKeepingLength(startAt, before, duration)
 }
 
 function timesByKind(before: TimedRequest, change: Change): ServiceTimes {

@@ -110,12 +110,13 @@ const followed = [
   'endAt',
   'checkInAt',
   'type',
+  'otherServiceType',
   'requestContact',
   'assignedContact',
   'assignedAddress',
 ] as const
 
-/** Changes a request; whoever moves its start to another day takes its end along (001 §5). */
+/** Changes a request; whoever moves its start to another day takes its end along (001 §5), and so does another type (001 §4). */
 export async function changeRequest(
   trx: Transaction,
   resource: Resource,
@@ -144,7 +145,6 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
   const asked = kind === undefined ? body : withOneProvider(kind, body)
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
-  else if (body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
   await checkRequestPartners(trx, { id }, fields)
   if (followed.some((name) => fields[name] !== undefined)) {
     const before = await lockRequest(trx, id)
@@ -152,6 +152,7 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
     await checkRequestPeople(trx, before.orderId, fields, before)
     Object.assign(fields, await requestTimes(trx, before, fields))
   }
+  if (kind === undefined && body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent as Body)
   if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
   const change: Body = { ...fields, ...(named && { contingent: named }) }
