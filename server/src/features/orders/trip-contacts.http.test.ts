@@ -292,3 +292,27 @@ describe('the head of a trip', () => {
     expect(services.body).toHaveLength(1)
   })
 })
+
+test('CONT-02 APP-14 who gets the star and who loses it are another version of themselves', async () => {
+  const { order, ada, ben } = await tripWithClient()
+  const add = async (contact: string | undefined) =>
+    `/api/order_contacts/${(await post('order_contacts', { order, role: '1_contact', contact })).id}`
+  const [first, second] = [await add(ada), await add(ben)]
+  const tags = async () => Promise.all([first, second].map(async (path) => (await anna.get(path)).headers.etag))
+  const star = async (body: object, path = order) => {
+    const before = await tags()
+    expect(await anna.patch(path, body)).toMatchObject({ status: 200 })
+    const after = await tags()
+    return after.map((tag, index) => tag !== before[index])
+  }
+  expect(await star({ primaryOrderContact: first })).toEqual([true, false])
+  expect(await star({ primaryOrderContact: first })).toEqual([false, false])
+  expect(await star({ primaryOrderContact: second })).toEqual([true, true])
+  expect(await star({ isPrimary: true }, first)).toEqual([true, true])
+  expect(await star({ primaryOrderContact: null })).toEqual([true, false])
+  // A star is nobody's typing: what is kept of the contact beside it may still be saved.
+  const { headers } = await anna.get(second)
+  await anna.patch(order, { primaryOrderContact: second })
+  const late = anna.with({ 'if-match': String(headers.etag) })
+  expect(await late.patch(second, { busPlate: 'HH-RW 1' })).toMatchObject({ status: 200 })
+})
