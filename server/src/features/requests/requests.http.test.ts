@@ -322,3 +322,31 @@ test.each(['hotel', 'ferry'] as const)(
     }
   },
 )
+
+test('REQ-03 TODO-02 whoever gets another name keeps the to-dos of its options, but for those that are done or named by hand', async () => {
+  const agency = `/api/agencies/${(await expectStatus<{ id: number }>(201, bernd.post('/api/agencies', { name: 'Fjord Tours' }))).id}`
+  const hotel = `/api/hotels/${(await expectStatus<{ id: number }>(201, bernd.post('/api/hotels', { name: 'Hotel Alt' }))).id}`
+  const optionTodo = { dueDate: '01.03.2027' }
+  const asked = async (body: object) => (await ask('hotel', { ...body, optionTodo })).id
+  const [open, done, named, through, direct] = [
+    await asked({ hotel }),
+    await asked({ hotel }),
+    await asked({ hotel }),
+    await asked({ agency }),
+    await asked({ hotel, agency }),
+  ]
+  const todoOf = async (request: number) =>
+    (await bernd.get<Todo[]>(`/api/todos?order.id=${trip.id}&request.id=${request}`)).body[0] as Todo
+  const nameOf = async (request: number) => (await todoOf(request)).name
+  await expectStatus(200, bernd.patch(`/api/todos/${(await todoOf(done)).id}`, { status: 'done' }))
+  await expectStatus(200, bernd.patch(`/api/todos/${(await todoOf(named)).id}`, { name: 'Frau Holm anrufen' }))
+  await expectStatus(200, bernd.patch(hotel, { name: 'Hotel Neu' }))
+  await expectStatus(200, bernd.patch(agency, { name: 'Fjord Travel' }))
+  expect(await Promise.all([open, done, named, through, direct].map(nameOf))).toEqual([
+    'Option Hotel Neu',
+    'Option Hotel Alt',
+    'Frau Holm anrufen',
+    'Option Fjord Travel',
+    'Option Hotel Neu',
+  ])
+})
