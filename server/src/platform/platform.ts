@@ -14,8 +14,8 @@ export type Platform = {
   readonly pdf: PdfService
   /** Distances by road, when an installation has a routing service. */
   readonly roads: RoadService | null
-  /** The lists that houses arrange, as those of the actor offer them (design §3). */
-  readonly houseLists: (trx: Transaction, now: Date) => Promise<HouseLists>
+  /** The lists that houses arrange, as one of them offers them, or without one those of the actor (design §3). */
+  readonly houseLists: (trx: Transaction, now: Date, house: number | null) => Promise<HouseLists>
   /** The clock; rules get the day from here and never look for themselves. */
   readonly now: () => Date
 }

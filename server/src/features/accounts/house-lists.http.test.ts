@@ -123,3 +123,33 @@ test('APP-06 every list that a resource names exists', async () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((list) => !optionListNames.some((name) => name === list))).toEqual([])
 })
+
+test('APP-05 APP-06 PLACE-05 OPTIONS of a house, or of a trip, are what that house offers, also to whoever works in both', async () => {
+  await arrange(1, 'other_service_category', [entry('guide', 'Führung'), entry('bus', 'Bus', false)])
+  await arrange(1, 'board', [entry('full', 'VP'), entry('none', 'Nur Zimmer', false)])
+  const [north, south] = [await planTrip(anna), await planTrip(anna, { organisation: 2 })]
+  const offered = async (resource: string, query: string, name: string) =>
+    keysOf((await choices(anna, `${resource}?${query}`))[name])
+  for (const query of [
+    'organisation=1',
+    'organisation=/api/organisations/1',
+    `order=${north.id}`,
+    `order=${north.order}`,
+  ]) {
+    expect(await offered('other_service_types', query, 'categoryOptions'), query).not.toContain('bus')
+    expect(await offered('other_placeholders', query, 'otherServiceCategories'), query).not.toContain('bus')
+    expect(await offered('other_requests', query, 'boards'), query).not.toContain('none')
+    expect(await offered('boards', query, 'boards'), query).not.toContain('none')
+  }
+  for (const query of ['organisation=2', `order=${south.id}`, '']) {
+    expect(await offered('other_service_types', query, 'categoryOptions'), query).toContain('bus')
+    expect(await offered('boards', query, 'boards'), query).toContain('none')
+  }
+  // Boards are called as the house calls them.
+  const { boards } = await choices(bernd, 'boards')
+  expect(boards?.[0]).toEqual({ key: 'full', label: 'VP', tone: 'neutral' })
+  expect(keysOf(boards)).not.toContain('none')
+  expect(await clara.options(`/api/other_service_types?order=${north.id}`)).toMatchObject({ status: 404 })
+  expect(await clara.options('/api/boards?organisation=1')).toMatchObject({ status: 404 })
+  expect(await anna.options('/api/boards?organisation=Nord')).toMatchObject({ status: 400 })
+})

@@ -41,11 +41,13 @@ export async function readOptionLists(
 }
 
 /**
- * The entries of every list that one of the actor's houses offers, in the words and order of the first that does: what is
- * switched off in all of them is offered to nobody there.
+ * The entries of every list that a house offers. Where nobody says which, those that one of the actor's houses offers, in
+ * the words and order of the first that does: what is switched off in all of them is offered to nobody there.
+ * @throws ApiError 404 when the actor does not belong to the house
  */
-export async function offeredLists(trx: Transaction, now: Date): Promise<HouseLists> {
-  const houses = await Promise.all(trx.actor.organisationIds.map((id) => readOptionLists(trx, id, now)))
+export async function offeredLists(trx: Transaction, now: Date, house: number | null): Promise<HouseLists> {
+  const asked = house === null ? trx.actor.organisationIds : [house]
+  const houses = await Promise.all(asked.map((id) => readOptionLists(trx, id, now)))
   return Object.fromEntries(
     optionListNames.map((list) => {
       const active = houses.flatMap((lists) => lists[list].filter(({ isActive }) => isActive))

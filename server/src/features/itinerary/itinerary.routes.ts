@@ -1,4 +1,3 @@
-import { boards, listedOptions } from '@reisewerk/domain/accounts/options.ts'
 import { itemSchema, updateSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { dayInput, wireText } from '@reisewerk/domain/contract/wire-schema.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
@@ -7,6 +6,7 @@ import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { withoutFixed } from '../../platform/resource/fixed-fields.ts'
+import { houseAsked, houseQuery } from '../../platform/resource/house-asked.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
 import { queryWithGroups } from '../../platform/resource/query-schema.ts'
@@ -44,7 +44,11 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     summary: 'Verpflegung: Auswahlmöglichkeiten',
     tag: 'hotel_placeholders',
     permission: 'signedIn',
-    handle: async () => ({ boards: listedOptions(boards) }),
+    query: houseQuery,
+    handle: async (trx, { query }) => {
+      const lists = await platform.houseLists(trx, platform.now(), await houseAsked(trx, query))
+      return { boards: lists.board }
+    },
   })
   addEndpoint(app, platform, {
     ...tag,

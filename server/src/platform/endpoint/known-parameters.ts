@@ -24,7 +24,7 @@ const onlyGroups = strictQuery(groups, ['_groups[]'])
 
 /**
  * Sees to it that no endpoint passes over a parameter it does not know (APP-06): one that was meant to narrow an answer
- * would go unheeded. OPTIONS tell the same whatever is asked.
+ * would go unheeded. OPTIONS heed only for which house they are asked.
  */
 export function refuseUnknownParameters(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -6,6 +6,7 @@ import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { inLocaleAsked } from '../endpoint/locale.ts'
 import { deskOf, type Platform } from '../platform.ts'
 import { withoutFixed } from './fixed-fields.ts'
+import { houseAsked, houseQuery } from './house-asked.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { checkOffered } from './offered.ts'
@@ -22,7 +23,6 @@ const idParams = z.object({
     .regex(/^-?\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
     .transform(Number),
 })
-const anyQuery = z.looseObject({})
 const allGroups: ReadonlySet<string> = new Set()
 
 /** Serves a declared resource: list, get, create, update (PUT and PATCH alike), delete and options (design §2). */
@@ -84,9 +84,10 @@ function optionsEndpoint(platform: Platform, { contract, binding }: Resource): P
   return {
     method: 'OPTIONS',
     summary: `${contract.title}: Auswahlmöglichkeiten`,
-    query: anyQuery,
-    handle: async (trx) => {
-      const lists = named.length === 0 ? {} : await platform.houseLists(trx, platform.now())
+    query: houseQuery,
+    handle: async (trx, { query }) => {
+      const house = await houseAsked(trx, query as z.output<typeof houseQuery>)
+      const lists = named.length === 0 ? {} : await platform.houseLists(trx, platform.now(), house)
       const arranged = Object.fromEntries(named.map(([name, list]) => [name, lists[list]]))
       return { ...contract.options, ...arranged, ...(await binding.options?.(trx, lists)) }
     },

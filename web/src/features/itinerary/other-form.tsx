@@ -36,7 +36,6 @@ type Own = {
 /** Another service: a guided tour, an entrance, a meal (PLACE-05). */
 export function OtherForm({ service, save }: FormProps<'other'>) {
   const { settings } = usePlan()
-  const categories = useServiceCategories()
   const destination = useDestination(service.item.destination)
   const form = useTimedDraft<Own, OtherState>(service, {
     own: () => ownOf(service),
@@ -58,6 +57,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
   })
   const { draft, set, follow } = form
   const { category, serviceType } = draft
+  const categories = useServiceCategories(category)
 
   /** A type fills in what is usual for it; descriptions of another one would be wrong (001 §4). */
   function chooseType(type: Type | null) {

@@ -2,23 +2,29 @@ import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts
 import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../lib/http.ts'
+import { useOptions, useOrganisationHere } from '../../lib/options.ts'
 
 /** The choices of service types, kept in the browser so that their form opens complete (001 §7, PLACE-13). */
 
 type Category = { key: string; label: string }
 type TypeOptions = { readonly categoryOptions: readonly Category[] }
-type Kept = { at: number; options: TypeOptions }
+/** `organisation`: of whose trip the form is that they are kept for, null outside of trips. */
+type Kept = { at: number; organisation: number | null; options: TypeOptions }
 
 const storageKey = 'other-service-type-options'
 /** What was kept before has another shape (001 §9). */
 const validFrom = Date.UTC(2021, 4, 10)
 
-/** @returns what the browser has kept; null when there is nothing, when it is too old, or when it cannot be read */
-export function keptOptions(text: string | null): Kept | null {
+/**
+ * @returns what the browser has kept; null when there is nothing, when it is too old or another organisation's, or when it
+ * cannot be read
+ */
+export function keptOptions(text: string | null, organisation: number | null): Kept | null {
   if (text === null) return null
   const kept = parsed(text)
   const isKept = typeof kept === 'object' && kept !== null && 'at' in kept && 'options' in kept
   if (!isKept || typeof kept.at !== 'number' || kept.at < validFrom) return null
+  if (!('organisation' in kept) || kept.organisation !== organisation) return null
   const { options } = kept
   const isList = typeof options === 'object' && options !== null && 'categoryOptions' in options
   // Written below in this form, or not by us.
@@ -34,24 +40,38 @@ function parsed(text: string): unknown {
   }
 }
 
-function serviceTypeOptions() {
-  const kept = keptOptions(localStorage.getItem(storageKey))
+function serviceTypeOptions(organisation: number | null) {
+  const kept = keptOptions(localStorage.getItem(storageKey), organisation)
   if (kept === null) localStorage.removeItem(storageKey)
   return queryOptions({
-    queryKey: [otherServiceTypeContract.name, 'options', 'kept'],
+    queryKey: [otherServiceTypeContract.name, 'options', 'kept', organisation],
     staleTime: 10 * 60_000,
     queryFn: async ({ signal }): Promise<TypeOptions> => {
-      const { data: options } = await send<TypeOptions>('OPTIONS', `/api/${otherServiceTypeContract.name}`, { signal })
-      localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), options } satisfies Kept))
+      const { data: options } = await send<TypeOptions>('OPTIONS', `/api/${otherServiceTypeContract.name}`, {
+        query: organisation === null ? {} : { organisation },
+        signal,
+      })
+      localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), organisation, options } satisfies Kept))
       return options
     },
     ...(kept !== null && { initialData: kept.options, initialDataUpdatedAt: kept.at }),
   })
 }
 
-/** The categories of other services, as a select takes them. */
-export function useServiceCategories(): { value: OtherServiceCategory; label: string }[] {
-  const { data } = useQuery(serviceTypeOptions())
+/**
+ * The categories of other services that the organisation of the trip offers, as a select takes them.
+ * @param current what is set already, also where it is offered no more
+ */
+export function useServiceCategories(
+  current: OtherServiceCategory | null,
+): { value: OtherServiceCategory; label: string }[] {
+  const { data } = useQuery(serviceTypeOptions(useOrganisationHere()))
+  const words = useOptions('other_service_category')
+  const offered = data?.categoryOptions ?? []
+  const isOffered = current === null || offered.some(({ key }) => key === current)
   // The keys of the contract's own table.
-  return (data?.categoryOptions ?? []).map(({ key, label }) => ({ value: key as OtherServiceCategory, label }))
+  return (isOffered ? offered : [...offered, words.of(current)]).map(({ key, label }) => ({
+    value: key as OtherServiceCategory,
+    label,
+  }))
 }
