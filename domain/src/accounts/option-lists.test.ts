@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedOptions, catalogueYears, checkArrangement, defaultOptions, optionListNames } from './option-lists.ts'
+import {
+  arrangedOptions,
+  catalogueYears,
+  checkArrangement,
+  defaultOptions,
+  offeredElse,
+  optionListNames,
+} from './option-lists.ts'
 
 describe('APP-05 option lists of the agency', () => {
   test('APP-05 every list has entries, each key once; catalogue years follow the calendar until somebody keeps them', () => {
@@ -61,4 +68,30 @@ describe('APP-05 option lists of the agency', () => {
     ] as const
     expect(checkArrangement('todo_status', own)).toBeNull()
   })
+})
+
+test.each([
+  [
+    'the usual one is offered',
+    [
+      ['b', true],
+      ['a', true],
+    ],
+    'a',
+    'a',
+  ],
+  [
+    'it is switched off',
+    [
+      ['c', false],
+      ['b', true],
+      ['a', false],
+    ],
+    'a',
+    'b',
+  ],
+  ['nothing is said', [], 'a', 'a'],
+] as const)('APP-05 what nobody chooses: %s', (_, entries, usual, begins) => {
+  const listed = entries.map(([key, isActive]) => ({ key, label: key, tone: 'neutral' as const, isActive }))
+  expect(offeredElse(listed, usual)).toBe(begins)
 })

@@ -154,6 +154,16 @@ export function arrangedOptions(list: OptionListName, own: readonly ListedOption
 }
 
 /**
+ * What something begins with where nobody chooses.
+ * @param entries a list as its organisation has arranged it @param usual the key it begins with by the documents
+ * @returns the usual one, or the first that is offered where the organisation has switched that off
+ */
+export function offeredElse(entries: readonly ListedOption[], usual: string): string {
+  const offered = entries.filter(({ isActive }) => isActive)
+  return offered.some(({ key }) => key === usual) ? usual : (offered[0]?.key ?? usual)
+}
+
+/**
  * Whether an organisation may arrange a list so. It names, colours, orders and switches off; keys are fixed because
  * rules refer to them.
  */

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Entry = { key: string; label: string }
 type Choices = Record<string, Entry[]>
+type Item = Record<string, unknown> & { id: number }
 
 let desk: TestApp
 let anna: Caller
@@ -152,4 +153,33 @@ test('APP-05 APP-06 PLACE-05 OPTIONS of a house, or of a trip, are what that hou
   expect(await clara.options(`/api/other_service_types?order=${north.id}`)).toMatchObject({ status: 404 })
   expect(await clara.options('/api/boards?organisation=1')).toMatchObject({ status: 404 })
   expect(await anna.options('/api/boards?organisation=Nord')).toMatchObject({ status: 400 })
+})
+
+test('APP-05 NEW-03 PLACE-12 where nobody chooses, a house that has switched the usual entry off begins with the first it offers', async () => {
+  await arrange(1, 'order_category', [entry('culture', 'Kultur'), entry('activity', 'Aktiv', false)])
+  await arrange(1, 'request_source', [entry('unknown', 'Unbekannt', false), entry('fair', 'Messe')])
+  await arrange(1, 'board', [entry('none', 'Nur Zimmer'), entry('half', 'HP', false)])
+  await arrange(1, 'hotel_category', [entry('superior', 'Superior'), entry('standard', 'Standard', false)])
+  await arrange(1, 'request_status', [entry('requested', 'Angefragt'), entry('new', 'Neu', false)])
+  await arrange(1, 'other_service_category', [entry('guide', 'Führung'), entry('other', 'Sonstiges', false)])
+  const trip = await planTrip(bernd)
+  expect(await expectStatus(200, bernd.get(trip.order))).toMatchObject({ category: 'culture', requestSource: 'fair' })
+  const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+  const hotel = await made('hotel_placeholders', { day: trip.days[0]?.link })
+  expect(hotel).toMatchObject({ board: 'none', hotelType: { category: 'superior' } })
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  expect(await made('hotel_requests', { placeholder })).toMatchObject({
+    board: 'none',
+    requestStatus: { status: 'requested' },
+  })
+  expect(await made('other_service_types', { name: 'Stadtführung' })).toMatchObject({ category: 'guide' })
+  // A request takes over what its service has had from before.
+  await desk.db.query(`update hotel_placeholders set board = 'half' where id = $1`, [hotel.id])
+  expect(await made('hotel_requests', { placeholder })).toMatchObject({ board: 'half' })
+  // The other house begins as usual.
+  const southern = await expectStatus<Item>(
+    201,
+    clara.post('/api/orders', { startAt: '14.05.2027', endAt: '17.05.2027' }),
+  )
+  expect(southern).toMatchObject({ category: 'activity', requestSource: 'unknown' })
 })

@@ -11,6 +11,7 @@ import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/i
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
+import { houseOfTrip, offeredOf } from '../../platform/resource/offered.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
@@ -27,7 +28,8 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   if (body.selectedRequest) throw violated(foreignRequest)
   const service = newService(kind, day)
   const chosen = await withChoices(trx, kind, service, body)
-  const told = { ...(kind === 'hotel' && { board: 'half' }), ...typeByTimes(kind, chosen) }
+  const board = kind === 'hotel' && body.board === undefined ? await usualBoard(trx, day.orderId) : undefined
+  const told = { ...(board !== undefined && { board }), ...typeByTimes(kind, chosen) }
   const priced = kind === 'route' ? { pricePerPerson: noPrice } : {}
   const complete: Body = {
     ...priced,
@@ -41,6 +43,12 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   await appendServiceKey(trx, day.id, sortKey(kind, id))
   if (touchesRoute(complete)) await refreshRoutes(trx, day.orderId)
   return id
+}
+
+/** The board of a new hotel, from which its times follow: half board, unless the trip's house has switched that off. */
+async function usualBoard(trx: Transaction, orderId: number): Promise<string | undefined> {
+  const [board] = await offeredOf(trx, houseOfTrip(orderId), [{ list: 'board', usual: 'half' }])
+  return board
 }
 
 /**

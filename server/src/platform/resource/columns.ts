@@ -34,10 +34,20 @@ function camel(path: string): string {
 
 const suffixes: Partial<Record<FieldKind, string>> = { link: 'Id', money: 'Cents' }
 
+function propertyOf({ binding }: Resource, path: string, field: Field): string {
+  return binding.columns?.[path] ?? `${camel(path)}${suffixes[field.kind] ?? ''}`
+}
+
 /** Where a field of a resource is kept. @throws TypeError when neither table has the column */
 export function placeOf(resource: Resource, path: string, field: Field): Place {
-  const property = resource.binding.columns?.[path] ?? `${camel(path)}${suffixes[field.kind] ?? ''}`
-  return placeOfProperty(resource.binding, property, `${resource.contract.name}.${path}`)
+  return placeOfProperty(resource.binding, propertyOf(resource, path, field), `${resource.contract.name}.${path}`)
+}
+
+/** What the database keeps of a field that nobody names; undefined where that is nothing. */
+export function defaultOf(resource: Resource, path: string, field: Field): unknown {
+  const { table, extension } = resource.binding
+  const property = propertyOf(resource, path, field)
+  return (getTableColumns(table)[property] ?? (extension && getTableColumns(extension)[property]))?.default
 }
 
 /** The currency beside an amount. */

@@ -1,11 +1,19 @@
+import {
+  arrangedOptions,
+  type ListedOption,
+  type OptionListName,
+  offeredElse,
+  optionListNames,
+} from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { getTableName } from 'drizzle-orm'
 import { getTableColumns } from 'drizzle-orm/utils'
 import type { Transaction } from '../database/transaction.ts'
 import { violated } from '../errors.ts'
-import { at, placeOf } from './columns.ts'
+import { at, defaultOf, placeOf } from './columns.ts'
 import { fromSql } from './read-sql.ts'
 import type { Body, Resource } from './resource.ts'
+import type { SplitBody } from './split-body.ts'
 
 /**
  * Refuses what the item's house has switched off in its lists (design §3). What an item has already it may keep, so that
@@ -58,4 +66,65 @@ function chosenIn(fields: Fields, body: Body, prefix: string): Chosen[] {
 
 function storedSql(resource: Resource, path: string, field: Field): string {
   return resource.binding.computed?.[path]?.('t0') ?? at('t0', placeOf(resource, path, field))
+}
+
+/** A house as SQL, and the value of its $1. */
+export type HouseSql = { readonly sql: string; readonly value: unknown }
+
+export function houseOfTrip(orderId: unknown): HouseSql {
+  return { sql: '(select organisation_id from orders where id = $1)', value: orderId }
+}
+
+/**
+ * Has what nobody chose for a new item begin with an entry that its house offers (design §3): the database would begin it
+ * with the usual one, which the house may have switched off.
+ */
+export async function chooseOffered(
+  trx: Transaction,
+  resource: Resource,
+  { own, extension }: Pick<SplitBody, 'own' | 'extension'>,
+  house: HouseSql | null,
+): Promise<void> {
+  if (house === null) return
+  const open = listedIn(resource, resource.contract.fields, '').flatMap(({ path, field, list }) => {
+    const { column, inExtension } = placeOf(resource, path, field)
+    const columns = inExtension ? extension : own
+    const usual = defaultOf(resource, path, field)
+    return columns.has(column) || typeof usual !== 'string' ? [] : [{ columns, column, list, usual }]
+  })
+  const offered = await offeredOf(trx, house, open)
+  for (const [index, { columns, column, usual }] of open.entries()) {
+    const key = offered[index]
+    if (key !== undefined && key !== usual) columns.set(column, key)
+  }
+}
+
+/** With which key of a list something of a house begins. @param usual the one it begins with unless that is switched off */
+export async function offeredOf(
+  trx: Transaction,
+  { sql, value }: HouseSql,
+  asked: readonly { readonly list: OptionListName; readonly usual: string }[],
+): Promise<string[]> {
+  if (asked.length === 0) return []
+  const arranged = await trx.query<ListedOption & { list: string }>(
+    `select list, key, label, tone, is_active as "isActive" from options
+     where organisation_id = ${sql} and list = any ($2::text[]) order by sort, id`,
+    [value, asked.map(({ list }) => list)],
+  )
+  return asked.map(({ list, usual }) => {
+    const entries = arranged.filter((row) => row.list === list)
+    return offeredElse(arrangedOptions(list, entries), usual)
+  })
+}
+
+type Listed = { readonly path: string; readonly field: Field; readonly list: OptionListName }
+
+/** The fields of a resource that are chosen from a list and kept in its own row. */
+function listedIn(resource: Resource, fields: Fields, prefix: string): Listed[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    if (field.kind === 'object') return listedIn(resource, field.fields ?? {}, `${path}.`)
+    const list = optionListNames.find((known) => known === field.list)
+    return list === undefined || resource.binding.computed?.[path] !== undefined ? [] : [{ path, field, list }]
+  })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { violationOf } from '../database/violations.ts'
 import { ApiError, notFound, type Violation, violated } from '../errors.ts'
 import { requiredColumn, tableSql } from './columns.ts'
+import { chooseOffered, type HouseSql, houseOfTrip } from './offered.ts'
 import { scopeSql, writeScopeSql } from './read-sql.ts'
 import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
 import { type SplitBody, splitBody } from './split-body.ts'
@@ -30,6 +31,7 @@ export async function insertItem(
     if (!split.own.has(column)) split.own.set(column, trx.actor.organisationIds[0] ?? null)
   }
   await checkReferences(trx, resources, split.references)
+  await chooseOffered(trx, resource, split, houseOfNew(resource, split.own))
   const values: unknown[] = []
   const rows = await trx.query<{ id: number }>(insertSql(resource, split.own, values), values)
   const id = rows[0]?.id
@@ -53,6 +55,21 @@ function insertSql({ binding }: Resource, columns: ReadonlyMap<string, unknown>,
   const table = tableSql(binding.table)
   if (names.length === 0) return `insert into ${table} default values returning id`
   return `insert into ${table} (${names.join(', ')}) values (${params.join(', ')}) returning id`
+}
+
+/** The house that a new row will belong to; null where every house shares it, or nobody can tell. */
+function houseOfNew({ binding: { table, orderFrom } }: Resource, own: ReadonlyMap<string, unknown>): HouseSql | null {
+  const house = own.get('"organisation_id"')
+  if (house != null) return { sql: '$1', value: house }
+  const trip = own.get('"order_id"')
+  if (trip != null) return houseOfTrip(trip)
+  const parent = orderFrom === undefined ? null : own.get(requiredColumn(table, `${orderFrom}Id`))
+  if (orderFrom === undefined || parent == null) return null
+  const source = orderSources[orderFrom]
+  return {
+    sql: `(select o.organisation_id from ${source} p join orders o on o.id = p.order_id where p.id = $1)`,
+    value: parent,
+  }
 }
 
 /** Tables from which a row below a trip learns which trip it belongs to. */
