@@ -53,11 +53,15 @@ export function itemOf<C extends Contract, const G extends string = never>(
   })
 }
 
-/** The choices of a resource's fields: `useQuery(optionsOf(orders))`. They change rarely. */
-export function optionsOf<C extends Contract>(contract: C) {
+/**
+ * The choices of a resource's fields: `useQuery(optionsOf(orders))`. They change rarely.
+ * @param organisation the one that offers them; without it all of the user's do
+ */
+export function optionsOf<C extends Contract>(contract: C, organisation?: number) {
   return queryOptions({
-    queryKey: [contract.name, 'options'],
-    queryFn: async ({ signal }) => (await send<C['options']>('OPTIONS', `/api/${contract.name}`, { signal })).data,
+    queryKey: [contract.name, 'options', ...(organisation === undefined ? [] : [organisation])],
+    queryFn: async ({ signal }) =>
+      (await send<C['options']>('OPTIONS', `/api/${contract.name}`, { query: { organisation }, signal })).data,
     staleTime: 10 * 60_000,
   })
 }

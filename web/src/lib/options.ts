@@ -2,6 +2,7 @@ import {
   arrangedOptions,
   type ListedOption,
   type OptionListName,
+  offeredElse,
   type optionLists,
 } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
@@ -33,6 +34,8 @@ export type Options<Key extends string = string> = {
   all: readonly ListedOption[]
   /** For a select: what is active, and the value that is set already. */
   choices: (current?: string | null) => { value: Key; label: string }[]
+  /** What a form begins with: the usual entry, or the first that is offered where that is switched off. */
+  begins: (usual: string) => Key
   /** The entry of a key; an unknown one is shown as it is. */
   of: (key: string) => ListedOption
 }
@@ -60,6 +63,7 @@ function optionsIn<Key extends string>(
       all
         .filter(({ key, isActive }) => isActive || key === current)
         .map(({ key, label }) => ({ value: key as Key, label })), // the list's own keys
+    begins: (usual) => offeredElse(all, usual) as Key, // one of the list's own keys
     of: (key) => all.find((entry) => entry.key === key) ?? { key, label: key, tone: 'neutral', isActive: false },
   }
 }

@@ -7,7 +7,7 @@ import { notice } from '../../ui/notice.tsx'
 import table from '../../ui/table.module.css'
 import { dayConceptOf, dayConceptsOf } from './api.ts'
 import classes from './concepts.module.css'
-import { type DayRow, ownRow, withConcept } from './day-row.ts'
+import { type DayRow, type OfTrip, ownRow, withConcept } from './day-row.ts'
 import { DifferencePreview } from './difference-preview.tsx'
 
 const yesNo = [
@@ -32,7 +32,7 @@ type Props = {
   onChange: (row: DayRow) => void
   organisation: number
   /** The trip's, which a row has until others are chosen. */
-  ownDestinations: readonly string[]
+  ofTrip: OfTrip
   destinations: readonly Choice[]
   categories: readonly Choice[]
   violations: readonly Violation[]
@@ -76,8 +76,8 @@ function violationsOf(violations: readonly Violation[], index: number): Violatio
 
 type RowProps = Omit<Props, 'rows'> & { row: DayRow }
 
-function Row({ row, onChange, organisation, ownDestinations, destinations, categories, violations }: RowProps) {
-  const choose = useChooseConcept(row, ownDestinations, onChange)
+function Row({ row, onChange, organisation, ofTrip, destinations, categories, violations }: RowProps) {
+  const choose = useChooseConcept(row, ofTrip, onChange)
   const named = (label: string) => ({ 'aria-label': `${label}: Tag ${row.number}`, disabled: row.concept !== null })
   const change = (patch: Partial<DayRow>) => onChange({ ...row, ...patch })
   const errorAt = (path: string) => violations.find(({ propertyPath }) => propertyPath === path)?.message
@@ -193,10 +193,10 @@ function Row({ row, onChange, organisation, ownDestinations, destinations, categ
 }
 
 /** Choosing a concept copies its values, clearing it brings back those of the day (000 §4). */
-function useChooseConcept(row: DayRow, ownDestinations: readonly string[], onChange: (row: DayRow) => void) {
+function useChooseConcept(row: DayRow, ofTrip: OfTrip, onChange: (row: DayRow) => void) {
   const client = useQueryClient()
   return async (concept: Choice | null) => {
-    if (concept === null) return onChange(ownRow(row.day, row.number, ownDestinations))
+    if (concept === null) return onChange(ownRow(row.day, row.number, ofTrip))
     try {
       const values = await client.fetchQuery(dayConceptOf(Number(concept.value)))
       onChange(withConcept(row, concept, values))

@@ -12,6 +12,9 @@ test.each([
   ['the name of the route', named, undefined, 'Oslo – Bergen', 'Oslo – Bergen'],
   ['typed in its place', named, 'Tag 2', 'Tag 2', 'Tag 2'],
 ])('BULK-04 a heading %s', (_, day, typed, shown, sent) => {
-  const row = { ...ownRow(day, 2, []), ...(typed !== undefined && { name: typed }) }
+  const row = {
+    ...ownRow(day, 2, { destinations: [], category: 'classic' }),
+    ...(typed !== undefined && { name: typed }),
+  }
   expect([row.name, bodyOfRow(row)]).toEqual([shown, expect.objectContaining({ name: sent, distance: null })])
 })

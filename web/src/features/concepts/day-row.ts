@@ -19,8 +19,11 @@ export type DayRow = {
   readonly withRequests: boolean
 }
 
+/** What a row takes over from its trip: the destinations, and the category with which concepts of its house begin. */
+export type OfTrip = Readonly<Pick<DayRow, 'destinations' | 'category'>>
+
 /** The day's own values: not hidden, category 'classic', the trip's destinations (000 §4). */
-export function ownRow(day: TripDay, number: number, destinations: readonly string[]): DayRow {
+export function ownRow(day: TripDay, number: number, ofTrip: OfTrip): DayRow {
   return {
     day,
     number,
@@ -29,8 +32,7 @@ export function ownRow(day: TripDay, number: number, destinations: readonly stri
     name: headingOf(day, number),
     subtitle: day.daySubtitles.map(({ subtitle }) => subtitle).join(' · '),
     distance: day.distance,
-    destinations,
-    category: 'classic',
+    ...ofTrip,
     withRequests: true,
   }
 }

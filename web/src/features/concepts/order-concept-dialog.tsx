@@ -88,7 +88,7 @@ function ConceptForm({ trip, days, onDirty, onCancel, onSaved }: FormProps) {
         rows={draft.rows}
         onChange={form.changeRow}
         organisation={organisation}
-        ownDestinations={form.ownDestinations}
+        ofTrip={form.ofTrip}
         destinations={destinations}
         categories={categories.choices()}
         violations={form.violations}
@@ -112,18 +112,22 @@ const failed = 'Das Konzept konnte nicht gespeichert werden! Server Error!'
 
 function useConceptForm(trip: Trip, days: readonly TripDay[], onDirty: () => void, onSaved: () => void) {
   const client = useQueryClient()
-  const ownDestinations = trip.trip.destinations.map(({ id }) => String(id))
+  const house = idOf(trip.organisationFilter)
+  const ofTrip = {
+    destinations: trip.trip.destinations.map(({ id }) => String(id)),
+    category: useOptions('order_category', house).begins('classic'),
+  }
   const [draft, setDraft] = useState(() => ({
     name: trip.trip.name === '' ? trip.groupName : trip.trip.name,
-    organisation: String(idOf(trip.organisationFilter)),
+    organisation: String(house),
     category: trip.category as string,
     catalogPage: '',
     years: [] as string[],
     tags: [] as string[],
     traitTags: [...trip.traitTags],
-    destinations: ownDestinations,
+    destinations: ofTrip.destinations,
     importChecked: false,
-    rows: days.map((day, index) => ownRow(day, index + 1, ownDestinations)),
+    rows: days.map((day, index) => ownRow(day, index + 1, ofTrip)),
   }))
   const [key, setKey] = useState(newKey)
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -163,7 +167,7 @@ function useConceptForm(trip: Trip, days: readonly TripDay[], onDirty: () => voi
   const violations = refused?.violations ?? []
   return {
     draft,
-    ownDestinations,
+    ofTrip,
     submit,
     isSaving,
     violations,

@@ -22,6 +22,7 @@ import { act, listOf, newKey, optionsOf } from '../../lib/api.ts'
 import { useDeletionOf } from '../../lib/deletions.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { useOptions } from '../../lib/options.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
@@ -45,6 +46,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
   const gone = useDeletionOf({ what: 'diesen Tag', table: dayContract.name, row: day.id })
   const client = useQueryClient()
   const organisation = idOf(trip.organisationFilter)
+  const usualCategory = useOptions('order_category', organisation).begins('classic')
   const [key, setKey] = useState(newKey)
   const [draft, setDraft] = useState({
     name: day.name,
@@ -52,7 +54,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
     isHidden: false,
     distance: day.distance,
     destinations: trip.trip.destinations.map((destination) => String(destination.id)),
-    category: 'classic',
+    category: usualCategory as string,
     catalogText: '',
     traitTags: [] as string[],
     requests: true,
@@ -65,7 +67,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
     setDraft({ ...draft, ...patch })
   }
   const isTaken = useIsNameTaken(draft.name, organisation)
-  const categories = useCategories()
+  const categories = useCategories(organisation)
   const destinations = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } })).data?.items ?? []
 
   const saving = useMutation({
@@ -206,8 +208,8 @@ function useKnownTags(): string[] {
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
 }
 
-function useCategories() {
-  const { data, isError } = useQuery(optionsOf(dayConceptContract))
+function useCategories(organisation: number) {
+  const { data, isError } = useQuery(optionsOf(dayConceptContract, organisation))
   if (isError) return [{ value: 'classic', label: 'Die Kategorien der Tageskonzepte konnten nicht geladen werden!' }]
   // The contract states the list; the answer adds nothing to it.
   const options = (data?.categories ?? []) as readonly { key: string; label: string }[]

@@ -48,7 +48,7 @@ function serviceTypeOptions(organisation: number | null) {
     staleTime: 10 * 60_000,
     queryFn: async ({ signal }): Promise<TypeOptions> => {
       const { data: options } = await send<TypeOptions>('OPTIONS', `/api/${otherServiceTypeContract.name}`, {
-        query: organisation === null ? {} : { organisation },
+        query: { organisation },
         signal,
       })
       localStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), organisation, options } satisfies Kept))

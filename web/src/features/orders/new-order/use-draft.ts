@@ -4,11 +4,16 @@ import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from '.
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
 import { emptySource, marginIn } from './source.ts'
+import { usualChoices, withUsualChoices } from './usual-choices.ts'
 
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
 export function useDraft(copy: number | undefined, client: number | undefined) {
-  const { user, organisations } = useSession()
-  const [begin] = useState(() => beginning(user.id, onlyOne(organisations), copy, client))
+  const { user, organisations, options } = useSession()
+  const [begin] = useState(() => {
+    const organisation = onlyOne(organisations)
+    const usual = usualChoices(options, organisation === null ? null : String(organisation))
+    return beginning(user.id, { ...emptyDraft(user.id, organisation), ...usual }, copy, client)
+  })
   const [draft, setDraft] = useState(begin.draft)
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   // Answers arrive later than keystrokes: what they change is what stands there then.
@@ -19,7 +24,8 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
   const isLed = useRef(false)
 
   function change(patch: Partial<Draft>) {
-    latest.current = { ...latest.current, ...withMargin(latest.current, patch) }
+    const full = withUsualChoices(options, latest.current, withMargin(latest.current, patch))
+    latest.current = { ...latest.current, ...full }
     if (untouched.current !== null) storeDraft(user.id, latest.current)
     setDraft(latest.current)
     setErrors((before) => withoutErrorAt(latest.current, before, fieldsOf(patch)))
@@ -67,11 +73,10 @@ export type NewOrder = ReturnType<typeof useDraft>
 /** A draft of its own for each trip to copy and each client one comes from; else what was typed before. */
 function beginning(
   userId: number,
-  organisation: number | null,
+  empty: Draft,
   copy: number | undefined,
   client: number | undefined,
 ): { draft: Draft; empty: Draft; isStored: boolean } {
-  const empty = emptyDraft(userId, organisation)
   const stored = readDraft(userId, empty)
   if (client !== undefined && stored.client?.value !== String(client)) return { draft: empty, empty, isStored: false }
   if (copy === undefined || stored.source.chosen?.value === String(copy)) {
