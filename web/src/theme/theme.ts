@@ -31,6 +31,12 @@ const narrowSearch = { inputField: { minWidth: 36 } }
  */
 const scrollingOptions = { styles: { options: { maxHeight: 224, overflowY: 'auto' } } }
 
+/**
+ * A list opens when one types, presses an arrow key or clicks: opened by the focus alone it would lie over what stands below, such as
+ * the reason for which a field that one is led to was refused.
+ */
+const openedByHand = { openOnFocus: false }
+
 /** What `Component.extend` does, without pulling components into the first screen that it does not show. */
 function declared<Props>(theme: {
   defaultProps?: Partial<Props>
@@ -87,6 +93,7 @@ export const theme = createTheme({
     Select: declared<SelectProps>({
       ...scrollingOptions,
       defaultProps: {
+        ...openedByHand,
         withScrollArea: false,
         checkIconPosition: 'right',
         rightSectionWidth: 26,
@@ -102,6 +109,7 @@ export const theme = createTheme({
     }),
     MultiSelect: declared<MultiSelectProps>({
       defaultProps: {
+        ...openedByHand,
         withScrollArea: false,
         checkIconPosition: 'right',
         nothingFoundMessage: 'Nichts gefunden',

@@ -18,6 +18,8 @@ export type Draft<Value> = {
   setDraft: (value: Value) => void
   /** The field takes the focus when it opens; not while somebody is at work elsewhere. */
   takesFocus: boolean
+  /** Its list opens with it; not where it would lie over the reason why the choice was refused. */
+  opensList: boolean
   confirm: () => void
   cancel: () => void
 }
@@ -126,6 +128,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
           draft: draft.value,
           setDraft: (next) => setDraft({ value: next }),
           takesFocus: draft.isQuiet !== true,
+          opensList: draft.isQuiet !== true && draft.refusal === undefined,
           confirm: () => void confirm(),
           cancel: () => close(true),
         }}

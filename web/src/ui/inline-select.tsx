@@ -27,13 +27,14 @@ export function InlineSelect({ choices, display, clearable = false, onSearch, lo
       display={display ?? chosen?.label}
       problemOf={(draft) => (draft === null && !clearable ? 'Bitte auswählen' : null)}
     >
-      {({ draft, setDraft, takesFocus, confirm }) => (
+      {({ draft, setDraft, takesFocus, opensList, confirm }) => (
         <OpenSelect
           label={props.label}
           choices={choices}
           value={draft}
           onChange={setDraft}
           takesFocus={takesFocus}
+          opensList={opensList}
           onConfirm={confirm}
           clearable={clearable}
           onSearch={onSearch}
@@ -47,6 +48,7 @@ export function InlineSelect({ choices, display, clearable = false, onSearch, lo
 type OpenProps = Pick<Props, 'label' | 'choices' | 'clearable' | 'onSearch' | 'loading' | 'value'> & {
   onChange: (value: string | null) => void
   takesFocus: boolean
+  opensList: boolean
   onConfirm: () => void
 }
 
@@ -55,13 +57,14 @@ function OpenSelect({
   choices,
   value,
   takesFocus,
+  opensList,
   clearable,
   loading,
   onChange,
   onConfirm,
   onSearch,
 }: OpenProps) {
-  const [listOpen, setListOpen] = useState(takesFocus)
+  const [listOpen, setListOpen] = useState(opensList)
   return (
     <Select
       className={classes.first}

@@ -10,7 +10,6 @@ export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | un
   return (
     <Lookup
       {...props}
-      openOnFocus={false}
       searchKey={['places', 'lookup', areaId]}
       search={searchIn(placeContract, ({ name }) => name, { 'area.id': areaId, isRetired: false })}
     />
@@ -20,7 +19,6 @@ export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | un
 export function AreaPicker(props: Props) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['areas', 'lookup']}
       search={searchIn(areaContract, ({ name }) => name, { isRetired: false })}

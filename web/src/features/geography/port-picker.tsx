@@ -13,7 +13,6 @@ export function PortPicker({ from, ...props }: Props) {
   return (
     <Lookup
       {...props}
-      openOnFocus={false}
       searchKey={['ports', 'lookup', from]}
       search={searchIn(portContract, ({ name }) => name, { 'startPort.id': from, isRetired: false })}
     />

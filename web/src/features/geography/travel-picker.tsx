@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 export function AirportPicker(props: Props) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['airports', 'lookup']}
       search={searchIn(airportContract, ({ name, iataCode }) => `${name} (${iataCode})`, { isRetired: false })}
@@ -24,7 +23,6 @@ export function AirportPicker(props: Props) {
 export function TrainStationPicker(props: Props) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['train_stations', 'lookup']}
       search={searchIn(trainStationContract, ({ name }) => name, { isRetired: false })}
@@ -35,7 +33,6 @@ export function TrainStationPicker(props: Props) {
 export function DestinationPicker(props: Props) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['destinations', 'lookup']}
       search={searchIn(destinationContract, ({ name }) => name, { isRetired: false })}

@@ -42,8 +42,6 @@ export function DayConceptDialog({ free, onClose }: Props) {
     <FormDialog onClose={onClose} title="Tageskonzept hinzufügen" size={460}>
       <Stack gap={12}>
         <Lookup
-          // Opened by itself it would lie over the buttons of the dialog.
-          openOnFocus={false}
           data-autofocus
           label="Tageskonzept"
           value={concept}

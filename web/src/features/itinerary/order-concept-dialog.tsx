@@ -36,8 +36,6 @@ export function OrderConceptDialog({ onClose }: { onClose: () => void }) {
     <FormDialog onClose={onClose} title="Gesamtkonzept verwenden" size={460}>
       <Stack gap={12}>
         <Lookup
-          // Opened by itself it would lie over the buttons of the dialog.
-          openOnFocus={false}
           data-autofocus
           label="Gesamtkonzept"
           value={concept}

@@ -145,7 +145,6 @@ function ProviderOf({ label, link, onChange }: ProviderProps) {
       aria-label={label}
       placeholder="alle"
       clearable
-      openOnFocus={false}
       searchKey={['providers', 'lookup', 'master-data']}
       search={(term, signal) => searchTarget(providerContract, term, signal)}
       value={id === null ? null : { value: String(id), label: chosen.data?.name ?? '' }}

@@ -176,7 +176,6 @@ function LinkControl({ target, nullable, ...props }: LinkProps) {
     <Lookup
       {...props}
       clearable={nullable}
-      openOnFocus={false}
       searchKey={[target.name, 'lookup', 'master-data']}
       search={(term, signal) => searchTarget(target, term, signal)}
     />

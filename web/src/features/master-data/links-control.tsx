@@ -33,7 +33,6 @@ export function LinksControl({ target, value, onChange, placeholder, ...select }
       {...select}
       {...(chosen.length === 0 && placeholder !== undefined ? { placeholder } : {})}
       searchable
-      openOnFocus={false}
       hidePickedOptions
       filter={({ options }) => options}
       data={known}

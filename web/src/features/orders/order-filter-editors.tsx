@@ -30,6 +30,8 @@ export function ManyEditor({ label, choices, chosen, onChoose, onSearch }: ManyP
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage="Nichts gefunden"
       data-autofocus
+      // Whoever opens the filter wants its list.
+      openOnFocus
     />
   )
 }

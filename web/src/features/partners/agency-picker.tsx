@@ -12,7 +12,6 @@ export function AgencyPicker(props: Props) {
       placeholder="direkt"
       clearable
       {...props}
-      openOnFocus={false}
       searchKey={['agencies', 'lookup']}
       search={searchIn(agencyContract, ({ name }) => name, { isRetired: false })}
     />

@@ -107,7 +107,6 @@ function ItemPicker<Item>({ read, onChange, ...props }: ItemPickerProps<Item>) {
   const client = useQueryClient()
   return (
     <Lookup
-      openOnFocus={false}
       clearable
       {...props}
       onChange={async (choice) => onChange(choice === null ? null : await read(client, Number(choice.value)))}

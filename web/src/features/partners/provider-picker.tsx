@@ -48,7 +48,6 @@ export function countedHotels(filter: HotelFilter, term: string) {
 export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter }) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['hotels', 'lookup', filter]}
       search={searchIn(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage })}
@@ -110,7 +109,6 @@ export function FerryLinePicker({ from, to, ...props }: Props & Way) {
   return (
     <Lookup
       {...props}
-      openOnFocus={false}
       searchKey={['ferries', 'lookup', from, to]}
       search={searchInWithFirst(ferryContract, knownLabel, { isRetired: false, ...withUsage }, known)}
     />
@@ -122,7 +120,6 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
   const isKnown = from !== null && to !== null
   return (
     <Lookup
-      openOnFocus={false}
       disabled={!isKnown}
       description={isKnown ? undefined : 'Bitte zuerst beide Flughäfen auswählen'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -151,7 +148,6 @@ export function TrainPicker({ from, to, ...props }: Props & Way) {
   const running = between('startTrainStation.id', 'endTrainStation.id', { from, to }, 'fährt diese Strecke')
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['trains', 'lookup', from, to]}
       search={searchInWithFirst(trainContract, knownLabel, { isRetired: false, ...withUsage }, running)}
@@ -163,7 +159,6 @@ export function TrainPicker({ from, to, ...props }: Props & Way) {
 export function OtherProviderPicker(props: Props) {
   return (
     <Lookup
-      openOnFocus={false}
       {...props}
       searchKey={['providers', 'lookup', 'other']}
       search={searchIn(

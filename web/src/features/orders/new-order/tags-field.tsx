@@ -60,7 +60,6 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
                 aria-label={label}
                 value={term}
                 maxLength={60}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown()
                   // A tag typed and left is a tag meant.

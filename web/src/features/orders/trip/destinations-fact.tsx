@@ -65,7 +65,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
       onSave={keep}
       display={destinations.length === 0 && mainDestination === null ? null : <Names trip={trip} />}
     >
-      {({ draft, setDraft, takesFocus }) => (
+      {({ draft, setDraft, takesFocus, opensList }) => (
         <span className={editing.fields}>
           <MultiSelect
             aria-label="Destinationen"
@@ -78,6 +78,7 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
             selectFirstOptionOnChange={term !== ''}
             hidePickedOptions
             autoFocus={takesFocus}
+            defaultDropdownOpened={opensList}
             comboboxProps={{ withinPortal: false }}
             nothingFoundMessage={isFetching ? 'Bitte warten...' : 'Nichts gefunden'}
           />
