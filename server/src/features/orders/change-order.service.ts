@@ -10,8 +10,6 @@ import { checkServicesStay } from './day-dates.service.ts'
 import {
   applyDayChanges,
   dropStrayMainDestination,
-  hasClientOfItsHouse,
-  hasUserOfItsHouse,
   includeMainDestination,
   isComplexityOf,
   lockPeriod,
@@ -20,8 +18,9 @@ import {
   savePrimaryContact,
   withOtherFields,
 } from './orders.queries.ts'
-import { hasForeignPartners, isMemberOf, readPeople, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
-import { checkPeople, isStranger, peopleIn, strangers } from './people.service.ts'
+import { changesHouse, checkNothingStays, checkOwners } from './other-house.service.ts'
+import { isMemberOf, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
+import { checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
@@ -39,11 +38,13 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   if (fields.additionalFields !== undefined)
     fields.additionalFields = await withOtherFields(trx, id, fields.additionalFields)
+  const isMoving = await changesHouse(trx, id, fields)
   await checkPeopleOf(trx, id, fields)
   const { terms, losesMainContact } = await followClient(trx, id, fields.client)
   await keepMargin(trx, id, fields.orderCurrency, complexity)
   await updateItem(trx, desk.resources, order, id, { ...terms, ...fields })
-  if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkHouse(trx, id, fields)
+  if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkOwners(trx, id, fields)
+  if (isMoving) await checkNothingStays(trx, id)
   if (fields.trip !== undefined) await keepMainDestination(trx, id, fields.trip as Body)
   const primary =
     primaryOrderContact === undefined
@@ -64,21 +65,11 @@ async function keepMainDestination(trx: Transaction, id: number, { mainDestinati
 /** People of another house do not come into a trip (APP-04); who stands there already may be sent back. */
 async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promise<void> {
   const { orderContacts, requestToUser, organisationFilter } = fields
-  if (orderContacts === undefined && requestToUser == null && organisationFilter === undefined) return
+  if (orderContacts === undefined && requestToUser == null) return
   const [trip, askedSoFar] = await Promise.all([readPeopleOfTrip(trx, id), readRequestToUser(trx, id)])
   if (trip === null) return
   const organisation = typeof organisationFilter === 'number' ? organisationFilter : trip.organisationId
-  const moves = organisation !== trip.organisationId
   if (orderContacts !== undefined) await checkPeople(trx, organisation, peopleIn(orderContacts, trip))
-  const staying = moves && orderContacts === undefined ? trip.people.flatMap(({ contact }) => contact ?? []) : []
-  if ((await readPeople(trx, staying)).some((person) => isStranger(person, organisation))) {
-    const message = 'Kontakte dieser Reise gehören zu einer anderen Organisation.'
-    throw violated({ propertyPath: 'organisationFilter', message })
-  }
-  if (moves && (await hasForeignPartners(trx, id, organisation))) {
-    const message = 'Leistungsträger oder Agenturen dieser Reise gehören zu einer anderen Organisation.'
-    throw violated({ propertyPath: 'organisationFilter', message })
-  }
   if (
     typeof requestToUser === 'number' &&
     requestToUser !== askedSoFar &&
@@ -92,18 +83,6 @@ async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promis
 async function checkOwnComplexity(trx: Transaction, orderId: number, complexity: number): Promise<void> {
   if (await isComplexityOf(trx, complexity, orderId)) return
   throw violated({ propertyPath: 'complexity', message: 'Einschätzung wurde nicht gefunden.' })
-}
-
-/** Whoever sees the trip must see its client, and who is responsible must see the trip. */
-async function checkHouse(trx: Transaction, id: number, fields: Body): Promise<void> {
-  const [isClientOurs, isUserOurs] = await Promise.all([hasClientOfItsHouse(trx, id), hasUserOfItsHouse(trx, id)])
-  if (!isClientOurs) {
-    const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'
-    throw violated({ propertyPath, message: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
-  }
-  if (isUserOurs) return
-  const propertyPath = fields.user === undefined ? 'organisationFilter' : 'user'
-  throw violated({ propertyPath, message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
 }
 
 async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {

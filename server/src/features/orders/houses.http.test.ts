@@ -225,3 +225,95 @@ test('TODO-07 whoever has done something stays named with it', async () => {
   const users = Object.fromEntries(todos.map(({ id, user }) => [id, user]))
   expect([users[done.id], users[open.id]]).toEqual(['/api/users/1', '/api/users/2'])
 })
+
+describe('a trip that goes to another house', () => {
+  const toSouth = { organisationFilter: '/api/organisations/2', user: '/api/users/1' }
+  const ofNorth = { organisationFilter: nord.organisationFilter }
+  const staying = (message: string) => ({ violations: [{ propertyPath: 'organisationFilter', message }] })
+  const things = (names: string) => staying(`${names} dieser Reise gehören zu einer anderen Organisation.`)
+  const link = async (resource: string, body: object = {}) =>
+    `/api/${resource}/${(await post(resource, { ...ofNorth, name: `${resource} Nord`, ...body })).id}`
+  const planned = async () => {
+    const order = await trip()
+    return { order, day: `/api/days/${(await post('days', { order, date: '14.05.2027' })).id}` }
+  }
+  const service = async (kind: string, day: string, body: object = {}) =>
+    `/api/${kind}_placeholders/${(await post(`${kind}_placeholders`, { day, ...body })).id}`
+
+  test('APP-04 HEAD-06 takes along nothing that the other house may not see, and says what holds it', async () => {
+    const type = await link('other_service_types', { category: 'guide' })
+    const agency = await link('agencies')
+    const provider = await link('providers', { kind: 'other' })
+    const charge = await link('location_charges')
+    const cases: [names: string, plan: (day: string) => Promise<unknown>][] = [
+      ['Leistungsarten', (day) => service('other', day, { otherServiceType: type })],
+      ['Leistungsträger', async (day) => service('airline', day, { airline: await link('airlines') })],
+      ['Agenturen', (day) => service('ferry', day, { agency })],
+      [
+        'Ortsgebühren',
+        (day) => post('route_details', { day, locationCharges: [{ name: 'Maut', locationCharge: charge }] }),
+      ],
+      [
+        'Routenstichpunkte',
+        async (day) => post('route_details', { day, predefinedRouteDetail: await link('predefined_route_details') }),
+      ],
+      [
+        'Vorlagen von Freitexten',
+        async (day) =>
+          post('free_text_items', { day, predefinedFreeTextItem: await link('predefined_free_text_items') }),
+      ],
+      [
+        'Kontakte',
+        async (day) =>
+          post('hotel_requests', { placeholder: await service('hotel', day), assignedContact: people.ours }),
+      ],
+      [
+        'Leistungsträger, Zusatzleistungen und Leistungsarten',
+        async (day) =>
+          post('other_requests', {
+            placeholder: await service('other', day),
+            otherService: await link('other_services', { name: undefined, provider, otherServiceType: type }),
+          }),
+      ],
+    ]
+    for (const [names, plan] of cases) {
+      const { order, day } = await planned()
+      await plan(day)
+      await refused(anna.patch(order, toSouth), things(names))
+      expect((await expectStatus<Item>(200, anna.get(order))).organisationFilter).toBe(nord.organisationFilter)
+    }
+    // What the same change replaces holds nobody up, nor does what serves every house.
+    const { order, day } = await planned()
+    await desk.db.query(`insert into agencies (name) values ('Für alle')`)
+    const [everybodys] = await expectStatus<Item[]>(200, anna.get('/api/agencies?name=F%C3%BCr+alle'))
+    await service('ferry', day, { agency: `/api/agencies/${everybodys?.id}` })
+    await expectStatus(200, anna.patch(order, { orderContacts: [{ role: '1_contact', contact: people.ours }] }))
+    await refused(anna.patch(order, toSouth), things('Kontakte'))
+    await expectStatus(200, anna.patch(order, { ...toSouth, orderContacts: [] }))
+  })
+
+  test('APP-04 TODO-07 HEAD-06 leaves nobody behind who is asked or has something to do there', async () => {
+    const order = await trip({ requestToUser: '/api/users/2' })
+    const todo = await post('todos', { order, name: 'Nachfassen', user: '/api/users/2' })
+    const asked = 'Die Person, an die die Anfrage ging, gehört nicht zu dieser Organisation.'
+    const busy = 'Offene Aufgaben dieser Reise haben Personen, die nicht zu dieser Organisation gehören.'
+    await refused(anna.patch(order, toSouth), staying(`${asked} ${busy}`))
+    await refused(anna.patch(order, { ...toSouth, requestToUser: '/api/users/3' }), staying(busy))
+    await expectStatus(200, anna.patch(`/api/todos/${todo.id}`, { status: 'done' }))
+    await expectStatus(200, anna.patch(order, { ...toSouth, requestToUser: '/api/users/3' }))
+  })
+})
+
+test('APP-04 REQ-02 a service of Süd is chosen for no request of Nord, by whatever call', async () => {
+  const order = await trip()
+  const day = `/api/days/${(await post('days', { order, date: '14.05.2027' })).id}`
+  const placeholder = `/api/other_placeholders/${(await post('other_placeholders', { day })).id}`
+  const theirs = { organisationFilter: '/api/organisations/2' }
+  const provider = await post('providers', { ...theirs, name: 'Almwirt', kind: 'other' })
+  const service = await post('other_services', { ...theirs, provider: `/api/providers/${provider.id}` })
+  const asked = await post('other_requests', { placeholder })
+  const { status, body } = await anna.put<{ violations: { propertyPath: string }[] }>(`/api/requests/${asked.id}`, {
+    otherService: `/api/other_services/${service.id}`,
+  })
+  expect([status, body.violations.map(({ propertyPath }) => propertyPath)]).toEqual([422, ['provider', 'otherService']])
+})

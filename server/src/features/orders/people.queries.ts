@@ -2,7 +2,9 @@ import type { PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** Whose a contact or an address is: that of its client, provider or agency; null where the partner serves every house. */
-const houseOf = (row: string) => `coalesce((select hc.organisation_id from clients hc where hc.id = ${row}.client_id),
+export const houseOf = (
+  row: string,
+) => `coalesce((select hc.organisation_id from clients hc where hc.id = ${row}.client_id),
   (select hp.organisation_id from providers hp where hp.id = ${row}.provider_id),
   (select ha.organisation_id from agencies ha where ha.id = ${row}.agency_id))`
 
@@ -48,18 +50,6 @@ export async function readPeopleOfTrip(trx: Transaction, orderId: number): Promi
     [orderId],
   )
   return rows[0] ?? null
-}
-
-/** Whether a trip asks or plans with providers or agencies that only another house than the given one works with. */
-export async function hasForeignPartners(trx: Transaction, orderId: number, organisationId: number): Promise<boolean> {
-  const rows = await trx.query(
-    `select from requests r join providers p on p.id = r.provider_id where r.order_id = $1 and p.organisation_id <> $2
-     union all select from requests r join agencies a on a.id = r.agency_id where r.order_id = $1 and a.organisation_id <> $2
-     union all select from placeholders s join agencies a on a.id = s.agency_id where s.order_id = $1 and a.organisation_id <> $2
-     limit 1`,
-    [orderId, organisationId],
-  )
-  return rows.length > 0
 }
 
 /** The trip of one of its contacts; null when the actor sees none. */

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { violated } from '../../platform/errors.ts'
+import type { Body } from '../../platform/resource/resource.ts'
+import { hasClientOfItsHouse, hasUserOfItsHouse } from './orders.queries.ts'
+import { houseOfOrder, strangersIn } from './other-house.queries.ts'
+
+/** Whether a change takes a trip to another house; asked before it is made. */
+export async function changesHouse(trx: Transaction, id: number, { organisationFilter }: Body): Promise<boolean> {
+  if (organisationFilter === undefined) return false
+  const house = await houseOfOrder(trx, id)
+  return house !== null && house !== organisationFilter
+}
+
+/** Whoever sees the trip must see its client, and who is responsible must see the trip. */
+export async function checkOwners(trx: Transaction, id: number, fields: Body): Promise<void> {
+  const [isClientOurs, isUserOurs] = await Promise.all([hasClientOfItsHouse(trx, id), hasUserOfItsHouse(trx, id)])
+  if (!isClientOurs) {
+    const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'
+    throw violated({ propertyPath, message: 'Der Kunde dieser Reise gehört zu einer anderen Organisation.' })
+  }
+  if (isUserOurs) return
+  const propertyPath = fields.user === undefined ? 'organisationFilter' : 'user'
+  throw violated({ propertyPath, message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
+}
+
+/**
+ * A trip goes to another house with nothing that house may not see, and with nobody who may not see the trip (APP-04). Asked
+ * once it stands there, so that what the same change replaces holds nobody up.
+ * @throws ApiError 422 at the organisation, naming all of it
+ */
+export async function checkNothingStays(trx: Transaction, id: number): Promise<void> {
+  const { things, hasForeignAsker, hasForeignTodos } = await strangersIn(trx, id)
+  const faults = [
+    things.length > 0 && `${enumerated(things)} dieser Reise gehören zu einer anderen Organisation.`,
+    hasForeignAsker && 'Die Person, an die die Anfrage ging, gehört nicht zu dieser Organisation.',
+    hasForeignTodos && 'Offene Aufgaben dieser Reise haben Personen, die nicht zu dieser Organisation gehören.',
+  ].filter((fault) => fault !== false)
+  if (faults.length > 0) throw violated({ propertyPath: 'organisationFilter', message: faults.join(' ') })
+}
+
+/** 'Kontakte, Menüs und Ortsgebühren' */
+function enumerated(things: readonly string[]): string {
+  return [things.slice(0, -1).join(', '), ...things.slice(-1)].filter((part) => part !== '').join(' und ')
+}
