@@ -79,7 +79,8 @@ test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches t
   await question.getByRole('button', { name: 'Verschieben' }).click()
   await noticed(page, 'Tage wurden aktualisiert!')
   await noticed(page, 'Tage haben Anfragen!')
-  await head.getByRole('button', { name: /^Zeitraum 15\.05\.–17\.05\.2028/ }).waitFor()
+  const period = head.getByRole('button', { name: /^Zeitraum 15\.05\.–17\.05\.2028/ })
+  await period.waitFor()
   const dates = async () => (await daysOf(page, plan.id)).map(({ date }) => String(date).slice(0, 5))
   await expect.poll(dates).toEqual(['15.05', '16.05', '17.05'])
 
@@ -99,7 +100,17 @@ test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches t
   await organisation.waitFor()
   expect(await organisation.getAttribute('title')).toBe('Der Kunde dieser Reise gehört zu einer anderen Organisation.')
 
-  await head.getByRole('button', { name: 'Kunde ansehen' }).click()
+  // The pencil that shows beneath the pointer stands beside the button, and that beside the next fact.
+  const clientFact = head.getByRole('button', { name: /^Kunde Kantorei/ })
+  const about = head.getByRole('button', { name: 'Kunde ansehen' })
+  await clientFact.hover({ position: { x: 12, y: 28 } })
+  const pencil = clientFact.locator('svg')
+  await expect.poll(() => pencil.evaluate((sign) => getComputedStyle(sign).opacity)).toBe('1')
+  const edges = [await pencil.boundingBox(), await about.boundingBox(), await period.boundingBox()]
+  const [sign, button, next] = edges.map((box) => box ?? { x: 0, width: 0 })
+  expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0)
+  await about.click()
   const dialog = page.getByRole('dialog', { name: 'Kantorei St. Petri' })
   await dialog.getByText('ada@petri.example').waitFor()
   expect(await dialog.getByRole('link', { name: 'Zum Kundenprofil' }).getAttribute('href')).toBe(
