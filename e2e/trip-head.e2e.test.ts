@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
@@ -6,6 +6,7 @@ import { allowConsole } from './harness/console-watch.ts'
 import { bringSession, signIn } from './harness/people.ts'
 import { daysOf, hotelIn, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 const saved = (page: Page, path: string) => () => read(page, path)
 
 async function openTrip(page: Page, plan: Plan, tabs: string[]): Promise<void> {
@@ -169,6 +170,7 @@ test('HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, origin a
   const offer = dialog.getByRole('group', { name: 'Komplexität Angebot' }).getByRole('button')
   await offer.first().waitFor()
   expect(await offer.allTextContents()).toEqual(['1', '2', '3', '7'])
+  await expect.poll(() => hasFocus(offer.nth(3))).toBe(true)
   await offer.nth(3).click()
   await dialog.getByRole('group', { name: 'Komplexität Durchführung' }).getByRole('button', { name: '9' }).click()
   await dialog.getByRole('textbox', { name: 'Rentabilität p. P.' }).fill('45,90')
@@ -330,7 +332,7 @@ test('CONT-01 CONT-02 CONT-03 CONT-04 CONT-05 people come to a trip by role, get
   await remove()
   await page.getByText('Der Kontakt wurde erfolgreich gelöscht').waitFor()
   const add = page.getByRole('button', { name: 'Reiseleitung hinzufügen' })
-  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(add)).toBe(true)
   expect((await contacts()).map((contact) => contact.role)).toEqual(['1_contact', '1_contact', '3_bus_driver'])
   await axeClean(page)
 })

@@ -1,6 +1,7 @@
 import { Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react'
+import { beginInForm } from './begin-in-form.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -71,19 +72,7 @@ function PanelOver({ title, icon, watch, close, children }: PanelProps) {
  */
 function PanelBeside({ title, icon, watch, close, children }: PanelProps) {
   const headingId = useId()
-  const panel = useRef<HTMLElement>(null)
-
   useReturnFocus()
-  // The focus is outside of what React draws: into the form when it comes.
-  useEffect(() => {
-    // A menu that opened this gives its focus back first.
-    const timer = setTimeout(() => {
-      const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
-      const field = find('[data-autofocus]') ?? find('input:not([type=hidden]), textarea, [contenteditable=true]')
-      ;(field ?? panel.current)?.focus()
-    }, 30)
-    return () => clearTimeout(timer)
-  }, [])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -95,7 +84,7 @@ function PanelBeside({ title, icon, watch, close, children }: PanelProps) {
   return (
     <Portal>
       <section
-        ref={panel}
+        ref={beginInForm}
         className={classes.panel}
         role="dialog"
         aria-labelledby={headingId}

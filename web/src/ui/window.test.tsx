@@ -53,6 +53,51 @@ test.each([
   }
 })
 
+function Loading({ marksSecond }: { marksSecond: boolean }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <Window title="NEUE EMAIL" onClose={() => undefined} closeButtonProps={{ 'aria-label': 'Schließen' }}>
+        {isLoaded && (
+          <>
+            <input type="file" hidden />
+            <input aria-label="An" />
+            <input aria-label="Betreff" data-autofocus={marksSecond || undefined} />
+          </>
+        )}
+      </Window>
+      <output onMouseEnter={() => setLoaded(true)}>laden</output>
+    </MantineProvider>
+  )
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test.each([
+  ['its first field', false, 'An'],
+  ['the field marked for it', true, 'Betreff'],
+])('APP-09 MAIL-03 TRIP-01 a window begins at %s, also when that comes later', async (_, marksSecond, label) => {
+  render(<Loading marksSecond={marksSecond} />)
+  await waitFor(() => expect(focused()).toBe('Schließen'))
+  await afterMenus()
+  fireEvent.mouseEnter(screen.getByText('laden'))
+  await waitFor(() => expect(focused()).toBe(label))
+})
+
+test('APP-09 whoever has pressed a key meanwhile is not led away', async () => {
+  render(<Loading marksSecond={false} />)
+  await waitFor(() => expect(focused()).toBe('Schließen'))
+  await afterMenus()
+  await userEvent.setup().keyboard('{Shift}')
+  fireEvent.mouseEnter(screen.getByText('laden'))
+  await screen.findByRole('textbox', { name: 'An' })
+  await afterMenus()
+  expect(focused()).toBe('Schließen')
+})
+
+/** A window leads nowhere before a menu that opened it has given its focus back. */
+const afterMenus = () => new Promise((resolve) => setTimeout(resolve, 60))
+
 function Saving() {
   const [isBusy, setBusy] = useState(false)
   return (

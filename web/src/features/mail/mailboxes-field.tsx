@@ -18,6 +18,7 @@ type Props = {
 /** Recipients: chosen from the people around the trip, or typed. */
 export function MailboxesField({ value, onChange, contacts, error, required = false, ...input }: Props) {
   const [typed, setTyped] = useState('')
+  const [isListOpen, setListOpen] = useState(false)
   const taken = new Set(value.map(({ address }) => address))
   const groups = Map.groupBy(
     contacts.filter(({ address }) => !taken.has(address)),
@@ -30,6 +31,7 @@ export function MailboxesField({ value, onChange, contacts, error, required = fa
     // A comma before an address belongs to a name.
     const isDone = /@.*[,;]\s*$/.test(text)
     setTyped(isDone ? '' : text)
+    if (text !== '') setListOpen(true)
     if (isDone) take([...value.map(shown), text])
   }
 
@@ -43,6 +45,12 @@ export function MailboxesField({ value, onChange, contacts, error, required = fa
       onChange={take}
       searchValue={typed}
       onSearchChange={type}
+      // By hand: a mail begins here, and the list would lie over its other fields.
+      openOnFocus={false}
+      dropdownOpened={isListOpen}
+      onDropdownOpen={() => setListOpen(true)}
+      onDropdownClose={() => setListOpen(false)}
+      onClick={() => setListOpen(true)}
       splitChars={[';']}
       acceptValueOnBlur
       maxDropdownHeight={280}

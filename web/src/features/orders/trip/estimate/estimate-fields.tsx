@@ -23,6 +23,7 @@ export function EstimateFields({ estimate, stored, currency, onChange, onProblem
     <div className={classes.fields}>
       <Scale
         label="Komplexität Angebot"
+        isFirst
         steps={offerSteps(stored.offerComplexity)}
         value={estimate.offerComplexity}
         onChange={(offerComplexity) => onChange({ offerComplexity })}
@@ -55,8 +56,15 @@ export function EstimateFields({ estimate, stored, currency, onChange, onProblem
 
 type FieldProps = { label: string; value: number | null; onChange: (value: number | null) => void }
 
+type ScaleProps = FieldProps & {
+  steps: readonly number[]
+  /** The form begins here. */
+  isFirst?: boolean
+}
+
 /** Keys for the steps; a second press on the chosen one takes it away. */
-export function Scale({ label, steps, value, onChange }: FieldProps & { steps: readonly number[] }) {
+export function Scale({ label, steps, value, onChange, isFirst = false }: ScaleProps) {
+  const begin = value !== null && steps.includes(value) ? value : steps[0]
   return (
     <div role="group" aria-label={label} className={classes.scale}>
       <span className={classes.label} aria-hidden>
@@ -69,6 +77,7 @@ export function Scale({ label, steps, value, onChange }: FieldProps & { steps: r
             type="button"
             className={classes.step}
             aria-pressed={step === value}
+            data-autofocus={(isFirst && step === begin) || undefined}
             title={step === value ? `${label} leeren` : undefined}
             onClick={() => onChange(step === value ? null : step)}
           >
