@@ -6,6 +6,7 @@ import { freeText, hotelIn, type Item, noticed, open, planTrip, post, read } fro
 
 /** The boxes of the services' rows, in the order of the list. */
 const boxes = (list: Locator, what: 'service' | 'request') => list.locator(`input[data-selects="${what}"]`)
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 async function pick(page: Page, field: Locator, option: string): Promise<void> {
@@ -33,6 +34,11 @@ test('BULK-01 BULK-02 BULK-05 MD-10 services and requests are selected in the da
     .poll(() => services.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length))
     .toBe(0)
   await list.getByRole('button', { name: 'Freier Tag: Aktionen' }).focus()
+  await page.keyboard.press('x')
+  await panel(page, '1 Leistung ausgewählt').waitFor()
+  // Whoever takes it back goes on at the row, and from there.
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter')
+  await expect.poll(() => hasFocus(services.nth(3))).toBe(true)
   await page.keyboard.press('x')
   await panel(page, '1 Leistung ausgewählt').waitFor()
   await services.nth(3).press('Space')
@@ -65,8 +71,9 @@ test('BULK-01 BULK-02 BULK-05 MD-10 services and requests are selected in the da
   const assign = chosen.getByRole('button', { name: 'Gruppe zuordnen' })
   expect(await assign.isDisabled()).toBe(true)
   await pick(page, chosen.getByRole('combobox', { name: 'Gruppe' }), 'Bus 2')
-  await assign.click()
+  await assign.press('Enter')
   await noticed(page, 'Gruppen wurden geändert!')
+  await expect.poll(() => hasFocus(assign)).toBe(true)
   await expect.poll(() => list.getByTitle('Sortiergruppe Bus 2').count()).toBe(3)
 
   await chosen.getByRole('button', { name: 'Aufnehmen' }).click()

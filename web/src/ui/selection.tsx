@@ -80,8 +80,21 @@ export function useSelection(what: Selectable) {
   const store = useStore()
   return {
     set: (keys: readonly string[], isSelected: boolean) => store?.set(what, keys, isSelected),
-    clear: () => store?.clear(what),
+    /** Whoever takes the selection back goes on at the row selected last. */
+    clear: () => {
+      goOnAt(what, store?.of(what).at(-1))
+      store?.clear(what)
+    },
   }
+}
+
+function goOnAt(what: Selectable, key: string | undefined): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[data-selects="${what}"]`)]
+  // It need not be in sight: its day may be closed.
+  const box = boxes.find(({ value }) => value === key) ?? boxes[0]
+  // Under the hand on the mouse the page stands still.
+  const isByKeys = document.activeElement?.matches(':focus-visible') === true
+  box?.focus({ preventScroll: !isByKeys })
 }
 
 /** @returns null where nothing can be selected */
