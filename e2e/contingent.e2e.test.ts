@@ -34,6 +34,8 @@ test('CAP-01 CAP-02 CAP-04 cells are walked by keys like a sheet, and each reser
   await choose(page, /Entwicklung/)
   await page.getByText('Es wurde noch nichts eingetragen').waitFor()
   await page.keyboard.press('Escape')
+  const menu = page.getByRole('button', { name: 'Menü Kontingent' })
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await cell('Hotel DZ / DK Kontingent').click()
   for (const key of [

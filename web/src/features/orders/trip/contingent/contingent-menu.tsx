@@ -2,6 +2,7 @@ import { Menu, Popover } from '@mantine/core'
 import { IconBed, IconChartLine, IconDotsVertical, IconShip } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useReturnFocus } from '../../../../ui/return-focus.ts'
 import type { Trip } from '../api.ts'
 import classes from './contingent-menu.module.css'
 
@@ -47,13 +48,7 @@ export function ContingentMenu({ trip, hotelId, ferryId }: Props) {
           </span>
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label="Entwicklung des Buchungsstands">
-          {/* The keys work here: Escape closes it, the arrows scroll. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
-          <div tabIndex={0} data-autofocus className={classes.area}>
-            <Suspense fallback="Bitte warten...">
-              <StandDevelopment orderId={trip.id} />
-            </Suspense>
-          </div>
+          <StandArea orderId={trip.id} />
         </Popover.Dropdown>
       </Popover>
       {(open === 'hotel' || open === 'ferry') && (
@@ -69,5 +64,19 @@ export function ContingentMenu({ trip, hotelId, ferryId }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Whoever closes it goes on at the menu. */
+function StandArea({ orderId }: { orderId: number }) {
+  useReturnFocus()
+  return (
+    // The keys work here: Escape closes it, the arrows scroll.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+    <div tabIndex={0} data-autofocus className={classes.area}>
+      <Suspense fallback="Bitte warten...">
+        <StandDevelopment orderId={orderId} />
+      </Suspense>
+    </div>
   )
 }
