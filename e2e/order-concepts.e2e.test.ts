@@ -65,8 +65,9 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await axeClean(page)
 
   // Cleared, the day is kept with its own values again.
-  await dialog.getByRole('button', { name: 'Tag 1: neu aufnehmen' }).click()
+  await dialog.getByRole('button', { name: 'Tag 1: neu aufnehmen' }).press('Enter')
   await expect.poll(() => heading.inputValue()).toBe('Tag 1')
+  expect(await found.evaluate((field) => field === document.activeElement)).toBe(true)
   expect([await value('Inaktiv'), await value('Kategorie'), await heading.isDisabled()]).toEqual([
     'Nein',
     'Klassische Rundreise',

@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Found, Search } from '../lib/lookup-search.ts'
 import { useOrganisationHere } from '../lib/options.ts'
 import type { Choice } from './inline-select.tsx'
@@ -21,6 +21,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
 /** A choice out of too many to load: the server searches while one types. */
 export function Lookup({ value, onChange, searchKey: name, search, onSought, ...select }: Props) {
   const house = useOrganisationHere()
+  const field = useRef<HTMLInputElement>(null)
   const searchKey = [...name, { house }]
   const [term, setTerm] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(term, 150)
@@ -49,6 +50,9 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
   return (
     <Select
       {...select}
+      ref={field}
+      // The button that clears goes with what it has cleared.
+      onClear={() => field.current?.focus()}
       searchable
       // The chosen one lends its label to the field; among the found it stands only when it has been found.
       filter={({ options }) =>
