@@ -146,7 +146,7 @@ test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches t
   await page.getByText('Diese Seite gibt es nicht').waitFor()
 })
 
-test('HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, origin and tags; deleted, an admin brings it back', async ({
+test('HEAD-02 HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, origin and tags, the head the currency; deleted, an admin brings it back', async ({
   page,
   newPage,
 }) => {
@@ -187,6 +187,24 @@ test('HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, origin a
   })
   const panel = page.getByRole('region', { name: 'REISE', exact: true })
   await panel.getByText('45 €').waitFor()
+  // Sold in another currency, the trip loses a margin that was meant in this one: that is asked, and may be refused.
+  const head = page.locator('header').filter({ hasText: 'REISEMASKE' })
+  const inFrancs = page.getByRole('alertdialog', { name: 'Reise in CHF anbieten?' })
+  for (const answer of ['Abbrechen', 'Währung ändern']) {
+    await head.getByRole('button', { name: 'Währung EUR' }).click()
+    await page.getByRole('option', { name: 'CHF' }).click()
+    await inFrancs.getByText('Die Rentabilität von 45 € p. P. wird geleert').waitFor()
+    await inFrancs.getByRole('button', { name: answer }).click()
+    await inFrancs.waitFor({ state: 'detached' })
+  }
+  const inHead = head.getByRole('button', { name: 'Währung CHF' })
+  await noticed(page, 'Die Währung wurde geändert.')
+  await expect.poll(() => panel.getByText(/^45 (€|CHF)$/).count()).toBe(0)
+  expect([await read(page, `orders/${plan.id}`), await estimate()]).toMatchObject([
+    { orderCurrency: 'CHF' },
+    { rentability: null },
+  ])
+  await expect.poll(() => hasFocus(inHead)).toBe(true)
   await panel.getByRole('group', { name: 'Kundenkomplexität' }).getByRole('button', { name: '4' }).click()
   await page.getByText('Die Kundenkomplexität wurde in den Stammdaten gespeichert').waitFor()
   expect(await read(page, `clients/${client.id}`)).toMatchObject({ clientComplexity: 4 })

@@ -21,6 +21,7 @@ import { movesRequests, type Trip } from './api.ts'
 import { DestinationsFact } from './destinations-fact.tsx'
 import { AdditionalFacts } from './head/additional-facts.tsx'
 import { ClientFact } from './head/client-fact.tsx'
+import { CurrencyFact } from './head/currency-fact.tsx'
 import { OrganisationFact } from './head/organisation-fact.tsx'
 import { UserFact } from './head/user-fact.tsx'
 import { tellOf } from './tell-of.ts'
@@ -68,6 +69,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
         >
           <Dot tone={situation.tone}>{situation.label}</Dot>
         </ChoiceFact>
+        <CurrencyFact trip={trip} />
         {organisations.length > 1 && <OrganisationFact trip={trip} />}
         <AdditionalFacts trip={trip} />
       </div>

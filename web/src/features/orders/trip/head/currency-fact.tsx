@@ -1,0 +1,63 @@
+import { complexityContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { currencies } from '@reisewerk/domain/partners/client.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { count, currencySign } from '../../../../lib/format.ts'
+import { ApiError } from '../../../../lib/http.ts'
+import { keys } from '../../../../lib/keys.ts'
+import { useSave } from '../../../../lib/use-save.ts'
+import { ChoiceFact } from '../../../../ui/choice-fact.tsx'
+import { confirm } from '../../../../ui/confirm.tsx'
+import { notice } from '../../../../ui/notice.tsx'
+import type { Trip } from '../api.ts'
+import { estimateOf } from '../estimate/use-estimate.ts'
+import { tellOf } from '../tell-of.ts'
+
+const choices = currencies.map((currency) => ({ value: currency, label: currency }))
+
+/**
+ * What the trip is sold in (000 §3). Prices that are there keep their currency; the margin per person has none of its own and is lost
+ * with the change, which is asked before (decision 005).
+ */
+export function CurrencyFact({ trip }: { trip: Trip }) {
+  const client = useQueryClient()
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const onFailed = tellOf('Währung')
+
+  function onSaved() {
+    void client.invalidateQueries({ queryKey: keys.resource(complexityContract.name) })
+    notice.info('Die Währung wurde geändert.', 'Preise, die es schon gibt, bleiben in ihrer Währung.')
+  }
+
+  async function choose(value: string) {
+    const orderCurrency = currencies.find((currency) => currency === value)
+    try {
+      const { items } = await client.fetchQuery({ ...estimateOf(trip.id), staleTime: 0 })
+      const margin = items[0]?.rentability ?? null
+      if (margin !== null && !(await confirm(losesMargin(margin, trip.orderCurrency, value)))) return
+      save({ orderCurrency }, { onSaved, onFailed })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      onFailed(error)
+    }
+  }
+
+  return (
+    <ChoiceFact
+      label="Währung"
+      value={trip.orderCurrency}
+      choices={choices}
+      state={stateOf('orderCurrency')}
+      onChoose={(value) => void choose(value)}
+    >
+      {trip.orderCurrency}
+    </ChoiceFact>
+  )
+}
+
+function losesMargin(margin: number, from: string, to: string) {
+  return {
+    title: `Reise in ${to} anbieten?`,
+    text: `Die Rentabilität von ${count(margin)} ${currencySign(from)} p. P. wird geleert: sie gilt nicht in ${to}.`,
+    action: 'Währung ändern',
+  }
+}
