@@ -20,6 +20,7 @@ import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddKeys } from './use-add-keys.ts'
 import { useAddRow } from './use-add-row.ts'
 import { useDayProviders } from './use-day-providers.ts'
+import { useKeepTable } from './use-keep-table.ts'
 import { useLanding } from './use-landing.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import { useTurns } from './use-turns.ts'
@@ -52,6 +53,7 @@ export function AddView(props: Props) {
     onSaved()
   })
   const estimatedDays = useEstimatedDays(trip.id, days)
+  const keepTable = useKeepTable()
   const columns = useColumns(trip.orderCurrency, asked, (row) => void rows.remove(row))
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
@@ -86,7 +88,7 @@ export function AddView(props: Props) {
         </span>
         {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
-      <div className={classes.body}>
+      <div className={classes.body} {...keepTable}>
         {days.length === 0 && <p className={classes.empty}>Es gibt keine Tage</p>}
         {days.map((day, index) => (
           <DayTable

@@ -15,6 +15,7 @@ import { type DrawerRow, keptRows, type RequestedKind, rawOf, requestRows } from
 import { DrawerTools, TableSection } from './table-section.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
+import { useKeepTable } from './use-keep-table.ts'
 import { useNames } from './use-names.ts'
 import { useWords, type Words } from './use-words.tsx'
 
@@ -50,6 +51,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
   }, [days, trip.orderCurrency, words])
   const names = useNames(useMemo(() => Object.values(rows).flat(), [rows]))
   const dates = useDateContext()
+  const keepTable = useKeepTable()
   return (
     <>
       <DrawerTools>
@@ -67,7 +69,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
         </nav>
         {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
-      <div className={classes.body}>
+      <div className={classes.body} {...keepTable}>
         {requestTables.map((table) => (
           <TableSection
             key={table.key}
