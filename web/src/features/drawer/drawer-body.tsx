@@ -6,7 +6,7 @@ import {
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ import { AddView } from './add-view.tsx'
 import { EditView } from './edit-view.tsx'
 import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
-import type { DrawerRow } from './rows.ts'
+import { type DrawerRow, linesIn } from './rows.ts'
 import { useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
@@ -34,8 +34,9 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   const house = trip.data === undefined ? 0 : idOf(trip.data.organisationFilter)
   const settings = useQuery({ ...settingsOf(house), enabled: trip.data !== undefined })
   const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
-  const cells = useCells(days.dataUpdatedAt, onSaved, asked)
-
+  const lines = useMemo(() => (days.data === undefined ? null : linesIn(days.data.items)), [days.data])
+  const isGone = (row: string) => lines?.has(row) === false
+  const cells = useCells(days.dataUpdatedAt, onSaved, asked, isGone)
   const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
 
   // A failed read is told once, when it happens (001 §8).

@@ -4,7 +4,7 @@ import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { atPath } from '../../lib/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
-import type { TripDay } from '../itinerary/api.ts'
+import { requestsOf, servicesOf, type TripDay } from '../itinerary/api.ts'
 
 /** Something that is kept and saved on its own: a request or a service. */
 export type Target = { readonly resource: string; readonly id: number; readonly item: object }
@@ -44,7 +44,7 @@ export function requestRows(
   toneOf: ToneOf,
 ): DrawerRow[] {
   return days.flatMap((day, index) =>
-    servicesOf(day, kind).flatMap((item) =>
+    askedServices(day, kind).flatMap((item) =>
       item.requests.map((request) => {
         const { status } = request.requestStatus
         return {
@@ -84,7 +84,7 @@ function isSameRow(one: DrawerRow, other: DrawerRow): boolean {
 
 type Requested = TripDay[(typeof lists)[RequestedKind]][number]
 
-function servicesOf(day: TripDay, kind: RequestedKind): Requested[] {
+function askedServices(day: TripDay, kind: RequestedKind): Requested[] {
   const services: Requested[] = [...day[lists[kind]]]
   const place = ({ id }: Requested) => placeIn(day, kind, id)
   return services.sort((one, other) => place(one) - place(other))
@@ -103,6 +103,14 @@ export function serviceRows(day: TripDay, index: number, currency: string): Draw
       request: null,
       currency,
     })),
+/** What the line of a service is called. */
+const rowName = ({ resource, id }: Pick<Target, 'resource' | 'id'>) => `${resource}/${id}`
+
+/** The line of a service that was begun in an empty one. */
+export function serviceRow({ number, date, currency }: DrawerRow, kind: ServiceKind, service: Target): DrawerRow {
+  return { id: rowName(service), kind, number, date, service, request: null, currency }
+}
+
   )
   const place = ({ kind, service }: (typeof rows)[number]) => placeIn(day, kind, service.id)
   return rows.sort((one, other) => place(one) - place(other))
@@ -137,6 +145,18 @@ export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
 export function withItem(row: DrawerRow, of: 'request' | 'service', item: object): DrawerRow {
   const target = { ...targetOf(row, of), item }
   return of === 'request' && row.request !== null ? { ...row, request: target } : { ...row, service: target }
+/** The names of all lines the days of a trip have; those that wait below a day count as its empty one. */
+export function linesIn(days: readonly TripDay[]): { has: (row: string) => boolean } {
+  const names = new Set(
+    days.flatMap((day) => [
+      `days/${day.id}`,
+      ...servicesOf(day).map(({ kind, item }) => rowName({ resource: serviceResources[kind], id: item.id })),
+      ...servicesOf(day).flatMap((service) => requestsOf(service).map(({ id }) => `${service.kind}_requests/${id}`)),
+    ]),
+  )
+  return { has: (row) => names.has(row.split('/', 2).join('/')) }
+}
+
 }
 
 export function rawOf(row: DrawerRow, of: 'request' | 'service', path: string): unknown {

@@ -58,9 +58,9 @@ afterEach(async () => {
   await server.stop()
 })
 
-function setUp(readAt = 0) {
+function setUp(readAt = 0, isGone?: (row: string) => boolean) {
   const onSaved = vi.fn()
-  const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved), {
+  const { result, rerender } = renderHook(({ at }) => useCells(at, onSaved, asks, isGone), {
     initialProps: { at: readAt },
     wrapper: WithNotices,
   })
@@ -207,6 +207,19 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   await edit(asked, 20)
   expect(server.asked).toHaveLength(1)
   expect(result.current.marksOf(row)).toEqual({})
+})
+
+test('DRAW-02 what was refused or not understood in a line that is gone counts no longer', async () => {
+  answer = async () => ({ status: 422, body: { detail: 'Höchstens 9999', violations: [] } })
+  const gone = new Set<string>()
+  const { result, edit, readAgain } = setUp(0, (id) => gone.has(id))
+  await edit(asked, 77_777)
+  await vi.waitFor(() => expect(result.current.unsavedCount).toBe(1))
+  await act(async () => result.current.keepUnread([{ row, column: ship, problem: { typed: 'x', reason: 'nein' } }]))
+  expect(result.current.unsavedCount).toBe(2)
+  gone.add(row.id)
+  readAgain()
+  expect(result.current.unsavedCount).toBe(0)
 })
 
 /** A service of the add view, as the server keeps it: it asks for the driver at the first save (001 §5). */

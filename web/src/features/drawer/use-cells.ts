@@ -60,11 +60,13 @@ export type Cells = ReturnType<typeof useCells>
  * stays as it was typed with its reason (001 §4, §8).
  * @param readAt when the lines were last read
  * @param asked for which services the driver's choice is needed
+ * @param isGone whether somebody has deleted a line: what was typed into it is beside the point then
  */
 export function useCells(
   readAt: number,
   onSaved: () => void,
   asked: DriverAsked = defaultSettings.itinerary.driverChoice,
+  isGone: (row: string) => boolean = () => false,
 ) {
   // Whatever the queue does may change a mark.
   useUnsaved()
@@ -260,7 +262,8 @@ export function useCells(
   function countUnsaved(): number {
     const rows = new Set([...touched.current.keys(), ...unread.current.keys()])
     const isUnsaved = ({ state }: CellMark) => state === 'failed' || state === 'queued'
-    return [...rows].reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
+    const there = [...rows].filter((id) => !isGone(id))
+    return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }
 
   return { edit, begin, keepUnread, drop, forget, retry, marksOf, unsavedCount: countUnsaved() }
