@@ -10,6 +10,8 @@ import type { Editing, SheetState } from './use-sheet.ts'
 type Props<Row extends SheetRow> = {
   row: Row
   index: number
+  /** How far below the first line in sight it stands, when it is out of sight; null among those in sight. */
+  lift: number | null
   columns: readonly SheetColumn<Row>[]
   marks: RowMarks
   /** The chosen range in this line; -1 outside. */
@@ -26,7 +28,7 @@ type Props<Row extends SheetRow> = {
 }
 
 function Line<Row extends SheetRow>(props: Props<Row>) {
-  const { row, index, columns, left, right, cursor, editing, sheet, cellId, onLeave, focusGrid } = props
+  const { row, index, lift, columns, left, right, cursor, editing, sheet, cellId, onLeave, focusGrid } = props
 
   function point(event: MouseEvent, column: number) {
     if (event.button !== 0 || columns[column]?.key === editing?.place.column) return
@@ -96,6 +98,8 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
       role="row"
       aria-rowindex={index + 2}
       className={classes.line}
+      data-lifted={lift !== null || undefined}
+      style={lift === null ? undefined : { top: lift }}
       data-even={index % 2 === 1 || undefined}
       data-off={row.isOff || undefined}
       data-cursor-line={cursor === -1 ? undefined : true}
@@ -111,7 +115,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
 
 /** A line is drawn again only when something in it has changed: what the sheet does is always done with its latest state. */
 export const SheetLine = memo(Line, (before, after) =>
-  (['row', 'index', 'columns', 'marks', 'left', 'right', 'cursor', 'editing'] as const).every((name) =>
+  (['row', 'index', 'lift', 'columns', 'marks', 'left', 'right', 'cursor', 'editing'] as const).every((name) =>
     Object.is(before[name], after[name]),
   ),
 ) as typeof Line // memo forgets the type parameter

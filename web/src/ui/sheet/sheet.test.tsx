@@ -216,6 +216,21 @@ test('DRAW-02 of 500 lines only those in sight are drawn', () => {
   expect(screen.queryByText('Schiff 0')).toBeNull()
 })
 
+test('DRAW-02 what is being typed stays, however far the sheet is scrolled', async () => {
+  const lines = Array.from({ length: 500 }, (_, index) => line(String(index)))
+  const { user, grid, saved } = setUp({ lines })
+  await type(2, 'Schiff', 'Color Ma', user)
+  for (const top of [28 * 400, 28 * 100, 0, 28 * 300]) {
+    grid.scrollTop = top
+    fireEvent.scroll(grid)
+  }
+  expect(screen.getByText('Schiff 300')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  await user.keyboard('gic{Enter}')
+  expect(saved()).toEqual([['2', 'Schiff', 'Color Magic']])
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('DRAW-02 a lookup is searched while one types; a fast Enter waits for what it finds', async () => {
   const { user, saved } = setUp()
   await type(0, 'Reederei', 'Col{Enter}', user)

@@ -46,6 +46,9 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
   const hasGroups = columns.some(({ group }) => group !== undefined)
   const headHeight = hasGroups ? 44 : 28
   const { first, last, onScroll } = useWindow(grid, rows.length)
+  // A line somebody types in stays where it is, however far the sheet is scrolled.
+  const openLine = editing === null ? -1 : rows.findIndex(({ id: one }) => one === editing.place.row)
+  const drawn = linesWith(openLine, first, last)
   const cursorRow = rows[cursor.row]
   const cursorColumn = columns[cursor.column]
   const mark = cursorRow && cursorColumn && marksOf(cursorRow)[cursorColumn.key]
@@ -141,14 +144,16 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
         <SheetHead columns={columns} hasGroups={hasGroups} />
         <div role="rowgroup" className={classes.lines} style={{ height: rows.length * rowHeight }}>
           <div className={classes.window} style={{ top: first * rowHeight }} role="presentation">
-            {rows.slice(first, last).map((row, place) => {
-              const index = first + place
+            {drawn.map((index) => {
+              const row = rows[index]
+              if (row === undefined) return null
               const isInBlock = sheet.isChosen && index >= block.top && index <= block.bottom
               return (
                 <SheetLine
                   key={row.id}
                   row={row}
                   index={index}
+                  lift={index >= first && index < last ? null : (index - first) * rowHeight}
                   columns={columns}
                   marks={marksOf(row)}
                   left={isInBlock ? block.left : -1}
@@ -182,6 +187,13 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
       )}
     </>
   )
+}
+
+/** The numbers of the lines in sight and of the open one, in their order. */
+function linesWith(open: number, first: number, last: number): number[] {
+  const lines = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place)
+  if (open === -1 || (open >= first && open < last)) return lines
+  return open < first ? [open, ...lines] : [...lines, open]
 }
 
 /** Below the sticky head and right of the sticky first column. */
