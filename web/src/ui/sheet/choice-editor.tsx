@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useOrganisationHere } from '../../lib/options.ts'
-import { type EditorProps, type Then, thenOf } from './editor-props.ts'
+import { type EditorProps, isWindowLeft, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
 import type { CellChoice, CellKind } from './sheet-column.ts'
 
@@ -23,9 +23,13 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
   function close(choice: CellChoice | null | undefined, then: Then) {
     isClosed.current = true
     if (choice === undefined) onRevert()
-    else if (choice === nothing) onKeep('')
-    else onKeep(text, choice === null ? undefined : column.kind.is === 'choice' ? choice.value : choice)
+    else take(choice)
     onLeave(then)
+  }
+
+  function take(choice: CellChoice | null) {
+    if (choice === nothing || (isTyped && text.trim() === '')) onKeep('')
+    else onKeep(text, choice === null ? undefined : column.kind.is === 'choice' ? choice.value : choice)
   }
 
   function press(event: KeyboardEvent) {
@@ -45,6 +49,13 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
     // Else it would take the first of what the letters before the last have found.
     else if (found.isSearching) setLeaving(then)
     else close(choices[current] ?? null, then)
+  }
+
+  /** A click elsewhere keeps what was typed, as in a cell of text; a name that is still searched for is looked up then. */
+  function leave() {
+    isClosed.current = true
+    if (!isTyped && marked === null) onRevert()
+    else take(found.isSearching ? null : (choices[current] ?? null))
   }
 
   // The search that a fast hand did not wait for has answered.
@@ -79,8 +90,8 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
             setLeaving(null)
           }}
           onKeyDown={press}
-          onBlur={() => {
-            if (!isClosed.current) onRevert()
+          onBlur={(event) => {
+            if (!isClosed.current && !isWindowLeft(event)) leave()
           }}
         />
       </Combobox.Target>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import type { CellValue, SheetColumn } from './sheet-column.ts'
 import type { Editing } from './use-sheet.ts'
 
@@ -30,4 +30,9 @@ export function thenOf({ key, shiftKey, altKey }: KeyboardEvent, walks: boolean)
     ArrowRight: 'right',
   }
   return ways[key] ?? null
+}
+
+/** Somebody looks into another program, such as the one they copy from: the field keeps the focus and stays open. */
+export function isWindowLeft({ currentTarget }: FocusEvent): boolean {
+  return document.activeElement === currentTarget
 }

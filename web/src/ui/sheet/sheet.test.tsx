@@ -231,6 +231,20 @@ test('DRAW-02 what is being typed stays, however far the sheet is scrolled', asy
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('DRAW-02 a click elsewhere keeps what was typed into a cell with a list', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Status', 'Restop', user)
+  await user.click(cell(1, 'Preis'))
+  expect(saved()).toEqual([['a', 'Status', 'rest_option']])
+  await type(0, 'Reederei', 'color line', user)
+  await user.click(cell(1, 'Preis'))
+  await vi.waitFor(() => expect(saved().at(-1)).toEqual(['a', 'Reederei', { value: '7', label: 'Color Line' }]))
+  // Opened and left: nothing was meant.
+  await user.dblClick(cell(1, 'Status'))
+  await user.click(cell(2, 'Preis'))
+  expect(saved()).toHaveLength(2)
+})
+
 test('DRAW-02 a lookup is searched while one types; a fast Enter waits for what it finds', async () => {
   const { user, saved } = setUp()
   await type(0, 'Reederei', 'Col{Enter}', user)
