@@ -31,11 +31,11 @@ function base({ path, of = 'request', key = `${of}.${path}`, ...rest }: Common) 
   return { ...rest, key, of, raw: (row: DrawerRow) => rawOf(row, of, path) }
 }
 
-export function text(options: Common): DrawerColumn {
+export function text({ isMultiline = false, ...options }: Common & { isMultiline?: boolean }): DrawerColumn {
   const { raw, ...column } = base(options)
   return {
     ...column,
-    kind: { is: 'text' },
+    kind: { is: 'text', isMultiline },
     value: (row) => String(raw(row) ?? ''),
     change: (value) => ({ [options.path]: value ?? '' }),
   }

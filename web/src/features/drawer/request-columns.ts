@@ -162,7 +162,7 @@ function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
     }),
     choice({ title: 'Abrechnung', width: 120, path: 'clientOffer.status', of: 'service', choices: offers }),
     choice({ title: 'Preisart', width: 90, path: 'clientOffer.priceType', of: 'service', choices: priceTypes }),
-    text({ title: 'Notizen', width: 200, path: 'notes' }),
+    text({ title: 'Notizen', width: 200, path: 'notes', isMultiline: true }),
   ]
 }
 
@@ -201,7 +201,7 @@ function otherService(names: Names): DrawerColumn[] {
   ]
 }
 
-const otherRest = [text({ title: 'Treffpunkt', width: 130, path: 'meetingPoint' }), checkIn]
+const otherRest = [text({ title: 'Treffpunkt', width: 130, path: 'meetingPoint', isMultiline: true }), checkIn]
 
 function flight(names: Names): DrawerColumn[] {
   const airport = { width: 120, resource: 'airports', lookup: lookups.airports, names }

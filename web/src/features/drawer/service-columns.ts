@@ -138,7 +138,13 @@ const checkIn: DrawerColumn = {
 
 /** A free text has its words here, a route bullet point in the description of the route, all others that of the service. */
 const words: DrawerColumn = {
-  ...text({ of: 'service', title: 'Freitext / Beschreibung', width: 176, path: 'serviceDescription' }),
+  ...text({
+    of: 'service',
+    title: 'Freitext / Beschreibung',
+    width: 176,
+    path: 'serviceDescription',
+    isMultiline: true,
+  }),
   value: (row) => {
     if (row.kind === 'free') return plainTextOf(richAt(row)).replaceAll('\n', ' ')
     return String(rawOf(row, 'service', descriptionOf(row)) ?? '')

@@ -38,27 +38,24 @@ export function cellsOf({ top, bottom, left, right }: Block): At[] {
   return cells
 }
 
-/** The lines of a table as Excel puts them on the clipboard: a text with tabs, breaks or quotes stands in quotes. */
+/**
+ * The lines of a table as Excel puts them on the clipboard: a text with tabs, breaks or doubled quotes in it stands in
+ * quotes. Quotes around anything else, or such as do not end with the cell, are part of the text.
+ */
 export function tableFromClipboard(text: string): string[][] {
-  const table: string[][] = [['']]
-  let isQuoted = false
-  const add = (letter: string) => {
-    const line = table[table.length - 1] ?? []
-    line[line.length - 1] += letter
-  }
-  const isCellStart = () => table.at(-1)?.at(-1) === ''
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
-  for (let index = 0; index < plain.length; index++) {
-    const letter = plain[index] ?? ''
-    if (isQuoted && letter === '"' && plain[index + 1] === '"') {
-      add('"')
-      index += 1
-    } else if (letter === '"' && (isQuoted || isCellStart())) isQuoted = !isQuoted
-    else if (!isQuoted && letter === '\t') table.at(-1)?.push('')
-    else if (!isQuoted && letter === '\n') table.push([''])
-    else add(letter)
+  const table: string[][] = [[]]
+  for (const [, cell = '', end] of plain.matchAll(/("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g)) {
+    table.at(-1)?.push(bare(cell))
+    if (end === '\n') table.push([])
+    else if (end === '') break
   }
   return table
+}
+
+function bare(cell: string): string {
+  const inner = /^"([\s\S]*)"$/.exec(cell)?.[1]
+  return inner !== undefined && /[\t\n]|""/.test(inner) ? inner.replaceAll('""', '"') : cell
 }
 
 export function tableForClipboard(table: readonly (readonly string[])[]): string {

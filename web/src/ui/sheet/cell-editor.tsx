@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ChoiceEditor } from './choice-editor.tsx'
-import { type EditorProps, type Then, thenOf } from './editor-props.ts'
+import { type EditorProps, isWindowLeft, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
 
 /** The open cell: a field in the same place and of the same height, so that nothing moves. */
@@ -13,6 +13,7 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
   const [text, setText] = useState(editing.text)
   // Closing takes the focus away, and the blur of that is no second end.
   const isClosed = useRef(false)
+  const isMultiline = column.kind.is === 'text' && column.kind.isMultiline === true
   const isNumeric = column.kind.is === 'number' || column.kind.is === 'money'
 
   function close(keeps: boolean, then: Then) {
@@ -22,7 +23,19 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
     onLeave(then)
   }
 
-  function press(event: KeyboardEvent) {
+  function write(next: string) {
+    setText(next)
+    onType(next)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    if (isMultiline && event.key === 'Enter' && event.altKey) {
+      const { currentTarget } = event
+      currentTarget.setRangeText('\n', currentTarget.selectionStart ?? 0, currentTarget.selectionEnd ?? 0, 'end')
+      write(currentTarget.value)
+      event.preventDefault()
+      return
+    }
     const then = thenOf(event, editing.replaces)
     if (then === null) return
     event.preventDefault()
@@ -30,27 +43,29 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
     close(event.key !== 'Escape', then)
   }
 
-  return (
-    <input
-      // A cell is opened to type into it.
-      autoFocus
-      aria-label={name}
-      className={classes.editor}
-      value={text}
-      inputMode={isNumeric ? 'decimal' : undefined}
-      autoComplete="off"
-      maxLength={column.kind.is === 'text' ? 5000 : 40}
-      onFocus={(event) => {
-        if (!editing.replaces) event.currentTarget.select()
-      }}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        onType(event.currentTarget.value)
-      }}
-      onKeyDown={press}
-      onBlur={() => {
-        if (!isClosed.current) onKeep(text)
-      }}
-    />
-  )
+  const field = {
+    // A cell is opened to type into it.
+    autoFocus: true,
+    'aria-label': name,
+    className: classes.editor,
+    value: text,
+    autoComplete: 'off',
+    maxLength: column.kind.is === 'text' ? 5000 : 40,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (!editing.replaces) currentTarget.select()
+      // A letter that began it stands before the cursor.
+      else currentTarget.setSelectionRange(text.length, text.length)
+    },
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      write(currentTarget.value)
+    },
+    onKeyDown: press,
+    onBlur: (event: FocusEvent) => {
+      if (!isClosed.current && !isWindowLeft(event)) onKeep(text)
+    },
+  }
+  // One line as long as nobody begins a second.
+  if (isMultiline)
+    return <textarea {...field} rows={text.split('\n').length} data-lines={text.includes('\n') || undefined} />
+  return <input {...field} inputMode={isNumeric ? 'decimal' : undefined} />
 }

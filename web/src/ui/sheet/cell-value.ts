@@ -51,7 +51,7 @@ export function readText<Row>(
   if (text === '') return column.isRequired === true ? { problem: 'Bitte auswählen' } : { value: emptyOf(column) }
   switch (column.kind.is) {
     case 'text':
-      return { value: text }
+      return { value: column.kind.isMultiline === true ? text : text.replace(/\s*\n\s*/g, ' ') }
     case 'number':
       return wholeNumber(text)
     case 'date':

@@ -11,7 +11,12 @@ export type CellChoice = { readonly value: string; readonly label: string }
 export type CellValue = string | number | CellChoice | null
 
 export type CellKind<Row> =
-  | { readonly is: 'text' | 'number' | 'date' | 'time' | 'money' }
+  | { readonly is: 'number' | 'date' | 'time' | 'money' }
+  | {
+      readonly is: 'text'
+      /** It may have several lines, of which the cell shows one. */
+      readonly isMultiline?: boolean
+    }
   | {
       readonly is: 'choice'
       readonly choices: (row: Row) => readonly CellChoice[]

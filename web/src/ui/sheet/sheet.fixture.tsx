@@ -32,7 +32,7 @@ function column(key: string, is: 'text' | 'number' | 'date' | 'time' | 'money'):
 }
 const columns: SheetColumn<Line>[] = [
   { ...column('Tag', 'number'), lock: () => 'Der Tag steht fest.' },
-  column('Schiff', 'text'),
+  { ...column('Schiff', 'text'), kind: { is: 'text', isMultiline: true } },
   column('Kabinen', 'number'),
   column('Preis', 'money'),
   column('Option', 'date'),

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Notices } from '../notice.tsx'
-import { cell, clipboard, cursor, line, setUp, type } from './sheet.fixture.tsx'
+import { tableForClipboard, tableFromClipboard } from './block.ts'
+import { cell, clipboard, cursor, line, pasted, setUp, type } from './sheet.fixture.tsx'
 import type { CellChoice } from './sheet-column.ts'
 
 test('DRAW-02 arrows, Tab, Home and End walk, and Tab leaves behind the last cell', async () => {
@@ -117,6 +118,17 @@ test('DRAW-02 what a pasted block holds and the sheet cannot take is told', asyn
   ])
   await screen.findByText('3 Werte hatten keinen Platz')
   await screen.findByText('Außerhalb der Tabelle oder in gesperrten Zellen: „7“, „3“, „Viking“')
+})
+
+test.each([
+  ['"Zur Post" Gasthof\t12', ['"Zur Post" Gasthof', '12']],
+  ['"Zur Post"\t12', ['"Zur Post"', '12']],
+  ['17" Bildschirm\t12', ['17" Bildschirm', '12']],
+  ['"Gasthof ""Post"""\t12', ['Gasthof "Post"', '12']],
+  ['"erste\r\nzweite"\t12', ['erste\nzweite', '12']],
+])('DRAW-02 quotes and breaks as Excel puts them on the clipboard: %j', (text, cells) => {
+  expect(tableFromClipboard(`${text}\r\n`)).toEqual([cells])
+  expect(tableFromClipboard(tableForClipboard([cells]))).toEqual([cells])
 })
 
 test('DRAW-02 a range is copied for Excel, filled down, emptied, taken back and made again', async () => {
@@ -243,6 +255,15 @@ test('DRAW-02 a click elsewhere keeps what was typed into a cell with a list', a
   await user.dblClick(cell(1, 'Status'))
   await user.click(cell(2, 'Preis'))
   expect(saved()).toHaveLength(2)
+})
+
+test('DRAW-02 a text of several lines keeps them while it is typed on; Alt and Enter begin one more', async () => {
+  const { user, grid, saved } = setUp({ lines: [line('a', { Schiff: 'eins\nzwei' }), line('b')] })
+  await type(0, 'Schiff', '{F2}{Control>}{End}{/Control}!{Alt>}{Enter}{/Alt}drei{Enter}', user)
+  expect(saved()).toEqual([['a', 'Schiff', 'eins\nzwei!\ndrei']])
+  expect(cursor()).toBe(cell(1, 'Schiff'))
+  pasted(grid, '"vier\r\nfünf"\r\n')
+  expect(saved().at(-1)).toEqual(['b', 'Schiff', 'vier\nfünf'])
 })
 
 test('DRAW-02 a lookup is searched while one types; a fast Enter waits for what it finds', async () => {
