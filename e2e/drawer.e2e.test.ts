@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { bringSession } from './harness/people.ts'
-import { daysOf, hotelIn, type Item, noticed, planTrip, post, read } from './harness/planned-trip.ts'
+import { daysOf, hotelIn, type Item, noticed, planTrip, post, read, servicesOf } from './harness/planned-trip.ts'
+
+type Stay = Item & { place: { name: string } | null; serviceDescription: string }
 
 const drawerOf = (page: Page) => page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
 
@@ -17,6 +19,14 @@ async function cellAt(grid: Locator, line: number, column: string): Promise<Loca
     .getByRole('gridcell')
     .nth(Number(place) - 1)
 }
+
+/** As Excel hands over what was copied there. */
+const pasteBlock = (page: Page, text: string) =>
+  page.evaluate((block) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', block)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, text)
 
 /** A hotel with two requests and a night ferry with one, asked for a trip in May 2028. */
 async function askedTrip(page: Page): Promise<{ hotels: Item[]; ferry: Item }> {
@@ -83,11 +93,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
 
   // A block from Excel, in German.
   await (await cellAt(grid, 0, 'DZ p. P. €')).click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text/plain', '1.214,50 €\t68\r\n89,90\t12,5\r\n')
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
+  await pasteBlock(page, '1.214,50 €\t68\r\n89,90\t12,5\r\n')
   await expect
     .poll(async () => JSON.stringify((await stored(second?.id)).itemPrices))
     .toMatch(/"amount":"89\.90".*"amount":"12\.50"/)
@@ -201,6 +207,31 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await noticed(page, 'Konzeptelement gelöscht!')
   await expect.poll(() => kinds(1)).toEqual([])
+
+  // Every line of a block from Excel begins a service; one whose type nobody knows waits for it with all it holds.
+  await (await cellAt(next, 0, 'Typ')).click()
+  await pasteBlock(
+    page,
+    'Hotel\tOslo\t\tam Hafen\r\nSchlafwagen\tOslo\t\t"in der\nAltstadt"\r\nFreitext\t\t\tAnkunft\r\n',
+  )
+  await drawer.getByText('3 nicht gespeichert').waitFor()
+  await expect.poll(() => kinds(1)).toEqual([expect.stringMatching('hotel-'), expect.stringMatching('free-')])
+  const waiting = await cellAt(next, 2, 'Typ')
+  await expect.poll(() => waiting.textContent()).toContain('Schlafwagen')
+  await waiting.click()
+  await page.keyboard.type('Hot')
+  await page.keyboard.press('Enter')
+  const stays = async () => (await servicesOf(page, plan, 1, 'hotelPlaceholders')) as Stay[]
+  await expect
+    .poll(async () => (await stays()).map(({ place, serviceDescription }) => [place?.name, serviceDescription]))
+    .toEqual([
+      ['Oslo', 'am Hafen'],
+      ['Oslo', 'in der\nAltstadt'],
+    ])
+  await expect.poll(async () => JSON.stringify(await servicesOf(page, plan, 1, 'freeTextItems'))).toContain('Ankunft')
+  const below = await cellAt(next, 3, 'Typ')
+  await expect.poll(() => below.textContent()).toBe('+ Typ …')
+  await expect.poll(() => drawer.getByText('nicht gespeichert').count()).toBe(0)
 
   // What the browser does not understand is not saved either, and stays when the table is closed.
   const price = await cellAt(day, 0, 'Preis €')

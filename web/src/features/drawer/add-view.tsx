@@ -10,20 +10,22 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
+import type { PastedLine } from '../../ui/sheet/use-edits.ts'
 import { kilometresOf, type TripDay, useEstimatedDays } from '../itinerary/api.ts'
 import type { DriverAsked } from './driver-choice.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
-import { type DrawerRow, emptyRow, keptRows, serviceRows } from './rows.ts'
+import { type DrawerRow, emptyRow, keptRows, serviceRow, serviceRows, waitingRow } from './rows.ts'
 import { serviceColumns, typeColumn, typeName } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddKeys } from './use-add-keys.ts'
-import { useAddRow } from './use-add-row.ts'
+import { useAddRows } from './use-add-rows.ts'
 import { useDayProviders } from './use-day-providers.ts'
 import { useKeepTable } from './use-keep-table.ts'
 import { useLanding } from './use-landing.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import { useTurns } from './use-turns.ts'
+import { useWaitingLines } from './use-waiting-lines.ts'
 import { useWords } from './use-words.tsx'
 
 type Props = ViewProps & { asked: DriverAsked; onSaved: () => void }
@@ -35,6 +37,9 @@ type DayProps = ViewProps &
     columns: ReturnType<typeof serviceColumns>
     onEnter: () => void
     onAdd: (kind: ServiceKind) => void
+    /** A line that waited for its type has got it. */
+    onBegin: (row: DrawerRow, kind: ServiceKind) => void
+    onAppend: (empty: DrawerRow, lines: readonly PastedLine<DrawerRow>[]) => void
     onEdit: (edits: readonly CellEdit<DrawerRow>[]) => void
     onRemove: (row: DrawerRow) => void
     onDismiss: (row: DrawerRow) => boolean
@@ -44,7 +49,7 @@ type DayProps = ViewProps &
 export function AddView(props: Props) {
   const { days, trip, cells, drawer, asked, onLost, onSaved } = props
   const inTurn = useTurns()
-  const add = useAddRow(trip.id, inTurn, onSaved)
+  const add = useAddRows(trip.id, inTurn, onSaved)
   const { landing, landOn, onLanded } = useLanding()
   // Lines added here and not typed into yet: Escape takes them back.
   const begun = useRef(new Set<string>())
@@ -54,7 +59,8 @@ export function AddView(props: Props) {
   })
   const estimatedDays = useEstimatedDays(trip.id, days)
   const keepTable = useKeepTable()
-  const columns = useColumns(trip.orderCurrency, asked, (row) => void rows.remove(row))
+  const columns = useColumns(trip.orderCurrency, asked, remove)
+  const waiting = useWaitingLines(columns, cells)
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
@@ -63,13 +69,22 @@ export function AddView(props: Props) {
   function addTo(day: TripDay, kind: ServiceKind) {
     setLastDay(day.id)
     if (drawer.closedTables.includes(tableKey(day))) drawer.toggleTable(tableKey(day))
-    const added = add(day.id, kind)
+    const empty = emptyRow(day, days.indexOf(day), trip.orderCurrency)
+    const added = add(day.id, [kind]).then(([service]) => service && serviceRow(empty, kind, service))
     void added.then((row) => {
-      if (row === null) return
-      begun.current.add(row)
-      cells.begin(row)
+      if (row === undefined) return
+      begun.current.add(row.id)
+      cells.begin(row.id)
     })
-    void landOn(added)
+    void landOn(added.then((row) => row?.id ?? null)).then(async (isDropped) => {
+      const row = await added
+      if (isDropped && row !== undefined) dismiss(row)
+    })
+  }
+
+  function remove(row: DrawerRow) {
+    if (row.kind === null) cells.forget(row)
+    else void rows.remove(row)
   }
 
   function dismiss(row: DrawerRow): boolean {
@@ -97,11 +112,13 @@ export function AddView(props: Props) {
             isEstimated={estimatedDays.includes(day.id)}
             onEnter={() => setLastDay(day.id)}
             onAdd={(kind) => addTo(day, kind)}
+            onBegin={(row, kind) => waiting.begin(row, kind, (...asked) => add(day.id, ...asked))}
+            onAppend={(empty, lines) => waiting.append(empty, lines, (...asked) => add(day.id, ...asked))}
             onEdit={(edits) => {
               for (const { row } of edits) begun.current.delete(row.id)
               cells.edit(edits)
             }}
-            onRemove={(row) => void rows.remove(row)}
+            onRemove={remove}
             onDismiss={dismiss}
           />
         ))}
@@ -153,16 +170,21 @@ function DayTable(props: DayProps) {
     onLost,
     onEnter,
     onAdd,
+    onBegin,
+    onAppend,
     onEdit,
     onRemove,
     onDismiss,
   } = props
   const before = useRef<readonly DrawerRow[]>([])
+  const empty = useMemo(() => emptyRow(day, index, trip.orderCurrency), [day, index, trip.orderCurrency])
+  const waiting = cells.waitingLines(empty.id).join()
   const rows = useMemo(() => {
-    const lines = [...serviceRows(day, index, trip.orderCurrency), emptyRow(day, index, trip.orderCurrency)]
+    const pasted = waiting === '' ? [] : waiting.split(',').map((id) => waitingRow(empty, id))
+    const lines = [...serviceRows(day, index, trip.orderCurrency), ...pasted, empty]
     before.current = keptRows(before.current, lines)
     return before.current
-  }, [day, index, trip.orderCurrency])
+  }, [day, index, trip.orderCurrency, empty, waiting])
   const title = titleOf(day, index)
   const key = tableKey(day)
   const providers = useDayProviders(trip.id, day.date)
@@ -170,8 +192,11 @@ function DayTable(props: DayProps) {
 
   function edit(edits: readonly CellEdit<DrawerRow>[]) {
     for (const { row, column, to } of edits) {
+      if (row.kind !== null || column.key !== typeColumn.key) continue
       // The type column offers kinds of services only.
-      if (row.kind === null && column.key === typeColumn.key) onAdd(to as ServiceKind)
+      const kind = to as ServiceKind
+      if (row.isBlank) onAdd(kind)
+      else onBegin(row, kind)
     }
     onEdit(edits.filter(({ row }) => row.kind !== null))
   }
@@ -199,7 +224,8 @@ function DayTable(props: DayProps) {
         onRetry={cells.retry}
         onLost={onLost}
         onEnter={onEnter}
-        onRemove={(row) => row.kind !== null && onRemove(row)}
+        onAppend={(lines) => onAppend(empty, lines)}
+        onRemove={onRemove}
         onDismiss={onDismiss}
         landing={landing}
         onLanded={onLanded}

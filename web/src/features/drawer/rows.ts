@@ -95,25 +95,20 @@ export function serviceRows(day: TripDay, index: number, currency: string): Draw
   const kinds = Object.keys(lists) as ServiceKind[] // the keys of the table above
   const rows = kinds.flatMap((kind) =>
     day[lists[kind]].map((item: { id: number }) => ({
-      id: `${serviceResources[kind]}/${item.id}`,
+      ...serviceRow(emptyRow(day, index, currency), kind, { resource: serviceResources[kind], id: item.id, item }),
       kind,
-      number: index + 1,
-      date: dateOfWire(day.date) ?? '',
-      service: { resource: serviceResources[kind], id: item.id, item },
-      request: null,
-      currency,
     })),
+  )
+  const place = ({ kind, service }: (typeof rows)[number]) => placeIn(day, kind, service.id)
+  return rows.sort((one, other) => place(one) - place(other))
+}
+
 /** What the line of a service is called. */
 const rowName = ({ resource, id }: Pick<Target, 'resource' | 'id'>) => `${resource}/${id}`
 
 /** The line of a service that was begun in an empty one. */
 export function serviceRow({ number, date, currency }: DrawerRow, kind: ServiceKind, service: Target): DrawerRow {
   return { id: rowName(service), kind, number, date, service, request: null, currency }
-}
-
-  )
-  const place = ({ kind, service }: (typeof rows)[number]) => placeIn(day, kind, service.id)
-  return rows.sort((one, other) => place(one) - place(other))
 }
 
 /** The empty line behind the services of a day, in which a new one is begun. */
@@ -126,7 +121,13 @@ export function emptyRow(day: TripDay, index: number, currency: string): DrawerR
     service: { resource: 'days', id: day.id, item: nothing },
     request: null,
     currency,
+    isBlank: true,
   }
+}
+
+/** A line that was pasted there and is no service yet: it waits for its type, or for the server. */
+export function waitingRow(empty: DrawerRow, id: string): DrawerRow {
+  return { ...empty, id, isBlank: false }
 }
 
 const nothing = {}
@@ -136,15 +137,6 @@ function placeIn(day: TripDay, kind: ServiceKind, id: number): number {
   return place === -1 ? day.sortHelper.length : place
 }
 
-/** Where a field stands: in the request or in its service. */
-export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
-  return of === 'request' && row.request !== null ? row.request : row.service
-}
-
-/** The line as it is with this in the place of its request or of its service. */
-export function withItem(row: DrawerRow, of: 'request' | 'service', item: object): DrawerRow {
-  const target = { ...targetOf(row, of), item }
-  return of === 'request' && row.request !== null ? { ...row, request: target } : { ...row, service: target }
 /** The names of all lines the days of a trip have; those that wait below a day count as its empty one. */
 export function linesIn(days: readonly TripDay[]): { has: (row: string) => boolean } {
   const names = new Set(
@@ -157,6 +149,15 @@ export function linesIn(days: readonly TripDay[]): { has: (row: string) => boole
   return { has: (row) => names.has(row.split('/', 2).join('/')) }
 }
 
+/** Where a field stands: in the request or in its service. */
+export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
+  return of === 'request' && row.request !== null ? row.request : row.service
+}
+
+/** The line as it is with this in the place of its request or of its service. */
+export function withItem(row: DrawerRow, of: 'request' | 'service', item: object): DrawerRow {
+  const target = { ...targetOf(row, of), item }
+  return of === 'request' && row.request !== null ? { ...row, request: target } : { ...row, service: target }
 }
 
 export function rawOf(row: DrawerRow, of: 'request' | 'service', path: string): unknown {

@@ -33,12 +33,13 @@ function only(kinds: readonly ServiceKind[], column: DrawerColumn): DrawerColumn
     ...column,
     value: (row) => (row.kind !== null && kinds.includes(row.kind) ? column.value(row) : null),
     lock: (row) => {
-      if (row.kind === null) return 'Bitte zuerst den Typ wählen.'
+      if (row.kind === null) return noType
       return kinds.includes(row.kind) ? (column.lock?.(row) ?? null) : 'Das gibt es bei diesem Typ nicht.'
     },
   }
 }
 
+export const noType = 'Bitte zuerst den Typ wählen.'
 const all = rowTypes.map(({ value }) => value)
 
 /** The type of a line is chosen once, in the empty line, and stays (001 §5). */

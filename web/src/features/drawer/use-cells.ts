@@ -218,10 +218,20 @@ export function useCells(
   }
 
   /** The line is gone, and with it what was typed into it. */
-  function forget(row: DrawerRow) {
+  function forget(row: Pick<DrawerRow, 'id'>) {
     unread.current.delete(row.id)
     touched.current.delete(row.id)
     redraw()
+  }
+
+  /** Texts in a line that are not understood, by their columns. */
+  function unreadIn(row: string): ReadonlyMap<string, string> {
+    return new Map([...(unread.current.get(row) ?? [])].map(([column, { typed }]) => [column, typed]))
+  }
+
+  /** Lines that are nothing but such texts so far: their names begin with that of the line below which they stand. */
+  function waitingLines(below: string): readonly string[] {
+    return [...unread.current].filter(([id, own]) => own.size > 0 && id.startsWith(`${below}/`)).map(([id]) => id)
   }
 
   function retry(row: DrawerRow, column: SheetColumn<DrawerRow>) {
@@ -266,5 +276,16 @@ export function useCells(
     return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }
 
-  return { edit, begin, keepUnread, drop, forget, retry, marksOf, unsavedCount: countUnsaved() }
+  return {
+    edit,
+    begin,
+    keepUnread,
+    drop,
+    forget,
+    retry,
+    marksOf,
+    unreadIn,
+    waitingLines,
+    unsavedCount: countUnsaved(),
+  }
 }

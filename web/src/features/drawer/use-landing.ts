@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Landing } from '../../ui/sheet/sheet.tsx'
 
-type Waiting = { text: string; isGivenUp: boolean }
+type Waiting = { text: string; isGivenUp: boolean; isDropped: boolean }
 
 /**
  * Where the cursor goes after a line is added. Until the line is there, letters wait for it: typed on, they would fall into
@@ -19,7 +19,10 @@ export function useLanding() {
       if (held === null || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      if (event.key === 'Backspace') held.text = held.text.slice(0, -1)
+      // As in the line itself: first what was typed goes, then the line.
+      if (event.key === 'Escape' && held.text === '') held.isDropped = true
+      else if (event.key === 'Escape') held.text = ''
+      else if (event.key === 'Backspace') held.text = held.text.slice(0, -1)
       else if (event.key.length === 1) held.text += event.key
     }
     function giveUp() {
@@ -36,14 +39,19 @@ export function useLanding() {
 
   return {
     landing,
-    /** @param add adds the line and says its id; null when it could not be added */
-    landOn: async (add: Promise<string | null>) => {
-      const own: Waiting = { text: '', isGivenUp: false }
+    /**
+     * @param add adds the line and says its id; null when it could not be added
+     * @returns whether somebody has dropped the line before it was there
+     */
+    landOn: async (add: Promise<string | null>): Promise<boolean> => {
+      const own: Waiting = { text: '', isGivenUp: false, isDropped: false }
       waiting.current = own
       const row = await add
       // Another line may have been asked for since: it gets what is typed from there on.
       if (waiting.current === own) waiting.current = null
+      if (own.isDropped) return true
       if (row !== null && !own.isGivenUp) setLanding({ row, text: own.text })
+      return false
     },
     onLanded: useCallback(() => setLanding(null), []),
   }

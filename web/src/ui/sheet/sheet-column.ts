@@ -64,12 +64,14 @@ export type SheetRow = {
   readonly isOff?: boolean
   /** A colour beside the first cell, such as that of a booking: a tone of the theme. */
   readonly tone?: string
+  /** The last line, in which a new one is begun. */
+  readonly isBlank?: boolean
 }
 
-/** A text that is not understood, or not yet: then it is being looked up. */
+/** A text that is not understood, or not yet: then it is being looked up, or its line is being made. */
 export type Problem =
   | { readonly typed: string; readonly reason: string }
-  | { readonly typed: string; readonly state: 'searching' }
+  | { readonly typed: string; readonly state: 'searching' | 'saving' }
 
 /** A cell whose text is not understood; without a problem once it holds another one that is. */
 export type Unread<Row> = {

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } from './sheet-column.ts'
-import type { Lost } from './use-edits.ts'
+import type { Lost, PastedLine } from './use-edits.ts'
 
-type Line = { id: string; values: Record<string, CellValue> }
+type Line = { id: string; values: Record<string, CellValue>; isBlank?: boolean }
 const statuses = [
   { value: 'new', label: 'Neu' },
   { value: 'rest_option', label: 'Restoption' },
@@ -64,6 +64,7 @@ type Given = { lines?: Line[]; marks?: Record<string, RowMarks> }
 export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given = {}) {
   const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
   const onLost = vi.fn<(lost: Lost<Line>) => void>()
+  const onAppend = vi.fn<(lines: readonly PastedLine<Line>[]) => void>()
   const onDrop = vi.fn()
   const onRetry = vi.fn()
   let show: (lines: Line[]) => void = () => {}
@@ -90,6 +91,7 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
         onUnread={(cells) => setUnread((before) => [...withoutCells(before, cells), ...cells])}
         onRetry={onRetry}
         onLost={onLost}
+        onAppend={onAppend}
         onDrop={(row, column) => {
           setUnread((before) => withoutCells(before, [{ row, column }]))
           onDrop()
@@ -119,6 +121,7 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
     grid,
     onEdit,
     onLost,
+    onAppend,
     onDrop,
     onRetry,
     show: (next: Line[]) => show(next),

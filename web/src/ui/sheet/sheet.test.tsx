@@ -120,6 +120,44 @@ test('DRAW-02 what a pasted block holds and the sheet cannot take is told', asyn
   await screen.findByText('Außerhalb der Tabelle oder in gesperrten Zellen: „7“, „3“, „Viking“')
 })
 
+test('DRAW-02 DRAW-03 what is pasted from the empty line on begins lines of its own', async () => {
+  const blank = { ...line('neu', { Schiff: '' }), isBlank: true }
+  const { user, grid, saved, onAppend } = setUp({ lines: [line('a'), blank] })
+  const appended = () =>
+    onAppend.mock.calls.at(-1)?.[0].map((cells) => cells.map(({ column, text }) => [column.key, text]))
+  await user.click(cell(0, 'Schiff'))
+  pasted(grid, 'Magic\t12\r\nStena\tviele\r\n"zwei\nZeilen"\t\r\n')
+  expect(saved()).toEqual([
+    ['a', 'Schiff', 'Magic'],
+    ['a', 'Kabinen', 12],
+  ])
+  expect(appended()).toEqual([
+    [
+      ['Schiff', 'Stena'],
+      ['Kabinen', 'viele'],
+    ],
+    [
+      ['Schiff', 'zwei\nZeilen'],
+      ['Kabinen', ''],
+    ],
+  ])
+  // A single value goes into the cell.
+  await user.click(cell(1, 'Status'))
+  pasted(grid, 'Option\r\n')
+  expect(onAppend).toHaveBeenCalledTimes(1)
+  expect(saved().at(-1)).toEqual(['neu', 'Status', 'option'])
+  // What has no column is told.
+  render(<Notices />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  pasted(grid, 'Neu\tColor Line\tzu viel\r\n')
+  expect(appended()).toEqual([
+    [
+      ['Status', 'Neu'],
+      ['Reederei', 'Color Line'],
+    ],
+  ])
+  await screen.findByText('Außerhalb der Tabelle oder in gesperrten Zellen: „zu viel“')
+})
+
 test.each([
   ['"Zur Post" Gasthof\t12', ['"Zur Post" Gasthof', '12']],
   ['"Zur Post"\t12', ['"Zur Post"', '12']],

@@ -1,18 +1,10 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useRef } from 'react'
 import type { At } from './block.ts'
-import { isSameValue, type Known, readName, readText } from './cell-value.ts'
-import type {
-  CellChoice,
-  CellEdit,
-  CellValue,
-  Problem,
-  RowMarks,
-  SheetColumn,
-  SheetRow,
-  Unread,
-} from './sheet-column.ts'
-import { type Named, useNamesAsked } from './use-names-asked.ts'
+import { isSameValue, readName } from './cell-value.ts'
+import { type Asked, editOf, problemOf, readCells } from './read-cells.ts'
+import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
+import { useNamesAsked } from './use-names-asked.ts'
 
 export type Options<Row extends SheetRow> = {
   rows: readonly Row[]
@@ -26,8 +18,13 @@ export type Options<Row extends SheetRow> = {
   dates: DateContext
   /** A line went from under somebody's hands, with what they had typed into a cell. */
   onLost?: (lost: Lost<Row>) => void
+  /** A block was pasted from the line on in which a new one is begun: its lines are new ones. */
+  onAppend?: (lines: readonly PastedLine<Row>[]) => void
 }
 export type Lost<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly typed: string }
+
+/** The texts of a line of a pasted block, each with its column. */
+export type PastedLine<Row> = readonly { readonly column: SheetColumn<Row>; readonly text: string }[]
 
 type Step = { row: string; column: string; from: CellValue; to: CellValue }
 /**
@@ -35,8 +32,6 @@ type Step = { row: string; column: string; from: CellValue; to: CellValue }
  * being looked up become one or the other, wherever the change stands by then.
  */
 type Change<Row extends SheetRow> = { steps: readonly Step[]; unread: readonly Unread<Row>[] }
-/** A cell whose text is a name that is being looked up. */
-type Asked<Row extends SheetRow> = Named<Row> & { readonly problem: Problem; readonly from: CellValue }
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
 export function useEdits<Row extends SheetRow>(options: Options<Row>) {
@@ -65,10 +60,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   function editAt(at: At, to: CellValue): CellEdit<Row> | null {
     const [row, column] = [rows[at.row], columns[at.column]]
     if (row === undefined || column === undefined || lockAt(at) !== null) return null
-    const isEmptied = to === null || to === ''
-    if (column.isRequired === true && isEmptied) return null
-    const from = valueAt(at)
-    return isSameValue(from, to) ? null : { row, column, from, to }
+    return editOf({ row, column, from: valueAt(at) }, to)
   }
 
   function apply(edits: readonly (CellEdit<Row> | null)[], unread: readonly Unread<Row>[] = []) {
@@ -83,20 +75,12 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
 
   /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
   function write(texts: readonly { at: At; text: string }[]) {
-    const edits: (CellEdit<Row> | null)[] = []
-    const unread: Unread<Row>[] = []
-    const asked: Asked<Row>[] = []
-    for (const { at, text } of texts) {
+    const cells = texts.flatMap(({ at, text }) => {
       const [row, column] = [rows[at.row], columns[at.column]]
-      if (row === undefined || column === undefined || lockAt(at) !== null) continue
-      const from = valueAt(at)
-      const read = readText(column, row, text, dates, from)
-      if ('name' in read)
-        asked.push({ row, column, from, name: read.name, problem: { typed: text, state: 'searching' } })
-      else unread.push({ row, column, problem: problemOf(read, text) })
-      if ('value' in read) edits.push(editAt(at, read.value))
-    }
-    unread.push(...asked)
+      if (row === undefined || column === undefined || lockAt(at) !== null) return []
+      return [{ row, column, text, from: valueAt(at) }]
+    })
+    const { edits, unread, asked } = readCells(cells, dates)
     onUnread(unread)
     const change = apply(
       edits,
@@ -184,8 +168,4 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
 
 function stepOf<Row extends SheetRow>({ row, column, from, to }: CellEdit<Row>): Step {
   return { row: row.id, column: column.key, from, to }
-}
-
-function problemOf(read: Known, typed: string): Problem | null {
-  return 'problem' in read ? { typed, reason: read.problem } : null
 }

@@ -14,7 +14,7 @@ import {
 import { typedText } from './cell-value.ts'
 import type { CellPlace, CellValue, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
-import { type Lost, type Options, useEdits } from './use-edits.ts'
+import { type Lost, type Options, type PastedLine, useEdits } from './use-edits.ts'
 
 /** An open cell. `replaces`: typing began it, so that arrows keep what was typed and walk on, as in every spreadsheet. */
 export type Editing = { readonly place: CellPlace; readonly text: string; readonly replaces: boolean }
@@ -149,13 +149,16 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   function paste(text: string) {
     const table = tableFromClipboard(text)
     const fills = table.length === 1 && table[0]?.length === 1
+    const kept = table.slice(0, fills ? 1 : linesAbove(block.top))
+    const added = table.slice(kept.length)
     const targets = fills
       ? cellsOf(block).map((at) => ({ at, line: 0, place: 0 }))
-      : table.flatMap((cells, line) =>
+      : kept.flatMap((cells, line) =>
           cells.map((_, place) => ({ at: { row: block.top + line, column: block.left + place }, line, place })),
         )
     const texts = targets.map(({ at, line, place }) => ({ at, text: table[line]?.[place] ?? '' }))
-    tellLeftOut(texts.filter(isLeftOut).map(({ text: one }) => one))
+    const beside = added.flatMap((cells) => cells.slice(size.columns - block.left)).filter((one) => one.trim() !== '')
+    tellLeftOut([...texts.filter(isLeftOut).map(({ text: one }) => one), ...beside])
     // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
     const own = copied.current?.text === text ? copied.current : null
     if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
@@ -163,7 +166,21 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     } else {
       edits.write(texts)
     }
+    if (added.length > 0) options.onAppend?.(added.map(lineOf))
     if (!fills) select(block.top + table.length - 1, block.left + (table[0]?.length ?? 1) - 1)
+  }
+
+  /** How many lines of a pasted block fall on lines that are there; what comes behind them begins new ones. */
+  function linesAbove(top: number): number | undefined {
+    const blank = rows.findIndex(({ isBlank }) => isBlank === true)
+    return options.onAppend === undefined || blank === -1 ? undefined : Math.max(0, blank - top)
+  }
+
+  function lineOf(cells: readonly string[]): PastedLine<Row> {
+    return cells.flatMap((text, place) => {
+      const column = columns[block.left + place]
+      return column === undefined ? [] : [{ column, text }]
+    })
   }
 
   /** Beyond the last line or column, or in a cell that takes nothing and holds something else. */

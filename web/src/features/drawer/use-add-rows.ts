@@ -1,0 +1,82 @@
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import {
+  otherPlaceholderContract,
+  routeDetailContract,
+} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import {
+  ferryPlaceholderContract,
+  freeTextItemContract,
+  hotelPlaceholderContract,
+} from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import {
+  airlinePlaceholderContract,
+  trainPlaceholderContract,
+} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { create, newKey, update } from '../../lib/api.ts'
+import { daysOf, useDaysChange } from '../itinerary/api.ts'
+import type { Target } from './rows.ts'
+import type { InTurn } from './use-turns.ts'
+
+const contracts = {
+  hotel: hotelPlaceholderContract,
+  ferry: ferryPlaceholderContract,
+  airline: airlinePlaceholderContract,
+  train: trainPlaceholderContract,
+  other: otherPlaceholderContract,
+  route: routeDetailContract,
+  free: freeTextItemContract,
+} as const
+
+/**
+ * @param onMade one of them is there, told by its place among the kinds
+ * @returns the new services in their order; the one the server refused and those behind it are missing
+ */
+type AddRows = (
+  dayId: number,
+  kinds: readonly ServiceKind[],
+  onMade?: (service: Target, place: number) => void,
+) => Promise<readonly Target[]>
+
+/**
+ * Adds services with their defaults at the end of a day (001 §7). They wait their turn: the order they are put behind must
+ * neither lack the line before nor name one that is on its way out.
+ */
+export function useAddRows(orderId: number, inTurn: InTurn, onSaved: () => void): AddRows {
+  const client = useQueryClient()
+  const change = useDaysChange(orderId)
+
+  /** The order as it stands now, in which the new ones may have been read already, with these at its end. */
+  function orderWith(dayId: number, added: readonly string[]): readonly string[] {
+    const days = client.getQueryData(daysOf(orderId).queryKey)?.items
+    const before = days?.find(({ id }) => id === dayId)?.sortHelper ?? []
+    return [...before.filter((key) => !added.includes(key)), ...added]
+  }
+
+  const addRows: AddRows = async (dayId, kinds, onMade) => {
+    const wanted = kinds.map((kind) => ({ kind, key: newKey() }))
+    const body = { day: linkTo('days', dayId), clientOffer: { status: 'included' }, isBrandNew: true }
+    const added: Target[] = []
+    const sortKeys: string[] = []
+    const isAdded = await change({
+      send: async () => {
+        for (const { kind, key } of wanted) {
+          const item = await create(contracts[kind], body, key)
+          const service = { resource: serviceResources[kind], id: item.id, item }
+          added.push(service)
+          sortKeys.push(sortKey(kind, item.id))
+          onMade?.(service, added.length - 1)
+        }
+        await update(dayContract, dayId, { sortHelper: orderWith(dayId, sortKeys) })
+      },
+      done: 'Gespeichert!',
+      failed: `${kinds.every((kind) => kind === 'free') ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht hinzugefügt werden! Server Error!`,
+    })
+    if (isAdded || added.length > 0) onSaved()
+    return added
+  }
+
+  return (...asked) => inTurn(() => addRows(...asked))
+}

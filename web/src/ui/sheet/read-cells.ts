@@ -1,0 +1,49 @@
+import type { DateContext } from '@reisewerk/domain/typed-date.ts'
+import { isSameValue, type Known, readText } from './cell-value.ts'
+import type { CellEdit, CellValue, Problem, SheetColumn, Unread } from './sheet-column.ts'
+import type { Named } from './use-names-asked.ts'
+
+/** A text for a cell. @param from what the cell shows until then */
+export type CellText<Row> = {
+  readonly row: Row
+  readonly column: SheetColumn<Row>
+  readonly text: string
+  readonly from: CellValue
+}
+/** A cell whose text is a name that is being looked up. */
+export type Asked<Row> = Named<Row> & { readonly problem: Problem; readonly from: CellValue }
+type ReadCells<Row> = {
+  readonly edits: readonly CellEdit<Row>[]
+  /** Every cell that was not left to the search, too: those that are understood have no problem any more. */
+  readonly unread: readonly Unread<Row>[]
+  readonly asked: readonly Asked<Row>[]
+}
+
+/** What texts mean, typed or pasted: changes of cells, what nobody can tell, and names that have to be looked up first. */
+export function readCells<Row>(texts: readonly CellText<Row>[], dates: DateContext): ReadCells<Row> {
+  const edits: CellEdit<Row>[] = []
+  const unread: Unread<Row>[] = []
+  const asked: Asked<Row>[] = []
+  for (const { row, column, text, from } of texts) {
+    const read = readText(column, row, text, dates, from)
+    if ('name' in read) {
+      asked.push({ row, column, from, name: read.name, problem: { typed: text, state: 'searching' } })
+      continue
+    }
+    unread.push({ row, column, problem: problemOf(read, text) })
+    const edit = 'value' in read ? editOf({ row, column, from }, read.value) : null
+    if (edit !== null) edits.push(edit)
+  }
+  return { edits, unread: [...unread, ...asked], asked }
+}
+
+/** A change of a cell; null where nothing changes. */
+export function editOf<Row>(cell: Omit<CellEdit<Row>, 'to'>, to: CellValue): CellEdit<Row> | null {
+  const isEmptied = to === null || to === ''
+  if (cell.column.isRequired === true && isEmptied) return null
+  return isSameValue(cell.from, to) ? null : { ...cell, to }
+}
+
+export function problemOf(read: Known, typed: string): Problem | null {
+  return 'problem' in read ? { typed, reason: read.problem } : null
+}
