@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -50,6 +50,20 @@ test('BULK-03 the list goes once a typed tag is added, and comes again with the 
   const field = screen.getByRole('combobox', { name: 'Tags' })
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await user.type(field, 'K')
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('NEW-07 the list does not open for who is led to the field, over the reason of a refusal', async () => {
+  render(
+    <MantineProvider env="test">
+      <Field />
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  const field = screen.getByRole('combobox', { name: 'Tags' })
+  act(() => field.focus())
+  expect([document.activeElement === field, field.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  await user.keyboard('{ArrowDown}')
   expect(field.getAttribute('aria-expanded')).toBe('true')
 })
 
