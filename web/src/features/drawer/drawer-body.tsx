@@ -19,6 +19,7 @@ import { EditView } from './edit-view.tsx'
 import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, linesIn } from './rows.ts'
+import { useAskedAt } from './use-asked-at.ts'
 import { useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
@@ -36,7 +37,7 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
   const lines = useMemo(() => (days.data === undefined ? null : linesIn(days.data.items)), [days.data])
   const isGone = (row: string) => lines?.has(row) === false
-  const cells = useCells(days.dataUpdatedAt, onSaved, asked, isGone)
+  const cells = useCells(useAskedAt(days), onSaved, asked, isGone)
   const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
 
   // A failed read is told once, when it happens (001 §8).

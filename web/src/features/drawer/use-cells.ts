@@ -58,7 +58,7 @@ export type Cells = ReturnType<typeof useCells>
 /**
  * The cells of the drawer on their way to the server: each goes alone, the latest edit of a cell counts, what is refused
  * stays as it was typed with its reason (001 §4, §8).
- * @param readAt when the lines were last read
+ * @param readAt when the lines as they are shown were asked for
  * @param asked for which services the driver's choice is needed
  * @param isGone whether somebody has deleted a line: what was typed into it is beside the point then
  */
