@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import type { SaveState } from '../ui/save-mark.tsx'
 import type { Before } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
@@ -112,6 +113,7 @@ export function basisOf(entry: Entry, name: string, sent: Unsaved | undefined): 
   return [...(entry.before.get(name)?.values() ?? [])][0]?.[name]
 }
 
+/** Whether two values say the same: the database gives the keys of a formatted text back in an order of its own. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return hashKey([one ?? null]) === hashKey([other ?? null])
 }

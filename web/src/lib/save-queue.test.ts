@@ -187,6 +187,35 @@ test('APP-09 APP-14 what was typed while the server was away meets a colleague�
   expect(shown()).toMatchObject({ notes: theirs, version: 9 })
 })
 
+test('APP-09 APP-14 one’s own text that arrived before a reload is no conflict, in whatever order its keys come back', async () => {
+  const text = (letters: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: letters }] }],
+  })
+  // As jsonb keeps it: short keys first, then by the alphabet.
+  const stored = { type: 'doc', content: [{ type: 'paragraph', content: [{ text: 'Anna', type: 'text' }] }] }
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  queue.save('orders', 1, { notes: text('Anna') }, { ifMatch: 1, basis: { notes: null } })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  queue.stop()
+  const now = { ...trip, version: 2, notes: stored }
+  client.setQueryData(key, now)
+  answer = async ({ headers, body }) =>
+    headers['if-match'] === '"2"'
+      ? { status: 200, body: { ...now, ...body, version: 3 } }
+      : { status: 409, body: { code: 'conflict', message: 'Geändert', current: now } }
+  queue = createSaveQueue()
+  await queue.start(client, 7)
+  await settled()
+  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(queue.marksOf('orders', 1).notes?.state).toBe('saved')
+  // Nor is what was typed on, over that text, while its answer was still on its way.
+  queue.save('orders', 1, { notes: text('Annabell') }, { ifMatch: 1, basis: { notes: text('Anna') } })
+  await settled()
+  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(shown()).toMatchObject({ notes: text('Annabell'), version: 3 })
+})
+
 test('APP-14 a change of another field is no conflict of texts', async () => {
   answer = async ({ headers, body }) =>
     headers['if-match'] === '"9"'
