@@ -55,9 +55,9 @@ export function readText<Row>(
     case 'number':
       return wholeNumber(text)
     case 'date':
-      return orProblem(readDate(text, dates), 'Bitte ein Datum wie 14.05.2027 eingeben')
+      return orProblem(readDate(dayIn(text), dates), 'Bitte ein Datum wie 14.05.2027 eingeben')
     case 'time':
-      return orProblem(parseClock(text), 'Bitte eine Uhrzeit wie 18:30 eingeben')
+      return orProblem(parseClock(clockIn(text)), 'Bitte eine Uhrzeit wie 18:30 eingeben')
     case 'money':
       return price(text)
     case 'choice': {
@@ -68,6 +68,16 @@ export function readText<Row>(
     case 'lookup':
       return isChoice(present) && isNamed(present, text) ? { value: present } : { name: spaced(text) }
   }
+}
+
+/** Tables from Excel name the weekday before a day and the midnight behind it: 'So, 14.05.2028 00:00'. */
+function dayIn(text: string): string {
+  return text.replace(/^(mo|di|mi|do|fr|sa|so)\p{L}*\.?,?\s+/iu, '').replace(/\s+0?0:00(:00)?$/, '')
+}
+
+/** '08:30:00', '8:30 Uhr' */
+function clockIn(text: string): string {
+  return text.replace(/\s*Uhr$/i, '').replace(/^(\d{1,2}:\d{2}):00$/, '$1')
 }
 
 /** What an emptied cell holds. */
@@ -114,7 +124,7 @@ function wholeNumber(text: string): Read {
 }
 
 function price(text: string): Read {
-  const cents = centsOf(text)
+  const cents = centsOf(text.replace(/\s*EUR$|^EUR\s*/i, ''))
   if (cents === null) return { problem: 'Bitte einen Betrag wie 1.234,50 eingeben' }
   return cents < 0 ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
 }

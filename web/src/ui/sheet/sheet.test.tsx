@@ -40,9 +40,13 @@ test('DRAW-02 typing replaces, Enter keeps and goes down, Escape reverts, F2 edi
 test.each([
   ['Option', '1.5.{Enter}', '2027-05-01'],
   ['Option', '311228{Enter}', '2028-12-31'],
+  ['Option', 'Sa, 01.05.2027 00:00{Enter}', '2027-05-01'],
   ['Preis', '1.239,5{Enter}', 123950],
+  ['Preis', '1.239,50 EUR{Enter}', 123950],
   ['Preis', '88{Enter}', 8800],
   ['Abfahrt', '830{Enter}', '08:30'],
+  ['Abfahrt', '08:30:00{Enter}', '08:30'],
+  ['Abfahrt', '8:30 Uhr{Enter}', '08:30'],
   ['Kabinen', '1.200{Enter}', 1200],
   ['Status', 'Option{Enter}', 'option'],
   ['Status', 'opt{Enter}', 'option_received'],
