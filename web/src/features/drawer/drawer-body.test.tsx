@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
+import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { Notices } from '../../ui/notice.tsx'
@@ -8,7 +9,7 @@ import DrawerBody from './drawer-body.tsx'
 import { useDrawerState } from './use-drawer-state.ts'
 
 function Drawer() {
-  return <DrawerBody orderId={1} drawer={useDrawerState()} onSaved={() => {}} />
+  return <DrawerBody orderId={1} drawer={useDrawerState()} typed={useRef(null)} onSaved={() => {}} />
 }
 
 test('DRAW-01 contingents that cannot be read are told as the documents say (001 §8)', async () => {

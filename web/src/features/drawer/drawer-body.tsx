@@ -6,7 +6,7 @@ import {
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -19,15 +19,22 @@ import { EditView } from './edit-view.tsx'
 import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, linesIn } from './rows.ts'
+import { newTypedCells, type TypedCells } from './typed-cells.ts'
 import { useAskedAt } from './use-asked-at.ts'
 import { useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
 type CabinTypes = readonly { key: string; label: string }[]
-type Props = { orderId: number; drawer: Drawer; onSaved: () => void }
+type Props = {
+  orderId: number
+  drawer: Drawer
+  onSaved: () => void
+  /** Where what is typed outlives this body. */
+  typed: RefObject<TypedCells | null>
+}
 
 /** What the open drawer shows; the lines are the days of the trip as its page knows them. */
-export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
+export default function DrawerBody({ orderId, drawer, onSaved, typed }: Props) {
   const days = useQuery(daysOf(orderId))
   const trip = useQuery(plannedTripOf(orderId))
   const rooms = useQuery(optionsOf(orderContingentHotelContract))
@@ -37,7 +44,8 @@ export default function DrawerBody({ orderId, drawer, onSaved }: Props) {
   const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
   const lines = useMemo(() => (days.data === undefined ? null : linesIn(days.data.items)), [days.data])
   const isGone = (row: string) => lines?.has(row) === false
-  const cells = useCells(useAskedAt(days), onSaved, asked, isGone)
+  typed.current ??= newTypedCells()
+  const cells = useCells(useAskedAt(days), onSaved, asked, isGone, typed.current)
   const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
 
   // A failed read is told once, when it happens (001 §8).

@@ -13,6 +13,7 @@ import { cabinColumns } from './list-fields.ts'
 import type { DrawerRow } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 import { takesEnd } from './takes-end.ts'
+import { newTypedCells } from './typed-cells.ts'
 import { useCells } from './use-cells.ts'
 
 const request = {
@@ -207,6 +208,30 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   await edit(asked, 20)
   expect(server.asked).toHaveLength(1)
   expect(result.current.marksOf(row)).toEqual({})
+})
+
+test('DRAW-01 DRAW-02 what is not saved is there again when the drawer is opened again; what is saved is read anew', async () => {
+  const kept = newTypedCells()
+  const violations = [{ propertyPath: 'contingent.askedAmount', message: 'Höchstens 9999' }]
+  const open = () => renderHook(() => useCells(0, () => {}, asks, undefined, kept), { wrapper: WithNotices })
+  answer = async (one, response) =>
+    'shipName' in one.body ? saved(one, response) : { status: 422, body: { violations } }
+  const { result, unmount } = open()
+  const type = (column: DrawerColumn, to: CellValue) =>
+    act(async () => result.current.edit([{ row, column, from: null, to }]))
+  await type(ship, 'Color Fantasy')
+  await vi.waitFor(() => expect(result.current.marksOf(row)[ship.key]).toMatchObject({ state: 'saved' }))
+  await type(asked, 77_777)
+  const problem = { typed: '99.99.', reason: 'Bitte ein Datum wie 14.05.2027 eingeben' }
+  await act(async () => result.current.keepUnread([{ row, column: day('endAt'), problem }]))
+  await vi.waitFor(() => expect(result.current.unsavedCount).toBe(2))
+  unmount()
+  const again = open().result.current
+  expect(again.unsavedCount).toBe(2)
+  expect(again.marksOf(row)).toEqual({
+    [asked.key]: { state: 'failed', shown: 77_777, reason: 'Höchstens 9999' },
+    [day('endAt').key]: { state: 'failed', ...problem },
+  })
 })
 
 test('DRAW-02 what was refused or not understood in a line that is gone counts no longer', async () => {

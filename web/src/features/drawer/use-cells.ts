@@ -1,42 +1,16 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { atPath, type ByPath } from '../../lib/field-paths.ts'
 import type { ApiError } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { useUnsaved } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 import { isSameValue } from '../../ui/sheet/cell-value.ts'
-import type {
-  CellEdit,
-  CellMark,
-  CellValue,
-  Problem,
-  RowMarks,
-  SheetColumn,
-  Unread,
-} from '../../ui/sheet/sheet-column.ts'
+import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, Unread } from '../../ui/sheet/sheet-column.ts'
 import { type DriverAsked, driverMissing, isForDriver } from './driver-choice.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, type Target, targetOf, withItem } from './rows.ts'
-
-/** A cell somebody has changed; it lies over what is stored until that has been read anew. */
-type Touched = {
-  readonly column: string
-  readonly target: Target
-  readonly paths: readonly string[]
-  /** As it was typed; once it is saved as the server has taken it. */
-  value: CellValue
-  readonly valueIn: (answer: object) => CellValue
-  /** When the server confirmed it (Date.now() scale); null while it has not. */
-  savedAt: number | null
-  refused: Refused | null
-  /** Sends it once more. @returns the fields that go */
-  readonly again: (row: DrawerRow) => readonly string[]
-}
-/** `fields`: what the server found fault with, where it names that. */
-type Refused = { readonly reason: string; readonly fields: readonly string[] }
-/** What was sent for a field, for changes that build on it before it comes back. */
-type Sent = { value: unknown; savedAt: number | null }
+import { forgetSaved, newTypedCells, type Refused, type Touched, type TypedCells } from './typed-cells.ts'
 
 function tells(answer: unknown, paths: readonly string[]): answer is object {
   return paths.every((path) => atPath(answer, path) !== undefined)
@@ -60,6 +34,7 @@ export type Cells = ReturnType<typeof useCells>
  * stays as it was typed with its reason (001 §4, §8).
  * @param readAt when the lines as they are shown were asked for
  * @param asked for which services the driver's choice is needed
+ * @param kept what was typed before the drawer was closed
  * @param isGone whether somebody has deleted a line: what was typed into it is beside the point then
  */
 export function useCells(
@@ -67,15 +42,15 @@ export function useCells(
   onSaved: () => void,
   asked: DriverAsked = defaultSettings.itinerary.driverChoice,
   isGone: (row: string) => boolean = () => false,
+  kept: TypedCells = newTypedCells(),
 ) {
   // Whatever the queue does may change a mark.
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const touched = useRef(new Map<string, Map<string, Touched>>())
-  const sent = useRef(new Map<string, Sent>())
-  const unread = useRef(new Map<string, Map<string, Problem>>())
-  /** Lines that were added here. */
-  const begun = useRef(new Set<string>())
+  const [{ touched, sent, unread, begun }] = useState(() => {
+    forgetSaved(kept)
+    return kept
+  })
   const shownMarks = useRef(new Map<string, RowMarks>())
   const read = useRef(readAt)
   read.current = readAt
@@ -84,7 +59,7 @@ export function useCells(
 
   /** A field as the next change finds it: what was sent counts until it has been read back. */
   function storedAt(target: Target, path: string): unknown {
-    const own = sent.current.get(fieldKey(target, path))
+    const own = sent.get(fieldKey(target, path))
     if (own !== undefined && (own.savedAt === null || own.savedAt >= read.current)) return own.value
     const left = saveQueue.unsavedOf(target.resource, target.id)[path]
     return left === undefined ? atPath(target.item, path) : left
@@ -92,7 +67,7 @@ export function useCells(
 
   /** Cells whose fields a save carried and that nobody has settled yet. */
   function underWay(row: string, target: Target, paths: readonly string[]): Touched[] {
-    return [...(touched.current.get(row)?.values() ?? [])].filter(
+    return [...(touched.get(row)?.values() ?? [])].filter(
       (cell) =>
         cell.savedAt === null &&
         cell.refused === null &&
@@ -109,14 +84,14 @@ export function useCells(
     const unsent = saveQueue.sentOf(target.resource, target.id)
     const values = column.part?.(shown, stored, (path) => unsent[path]) ?? shown
     const paths = Object.keys(shown)
-    const cells = touched.current.get(row.id) ?? new Map<string, Touched>()
-    touched.current.set(row.id, cells)
+    const cells = touched.get(row.id) ?? new Map<string, Touched>()
+    touched.set(row.id, cells)
     // What was chosen has its name here; an answer only names its link.
     const valueIn = (answer: object) =>
       column.kind.is === 'lookup' ? value : column.value(withItem(row, column.of, answer))
     const again = (now: DrawerRow) => save(now, column, value)
     cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null, again })
-    for (const path of paths) sent.current.set(fieldKey(target, path), { value: shown[path], savedAt: null })
+    for (const path of paths) sent.set(fieldKey(target, path), { value: shown[path], savedAt: null })
     const isService = target === row.service
     saveQueue.save(target.resource, target.id, isService ? { ...values, ...draftOf(row, values, asDraft) } : values, {
       ...(column.of === 'request' ? { action: 'quick_edit' } : {}),
@@ -133,7 +108,7 @@ export function useCells(
 
   /** Added here, or left as a draft before. */
   function isNew({ id, service }: DrawerRow): boolean {
-    return begun.current.has(id) || storedAt(service, 'isBrandNew') === true
+    return begun.has(id) || storedAt(service, 'isBrandNew') === true
   }
 
   /** A new service stays a draft until somebody has said whether the driver takes part (001 §5). */
@@ -156,7 +131,7 @@ export function useCells(
       if (tells(answer, cell.paths)) cell.value = cell.valueIn(answer)
     }
     for (const path of paths) {
-      const own = sent.current.get(fieldKey(target, path))
+      const own = sent.get(fieldKey(target, path))
       if (own === undefined) continue
       own.savedAt = savedAt
       if (tells(answer, [path])) own.value = atPath(answer, path)
@@ -171,15 +146,15 @@ export function useCells(
   function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
     const refused = { reason: error.message, fields: error.violations.map(({ propertyPath }) => propertyPath) }
     for (const cell of underWay(row, target, paths)) cell.refused = refused
-    for (const path of paths) sent.current.delete(fieldKey(target, path))
+    for (const path of paths) sent.delete(fieldKey(target, path))
     notice.bad('Die Daten konnten nicht gespeichert werden! Server Error!', error.message)
     redraw()
   }
 
   function edit(edits: readonly CellEdit<DrawerRow>[]) {
     for (const { row, column, to } of edits) {
-      unread.current.get(row.id)?.delete(column.key)
-      const refused = touched.current.get(row.id)?.get(column.key)?.refused != null
+      unread.get(row.id)?.delete(column.key)
+      const refused = touched.get(row.id)?.get(column.key)?.refused != null
       // Back to what is stored: there is nothing to send.
       if (refused && isSameValue(to, column.value(row))) drop(row, column)
       else sendAlong(row, save(row, column as DrawerColumn, to)) // the sheet hands back the columns it was given
@@ -189,8 +164,8 @@ export function useCells(
 
   /** What was refused for the sake of a field is sent again as soon as that is changed, and so on. */
   function sendAlong(row: DrawerRow, paths: readonly string[]) {
-    for (const { column, refused } of [...(touched.current.get(row.id)?.values() ?? [])]) {
-      const cell = touched.current.get(row.id)?.get(column)
+    for (const { column, refused } of [...(touched.get(row.id)?.values() ?? [])]) {
+      const cell = touched.get(row.id)?.get(column)
       if (refused !== null && cell?.refused === refused && mayCure(paths, refused)) sendAlong(row, cell.again(row))
     }
   }
@@ -198,44 +173,44 @@ export function useCells(
   /** What was typed and is not understood is kept like what the server refuses, and counts as unsaved. */
   function keepUnread(cells: readonly Unread<DrawerRow>[]) {
     for (const { row, column, problem } of cells) {
-      const own = unread.current.get(row.id) ?? new Map()
+      const own = unread.get(row.id) ?? new Map()
       if (problem === null) own.delete(column.key)
       else own.set(column.key, problem)
-      unread.current.set(row.id, own)
+      unread.set(row.id, own)
     }
     redraw()
   }
 
   /** What was typed last goes: what is not understood lies over what was refused. */
   function drop(row: DrawerRow, { key }: SheetColumn<DrawerRow>) {
-    const isUnread = unread.current.get(row.id)?.delete(key) ?? false
-    if (!isUnread) touched.current.get(row.id)?.delete(key)
+    const isUnread = unread.get(row.id)?.delete(key) ?? false
+    if (!isUnread) touched.get(row.id)?.delete(key)
     redraw()
   }
 
   function begin(row: string) {
-    begun.current.add(row)
+    begun.add(row)
   }
 
   /** The line is gone, and with it what was typed into it. */
   function forget(row: Pick<DrawerRow, 'id'>) {
-    unread.current.delete(row.id)
-    touched.current.delete(row.id)
+    unread.delete(row.id)
+    touched.delete(row.id)
     redraw()
   }
 
   /** Texts in a line that are not understood, by their columns. */
   function unreadIn(row: string): ReadonlyMap<string, string> {
-    return new Map([...(unread.current.get(row) ?? [])].map(([column, { typed }]) => [column, typed]))
+    return new Map([...(unread.get(row) ?? [])].map(([column, { typed }]) => [column, typed]))
   }
 
   /** Lines that are nothing but such texts so far: their names begin with that of the line below which they stand. */
   function waitingLines(below: string): readonly string[] {
-    return [...unread.current].filter(([id, own]) => own.size > 0 && id.startsWith(`${below}/`)).map(([id]) => id)
+    return [...unread].filter(([id, own]) => own.size > 0 && id.startsWith(`${below}/`)).map(([id]) => id)
   }
 
   function retry(row: DrawerRow, column: SheetColumn<DrawerRow>) {
-    const cell = touched.current.get(row.id)?.get(column.key)
+    const cell = touched.get(row.id)?.get(column.key)
     if (cell !== undefined) edit([{ row, column, from: null, to: cell.value }])
   }
 
@@ -254,7 +229,7 @@ export function useCells(
 
   /** The same object while nothing has changed, so that only the line that changed is drawn again. */
   function marksOf({ id }: Pick<DrawerRow, 'id'>): RowMarks {
-    const [cells, problems] = [touched.current.get(id), unread.current.get(id)]
+    const [cells, problems] = [touched.get(id), unread.get(id)]
     if (cells === undefined && problems === undefined) return nothing
     const marks: Record<string, CellMark> = {}
     for (const cell of cells?.values() ?? []) {
@@ -270,7 +245,7 @@ export function useCells(
 
   /** Cells that show what is not saved and will not be by itself: refused, not understood, or waiting for the server. */
   function countUnsaved(): number {
-    const rows = new Set([...touched.current.keys(), ...unread.current.keys()])
+    const rows = new Set([...touched.keys(), ...unread.keys()])
     const isUnsaved = ({ state }: CellMark) => state === 'failed' || state === 'queued'
     const there = [...rows].filter((id) => !isGone(id))
     return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
