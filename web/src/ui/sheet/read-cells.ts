@@ -21,7 +21,7 @@ type ReadCells<Row> = {
 
 /** What texts mean, typed or pasted: changes of cells, what nobody can tell, and names that have to be looked up first. */
 export function readCells<Row>(texts: readonly CellText<Row>[], dates: DateContext): ReadCells<Row> {
-  const edits: CellEdit<Row>[] = []
+  const known: CellEdit<Row>[] = []
   const unread: Unread<Row>[] = []
   const asked: Asked<Row>[] = []
   for (const { row, column, text, from } of texts) {
@@ -31,10 +31,9 @@ export function readCells<Row>(texts: readonly CellText<Row>[], dates: DateConte
       continue
     }
     unread.push({ row, column, problem: problemOf(read, text) })
-    const edit = 'value' in read ? editOf({ row, column, from }, read.value) : null
-    if (edit !== null) edits.push(edit)
+    if ('value' in read) known.push({ row, column, from, to: read.value })
   }
-  return { edits, unread: [...unread, ...asked], asked }
+  return { edits: editsOf(known), unread: [...unread, ...asked], asked }
 }
 
 /** A change of a cell; null where nothing changes. */
@@ -42,6 +41,17 @@ export function editOf<Row>(cell: Omit<CellEdit<Row>, 'to'>, to: CellValue): Cel
   const isEmptied = to === null || to === ''
   if (cell.column.isRequired === true && isEmptied) return null
   return isSameValue(cell.from, to) ? null : { ...cell, to }
+}
+
+/**
+ * What changes when cells get values together. A beginning that moves takes its end along: what is said of the end then holds,
+ * even where it says what stands there.
+ */
+export function editsOf<Row>(cells: readonly CellEdit<Row>[]): CellEdit<Row>[] {
+  const isChanged = (cell: CellEdit<Row>) => editOf(cell, cell.to) !== null
+  const isWhen = ({ column: { kind } }: CellEdit<Row>) => kind.is === 'date' || kind.is === 'time'
+  const moved = new Set(cells.filter((cell) => isWhen(cell) && isChanged(cell)).map(({ row }) => row))
+  return cells.filter((cell) => isChanged(cell) || (isWhen(cell) && cell.to !== null && moved.has(cell.row)))
 }
 
 export function problemOf(read: Known, typed: string): Problem | null {

@@ -285,6 +285,21 @@ test('DRAW-02 what is being typed stays, however far the sheet is scrolled', asy
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('DRAW-02 a block says of a day that moves with another one where it stands, also as it stood before', async () => {
+  const { user, grid, saved } = setUp({ lines: [line('a', { Option: '2027-05-14', Abfahrt: '08:30' }), line('b')] })
+  await user.click(cell(0, 'Preis'))
+  pasted(grid, '214,00\t15.05.2027\t8:30\r\n')
+  const block = [
+    ['a', 'Option', '2027-05-15'],
+    ['a', 'Abfahrt', '08:30'],
+  ]
+  expect(saved()).toEqual(block)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(saved().slice(2)).toEqual([['a', 'Option', '2027-05-14'], block[1]])
+  pasted(grid, '214,00\t14.05.2027\t8:30\r\n')
+  expect(saved()).toHaveLength(4)
+})
+
 test('DRAW-02 a click elsewhere keeps what was typed into a cell with a list', async () => {
   const { user, saved } = setUp()
   await type(0, 'Status', 'Restop', user)

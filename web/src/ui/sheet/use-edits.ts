@@ -2,7 +2,7 @@ import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useRef } from 'react'
 import type { At } from './block.ts'
 import { isSameValue, readName } from './cell-value.ts'
-import { type Asked, editOf, problemOf, readCells } from './read-cells.ts'
+import { type Asked, editOf, editsOf, problemOf, readCells } from './read-cells.ts'
 import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import { useNamesAsked } from './use-names-asked.ts'
 
@@ -73,6 +73,17 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return change
   }
 
+  /** Puts values into cells. */
+  function put(cells: readonly { at: At; value: CellValue }[]) {
+    apply(editsOf(cells.flatMap(cellWith)))
+  }
+
+  function cellWith({ at, value }: { at: At; value: CellValue }): CellEdit<Row>[] {
+    const [row, column] = [rows[at.row], columns[at.column]]
+    if (row === undefined || column === undefined || lockAt(at) !== null) return []
+    return [{ row, column, from: valueAt(at), to: value }]
+  }
+
   /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
   function write(texts: readonly { at: At; text: string }[]) {
     const cells = texts.flatMap(({ at, text }) => {
@@ -136,12 +147,12 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (change === undefined) return
     into.push(change)
     replayUnread(which, change.unread)
-    const edits = change.steps.map(({ row, column, ...step }) => {
+    const cells = change.steps.flatMap(({ row, column, ...step }) => {
       const at = placeOf(row, column)
       const [old, next] = which === 'undo' ? [step.to, step.from] : [step.from, step.to]
-      return isSameValue(valueAt(at), old) ? editAt(at, next) : null
+      return isSameValue(valueAt(at), old) ? [{ at, value: next }] : []
     })
-    const real = edits.filter((edit) => edit !== null)
+    const real = editsOf(cells.flatMap(cellWith))
     if (real.length > 0) onEdit(real)
   }
 
@@ -157,8 +168,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   return {
     valueAt,
     lockAt,
-    editAt,
-    apply,
+    put,
     write,
     choose,
     undo: () => replay('undo'),

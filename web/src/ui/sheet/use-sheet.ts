@@ -130,7 +130,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     const from = block.top === block.bottom ? block.top - 1 : block.top
     if (from < 0) return
     const below: Block = { ...block, top: from + 1 }
-    edits.apply(cellsOf(below).map((at) => edits.editAt(at, edits.valueAt({ ...at, row: from }))))
+    edits.put(cellsOf(below).map((at) => ({ at, value: edits.valueAt({ ...at, row: from }) })))
   }
 
   function copy(): string {
@@ -162,7 +162,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
     const own = copied.current?.text === text ? copied.current : null
     if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
-      edits.apply(targets.map(({ at, line, place }) => edits.editAt(at, own.values[line]?.[place] ?? null)))
+      edits.put(targets.map(({ at, line, place }) => ({ at, value: own.values[line]?.[place] ?? null })))
     } else {
       edits.write(texts)
     }
