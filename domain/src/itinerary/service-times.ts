@@ -114,12 +114,22 @@ export function movedOutRefusal(
   from: Period,
   to: Period = from,
 ): Refusal | null {
-  const refusals = services.map(({ startAt, endAt, days }) =>
-    outsideTripRefusal({ startAt, endAt }, from) === null
-      ? outsideTripRefusal({ startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) }, to)
-      : null,
-  )
-  return refusals.find((one) => one !== null) ?? null
+  for (const { startAt, endAt, days } of services) {
+    if (outsideTripRefusal({ startAt, endAt }, from) !== null) continue
+    const moved = { startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) }
+    const refusal = outsideTripRefusal(moved, to)
+    // Of a day's many services it is told which one.
+    if (refusal !== null) return { ...refusal, message: `${refusal.message} Sie stünde dort${spanOf(moved)}.` }
+  }
+  return null
+}
+
+/** @returns ' vom 09.07.2027 bis 12.07.2027' */
+function spanOf({ startAt, endAt }: Times): string {
+  const words = [startAt, endAt].map((time) => time && germanDate(dayOf(time)))
+  const [from, to] = words
+  if (from === to || !to) return from ? ` am ${from}` : ''
+  return from ? ` vom ${from} bis ${to}` : ` bis ${to}`
 }
 
 /** No service ends before it starts, and a hotel stay lasts a night (001 §5). */

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { beyondLargestPrice, largestPrice, parseAmount } from '@reisewerk/domain/money.ts'
-import { type ComponentProps, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { amount } from '../lib/format.ts'
 import classes from './money-field.module.css'
+import { useTypedValue } from './use-typed-value.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange'> & {
   /** Whole cents. */
@@ -18,20 +19,16 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
  * An amount in whole cents. Takes '1234,5', '1.234,50', '1234.50' and what a table was copied from ('1.234,50 €');
  * what cannot be read stays in the field, says so, and counts as invalid for `form.checkValidity()`.
  */
-export function MoneyField({ value, onChange, currency = '€', allowNegative = false, error, ...input }: Props) {
-  const { onBlur, ...rest } = input
-  const [typed, setTyped] = useState<string | null>(null)
-  const [focused, setFocused] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const problem = typed === null ? null : problemOf(typed, allowNegative)
-
-  function type(text: string) {
-    setTyped(text)
-    const next = problemOf(text, allowNegative)
-    field.current?.setCustomValidity(next ?? '')
-    onChange(next === null ? centsOf(text) : null)
-  }
-
+export function MoneyField({ value, onChange, currency = '€', allowNegative = false, error, onBlur, ...input }: Props) {
+  const typed = useTypedValue({
+    value,
+    onChange,
+    written: amount,
+    read: centsOf,
+    problemOf: (text) => problemOf(text, allowNegative),
+    error,
+    onBlur,
+  })
   return (
     <TextInput
       inputMode="decimal"
@@ -39,20 +36,8 @@ export function MoneyField({ value, onChange, currency = '€', allowNegative = 
       classNames={{ input: classes.input }}
       rightSection={currency === '' ? undefined : <span className={classes.currency}>{currency}</span>}
       rightSectionPointerEvents="none"
-      {...rest}
-      ref={field}
-      value={typed ?? (value === null ? '' : amount(value))}
-      error={(focused ? null : problem) ?? error}
-      onFocus={(event) => {
-        setFocused(true)
-        event.currentTarget.select()
-      }}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={(event) => {
-        setFocused(false)
-        if (problem === null) setTyped(null)
-        onBlur?.(event)
-      }}
+      {...input}
+      {...typed}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { isAllRead } from './is-all-read.ts'
 
 type Props = {
   /** It cannot be saved now: something is missing, or it is being saved. */
@@ -14,7 +15,7 @@ type Props = {
 export function PanelForm({ isOff, onSave, children }: Props) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isOff && event.currentTarget.checkValidity()) onSave()
+    if (!isOff && isAllRead(event.currentTarget)) onSave()
   }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>

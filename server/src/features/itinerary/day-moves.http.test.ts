@@ -138,10 +138,13 @@ test('DAY-05 HEAD-11 no day moves, and no trip ends, so that a service would lie
   const hotel = await make('hotel_placeholders', { day: day?.link, endAt: '04.03.2028' })
   const stay = () => expectStatus<Times>(200, bernd.get(`/api/hotel_placeholders/${hotel.id}`))
   const message = 'Die Leistung liegt außerhalb der Reise (01.03.2028 bis 03.03.2028).'
-  const refusedAt = async (field: string, asked: Promise<Answer<unknown>>) =>
-    expect(await expectStatus(422, asked)).toMatchObject({ violations: [{ propertyPath: field, message }] })
+  const refusedAt = async (field: string, asked: Promise<Answer<unknown>>, where = '') =>
+    expect(await expectStatus(422, asked)).toMatchObject({
+      violations: [{ propertyPath: field, message: `${message}${where}` }],
+    })
 
-  await refusedAt('date', bernd.put(`/api/days/${day?.id}?newDate=03.03.2028`, {}))
+  const there = ' Sie stünde dort vom 03.03.2028 bis 06.03.2028.'
+  await refusedAt('date', bernd.put(`/api/days/${day?.id}?newDate=03.03.2028`, {}), there)
   await refusedAt('endAt', bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { endAt: '05.03.2028' }))
   await expectStatus(204, bernd.delete(`/api/days/${last?.id}`))
   await expectStatus(422, bernd.patch(small.order, { endAt: '02.03.2028' }))
@@ -149,7 +152,9 @@ test('DAY-05 HEAD-11 no day moves, and no trip ends, so that a service would lie
 
   // The same before the start.
   const flight = await make('airline_placeholders', { day: small.days[1]?.link, startAt: '29.02.2028 23:00:00' })
-  await refusedAt('date', bernd.put(`/api/days/${small.days[1]?.id}?newDate=01.03.2028`, {}))
+  // The day before gives way to it, with the hotel, which then ends too late.
+  const later = ' Sie stünde dort vom 02.03.2028 bis 05.03.2028.'
+  await refusedAt('date', bernd.put(`/api/days/${small.days[1]?.id}?newDate=01.03.2028`, {}), later)
   await expectStatus(204, bernd.delete(`/api/airline_placeholders/${flight.id}`))
   await expectStatus(200, bernd.patch(small.order, { endAt: '05.03.2028' }))
   await expectStatus(200, bernd.put(`/api/days/${day?.id}?newDate=03.03.2028`, {}))

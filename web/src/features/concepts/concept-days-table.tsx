@@ -1,6 +1,7 @@
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Violation } from '../../lib/http.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -140,14 +141,10 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
           />
         </td>
         <td>
-          <NumberInput
+          <CountField
             {...named('Km')}
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            hideControls
-            value={row.distance ?? ''}
-            onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+            value={row.distance}
+            onChange={(distance) => change({ distance })}
             error={errorAt('distance')}
           />
         </td>

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { itemOf, listOf, update } from '../../lib/api.ts'
 import { useOptions } from '../../lib/options.ts'
 import { paths } from '../../paths.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -81,13 +82,10 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
           />
         </Field>
         <Field span={2}>
-          <NumberInput
+          <CountField
             label="Strecke in Km"
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            value={draft.distance ?? ''}
-            onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+            value={draft.distance}
+            onChange={(distance) => change({ distance })}
             error={errorOf('distance')}
           />
         </Field>

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useOptions } from '../../lib/options.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { isAllRead } from '../../ui/is-all-read.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { Window } from '../../ui/window.tsx'
@@ -140,9 +141,9 @@ function useConceptForm(trip: Trip, days: readonly TripDay[], onDirty: () => voi
     setDraft(next)
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSaving || draft.name.trim() === '') return
+    if (isSaving || draft.name.trim() === '' || !isAllRead(event.currentTarget)) return
     setSaving(true)
     setRefused(null)
     try {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { isAllRead } from '../../ui/is-all-read.ts'
 import { notice } from '../../ui/notice.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 
@@ -24,9 +25,9 @@ export function useConceptForm<Draft extends object>(
   const draft: Draft = { ...stored, ...changed }
   const violations = refused?.violations ?? []
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSaving || changed === null) return
+    if (isSaving || changed === null || !isAllRead(event.currentTarget)) return
     setSaving(true)
     setRefused(null)
     try {

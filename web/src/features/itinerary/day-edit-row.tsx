@@ -1,14 +1,16 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { type CalendarDate, daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { IconCheck, IconMathFunction, IconSparkles, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { update } from '../../lib/api.ts'
 import { useDeletedBy } from '../../lib/deletions.ts'
 import { send } from '../../lib/http.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import { GoneNotice } from '../../ui/gone-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isAllRead } from '../../ui/is-all-read.ts'
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts'
 import { dateOf } from './dates.ts'
 import classes from './day-edit-row.module.css'
@@ -37,7 +39,9 @@ export function DayEditRow({ day, number, isGone }: Props) {
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const [opened] = useState(() => subtitlesOf(day))
   const draft: Draft = { ...draftOf(day), subtitles: opened, ...typed }
-  const keep = useKeep(day, opened)
+  // Why the date was refused, until another one is chosen.
+  const [refusedDate, setRefusedDate] = useState<string | null>(null)
+  const keepDay = useKeep(day, opened, setRefusedDate)
   const proposed = useProposals(day.id, isGone ? inNeedOfNothing : draft)
   const gone = useDeletedBy(isGone ? { what: 'diesen Tag', table: 'days', row: day.id } : null)
   const set = (part: Partial<Draft>) => setTyped({ ...typed, ...part })
@@ -45,12 +49,18 @@ export function DayEditRow({ day, number, isGone }: Props) {
   const name = draft.isAutomaticName ? (proposed.name ?? draft.name) : draft.name
   const distance = draft.distanceIsCalculated ? (proposed.distance ?? draft.distance) : draft.distance
 
+  const fields = useRef<HTMLDivElement>(null)
+
   const { watch } = useAskBeforeClosing(finish)
+
+  function keep() {
+    if (fields.current !== null && isAllRead(fields.current)) void keepDay({ ...draft, name, distance })
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const isInList = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true'
     if (isInList || event.target instanceof HTMLButtonElement) return
-    if (event.key === 'Enter' && !isGone) void keep({ ...draft, name, distance })
+    if (event.key === 'Enter' && !isGone) keep()
     if (event.key === 'Escape') finish()
   }
 
@@ -59,7 +69,13 @@ export function DayEditRow({ day, number, isGone }: Props) {
       <tr className={`${list.day} ${classes.row}`} data-line={dayLine(day.id)} {...watch}>
         <td className={list.grip} />
         <th colSpan={8} scope="rowgroup">
-          <div className={classes.fields} role="group" aria-label={`Tag ${number} bearbeiten`} onKeyDown={onKeyDown}>
+          <div
+            ref={fields}
+            className={classes.fields}
+            role="group"
+            aria-label={`Tag ${number} bearbeiten`}
+            onKeyDown={onKeyDown}
+          >
             <strong>Tag {number}</strong>
             <Select
               className={classes.date}
@@ -70,7 +86,11 @@ export function DayEditRow({ day, number, isGone }: Props) {
                 label: `${weekdayOf(date).slice(0, 2)} ${germanDate(date)}${otherDay(taken.get(date), number)}`,
               }))}
               allowDeselect={false}
-              onChange={(date) => date !== null && set({ date })}
+              error={refusedDate}
+              onChange={(date) => {
+                setRefusedDate(null)
+                if (date !== null) set({ date })
+              }}
             />
             <TextInput
               className={classes.name}
@@ -89,17 +109,15 @@ export function DayEditRow({ day, number, isGone }: Props) {
               active={draft.isAutomaticName}
               onClick={() => set({ isAutomaticName: !draft.isAutomaticName, name })}
             />
-            <NumberInput
+            <CountField
+              // What was typed goes when the automatic figure is switched on, and the other way round.
+              key={String(draft.distanceIsCalculated)}
               className={classes.distance}
               aria-label="Kilometer"
-              value={distance ?? ''}
-              min={0}
-              max={9999}
-              allowDecimal={false}
-              allowNegative={false}
-              suffix={draft.distanceIsCalculated && proposed.isEstimate ? ' Km geschätzt' : ' Km'}
+              value={distance}
+              unit={draft.distanceIsCalculated && proposed.isEstimate ? 'Km geschätzt' : 'Km'}
               readOnly={draft.distanceIsCalculated}
-              onChange={(value) => set({ distance: typeof value === 'number' ? value : null })}
+              onChange={(next) => set({ distance: next })}
             />
             <IconButton
               size={24}
@@ -112,13 +130,7 @@ export function DayEditRow({ day, number, isGone }: Props) {
           </div>
         </th>
         <td className={list.tools}>
-          <IconButton
-            size={24}
-            icon={IconCheck}
-            label="Tag speichern"
-            disabled={isGone}
-            onClick={() => void keep({ ...draft, name, distance })}
-          />
+          <IconButton size={24} icon={IconCheck} label="Tag speichern" disabled={isGone} onClick={keep} />
           <IconButton size={24} icon={IconX} label="Abbrechen" onClick={finish} />
         </td>
       </tr>
@@ -173,12 +185,12 @@ function useProposals(dayId: number, { isAutomaticName, distanceIsCalculated }: 
  * Saves what was changed: a new date first, since it may be refused or not meant, then the rest.
  * @param opened the subtitles as they were when one began
  */
-function useKeep(day: TripDay, opened: readonly SubtitleDraft[]) {
+function useKeep(day: TripDay, opened: readonly SubtitleDraft[], onRefusedDate: (reason: string) => void) {
   const { change, finish } = usePlan()
   const moveDay = useMoveDay()
   return async ({ date, subtitles, ...rest }: Draft) => {
     const before = draftOf(day)
-    if (date !== before.date && !(await moveDay(day, date))) return
+    if (date !== before.date && !(await moveDay(day, date, onRefusedDate))) return
     const names = ['name', 'isAutomaticName', 'distance', 'distanceIsCalculated'] as const
     const body: Record<string, unknown> = Object.fromEntries(
       names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),

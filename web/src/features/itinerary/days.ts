@@ -47,6 +47,8 @@ type Change = {
   /** The documents' notices. */
   done?: string
   failed: string
+  /** Told besides the notice, for the field that is to blame. */
+  onRefused?: (error: ApiError) => void
 }
 /** @returns whether the server took it; the days are fresh by then */
 export type DaysChange = (change: Change) => Promise<boolean>
@@ -57,7 +59,7 @@ export function useDaysChange(orderId: number): DaysChange {
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<unknown>) => send() })
 
   return useCallback(
-    async ({ show, send, done, failed }) => {
+    async ({ show, send, done, failed, onRefused }) => {
       const { queryKey } = daysOf(orderId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Page<TripDay>>(queryKey)
@@ -73,6 +75,7 @@ export function useDaysChange(orderId: number): DaysChange {
           client.setQueryData(queryKey, { ...before, items: changesOnTheirWay.over(orderId, before.items) })
         }
         notice.bad(failed, error.message)
+        onRefused?.(error)
         void client.invalidateQueries({ queryKey })
         return false
       }

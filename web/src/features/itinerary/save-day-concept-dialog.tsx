@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, MultiSelect, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
@@ -23,6 +12,7 @@ import { useDeletionOf } from '../../lib/deletions.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useOptions } from '../../lib/options.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
@@ -120,13 +110,10 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
             error={refused?.messageFor('subtitle')}
           />
           <div className={classes.facts}>
-            <NumberInput
+            <CountField
               label="Strecke in Km"
-              min={0}
-              max={9999}
-              allowDecimal={false}
-              value={draft.distance ?? ''}
-              onChange={(distance) => change({ distance: typeof distance === 'number' ? distance : null })}
+              value={draft.distance}
+              onChange={(distance) => change({ distance })}
               error={refused?.messageFor('distance')}
             />
             <Select

@@ -16,15 +16,20 @@ import { countRequests } from './services.ts'
 /**
  * Moves a day to another date of the trip; neighbours give way. Days that already hold requests are only moved when the
  * user means it (001 §4).
- * @returns whether the day stands there now
+ * @returns whether the day stands there now; `onRefused` hears why it may not
  */
-export function useMoveDay(): (day: TripDay, date: CalendarDate) => Promise<boolean> {
+export function useMoveDay(): (
+  day: TripDay,
+  date: CalendarDate,
+  onRefused?: (reason: string) => void,
+) => Promise<boolean> {
   const { days, period, change } = usePlan()
-  return async (day, date) => {
+  return async (day, date, onRefused) => {
     const dated = days.map((one) => ({ id: one.id, date: dateOf(one) }))
     const moves = dayDatesAfterMove(dated, day.id, date, period)
     if (isRefusal(moves)) {
       notice.bad(moves.message)
+      onRefused?.(moves.message)
       return false
     }
     const dates = new Map(moves.map((move) => [move.id, move.date]))
@@ -35,6 +40,7 @@ export function useMoveDay(): (day: TripDay, date: CalendarDate) => Promise<bool
       send: () => update(dayContract, day.id, { date: wireOfDate(date) }),
       done: 'Tage wurden aktualisiert!',
       failed: 'Einige der Tage konnten nicht gerettet werden! Server Error!',
+      onRefused: (error) => onRefused?.(error.message),
     })
     if (isMoved && hasRequests) notice.warn('Tage haben Anfragen!')
     return isMoved

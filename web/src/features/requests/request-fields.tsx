@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ApiError } from '../../lib/http.ts'
@@ -6,6 +6,7 @@ import { endFollowing, type Moment } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
+import { CountField } from '../../ui/count-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
@@ -211,15 +212,11 @@ type PersonsProps = { label: string; hidden?: boolean; value: number; onChange: 
 /** A number of persons or cabins. @param props.hidden the head of a table names it */
 export function PersonsInput({ label, hidden = false, value, onChange }: PersonsProps) {
   return (
-    <NumberInput
-      {...(hidden ? { 'aria-label': label, hideControls: true } : { label })}
+    <CountField
+      {...(hidden ? { 'aria-label': label } : { label })}
       value={value}
-      min={0}
-      max={9999}
-      allowDecimal={false}
-      allowNegative={false}
       // An empty field counts as nobody.
-      onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
+      onChange={(next) => onChange(next ?? 0)}
     />
   )
 }

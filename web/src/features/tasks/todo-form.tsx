@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { isAllRead } from '../../ui/is-all-read.ts'
 import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import type { Todo } from './api.ts'
@@ -37,7 +38,7 @@ export function TodoForm({ todo, orderId, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff && event.currentTarget.checkValidity()) void save(before, draft)
+          if (!isOff && isAllRead(event.currentTarget)) void save(before, draft)
         }}
       >
         <SidePanelBody>

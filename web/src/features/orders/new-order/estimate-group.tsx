@@ -1,4 +1,5 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { CountField } from '../../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { StepScale } from '../../../ui/step-scale.tsx'
 import type { NewOrder } from './use-draft.ts'
@@ -25,14 +26,13 @@ export function EstimateGroup({ form }: { form: NewOrder }) {
         />
       </Field>
       <Field span={4}>
-        <NumberInput
+        <CountField
           label="Rentabilität p. P."
-          allowDecimal={false}
           min={-1_000_000}
           max={1_000_000}
-          suffix={` ${signs[draft.currency] ?? draft.currency}`}
-          value={draft.rentability ?? ''}
-          onChange={(value) => change({ rentability: typeof value === 'number' ? value : null })}
+          unit={signs[draft.currency] ?? draft.currency}
+          value={draft.rentability}
+          onChange={(rentability) => change({ rentability })}
           error={errorOf('rentability')}
         />
       </Field>

@@ -1,7 +1,8 @@
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { checklistTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { useState } from 'react'
 import { useOptions } from '../../../lib/options.ts'
+import { CountField } from '../../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import type { ChecklistTemplate } from '../api.ts'
 import { HouseField, houseLink, idOfHouse, TemplateFrame } from './template-frame.tsx'
@@ -55,14 +56,7 @@ export function ChecklistTemplateForm({ template, onClose }: Props) {
           />
         </Field>
         <Field span={4}>
-          <NumberInput
-            label="Reihenfolge"
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            value={draft.sort}
-            onChange={(value) => set({ sort: Number(value) || 0 })}
-          />
+          <CountField label="Reihenfolge" value={draft.sort} onChange={(place) => set({ sort: place ?? 0 })} />
         </Field>
         <Field>
           <Switch

@@ -3,6 +3,7 @@ import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Field } from '../../../ui/form-group.tsx'
+import { isAllRead } from '../../../ui/is-all-read.ts'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../../ui/side-panel.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function TemplateFrame({ title, isOff, onDrop, onSubmit, onClose, childre
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff) onSubmit()
+          if (!isOff && isAllRead(event.currentTarget)) onSubmit()
         }}
       >
         <SidePanelBody>{children}</SidePanelBody>

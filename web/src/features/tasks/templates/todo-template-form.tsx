@@ -1,8 +1,9 @@
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type OrderStatus, todoDueFrom, todoKinds } from '@reisewerk/domain/accounts/options.ts'
 import { todoTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { useState } from 'react'
 import { useOptions } from '../../../lib/options.ts'
+import { CountField } from '../../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import type { TodoTemplate } from '../api.ts'
 import { choicesOf } from '../todo-fields.tsx'
@@ -105,13 +106,12 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
           />
         </Field>
         <Field span={4}>
-          <NumberInput
+          <CountField
             label="Frist in Tagen"
             min={-3660}
             max={3660}
-            allowDecimal={false}
             value={draft.dueDays}
-            onChange={(value) => set({ dueDays: Number(value) || 0 })}
+            onChange={(days) => set({ dueDays: days ?? 0 })}
             error={error?.messageFor('dueDays')}
           />
         </Field>
