@@ -2,6 +2,8 @@ import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent
 import { createContext, useContext, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { count } from '../../../../lib/format.ts'
+import { useLeaving } from '../../../../lib/use-leaving.ts'
+import { useOpenForm } from '../../../../ui/open-forms.ts'
 import { stepOf, walk } from './cell-walk.ts'
 import classes from './contingent-panel.module.css'
 
@@ -30,10 +32,12 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
   const noteId = useId()
   const reasons = useContext(ReasonsContext)
   const shown = isChange ? signed(value) : String(value ?? 0)
-  if (onSave === undefined) return <span className={classes.amount}>{isChange ? shown : count(value ?? 0)}</span>
-
   const next = typed === null ? value : amountOfText(typed, isChange)
   const isWrong = next === 'wrong'
+  // The browser's 'back' and a reload leave no field: what stands there is kept, or asked about where it is no amount.
+  useLeaving(keep)
+  useOpenForm({ isChanged: () => onSave !== undefined && isWrong && !isKept.current })
+  if (onSave === undefined) return <span className={classes.amount}>{isChange ? shown : count(value ?? 0)}</span>
 
   function keep() {
     isInside.current = false
@@ -45,6 +49,7 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
 
   function drop() {
     isInside.current = false
+    isKept.current = true
     setTyped(null)
     field.current?.focus()
     // Once the old value is drawn; whoever has gone on by then is not called back.
