@@ -5,6 +5,7 @@ import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { day, today } from '../../lib/format.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
+import { useLeaving } from '../../lib/use-leaving.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -22,10 +23,17 @@ export function OptionDeadline(props: Props) {
   return useFirstDay() === null ? <Deadlines {...props} /> : null
 }
 
+type Draft = {
+  date: CalendarDate | null
+  before: CalendarDate | null
+  /** What stands in the field is no day. */
+  isNoDay: boolean
+}
+
 /** Typed where it stands; an empty field clears it. */
 function Deadlines({ orderId, request, title }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
-  const [draft, setDraft] = useState<{ date: CalendarDate | null; before: CalendarDate | null } | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   // After a key the focus goes back to where the user was.
   const [leftByKey, setLeftByKey] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -46,26 +54,30 @@ function Deadlines({ orderId, request, title }: Props) {
       'Optiontermin konnte nicht geändert werden! Server Error!',
     )
   }
-  const settle = useDebouncedCallback(send, { delay: restMs, flushOnUnmount: true })
+  const settle = useDebouncedCallback(send, restMs)
 
   function change(date: CalendarDate | null) {
     const isEmptied = date === null && place.current?.querySelector('input')?.value.trim() === ''
     // What is no day yet is still being typed.
-    if (date === null && !isEmptied) return
-    setDraft((now) => now && { ...now, date })
+    const isNoDay = date === null && !isEmptied
+    setDraft((now) => now && { ...now, ...(isNoDay ? {} : { date }), isNoDay })
+    if (isNoDay) return
     // '1.6.20' on the way to '1.6.2027' is a day, too; one that lies behind us waits until the field is left.
     if (date === null || date >= today()) settle(date)
   }
 
   function leave(by: 'keep' | 'drop' | 'blur') {
     settle.cancel()
-    const isNoDay = place.current?.querySelector('input')?.validity.customError === true
+    const isNoDay = draft?.isNoDay === true
     if (draft !== null) send(by === 'drop' || isNoDay ? draft.before : draft.date)
     // What is no day stands there, marked, until it is put right or dropped.
     if (isNoDay && by !== 'drop') return
     setDraft(null)
     setLeftByKey(by !== 'blur')
   }
+
+  // The browser's 'back' and a reload leave no field.
+  useLeaving(() => leave('blur'))
 
   if (draft !== null) {
     return (
@@ -92,7 +104,7 @@ function Deadlines({ orderId, request, title }: Props) {
       className={classes.deadline}
       autoFocus={leftByKey}
       aria-label={`${label}: ${stored === null ? 'keiner' : day(dueDate)}`}
-      onClick={() => setDraft({ date: stored, before: stored })}
+      onClick={() => setDraft({ date: stored, before: stored, isNoDay: false })}
     >
       {stored === null && <span className={classes.none}>Termin …</span>}
       {stored !== null && (isPressing ? <Deadline date={stored} /> : day(dueDate))}

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { day } from '../../lib/format.ts'
+import { useLeaving } from '../../lib/use-leaving.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -33,6 +34,9 @@ export function TodoDeadline({ todo }: { todo: Pick<Todo, 'id' | 'name' | 'dueDa
     setDraft(null)
     setLeftByKey(byKey)
   }
+
+  // The browser's 'back' and a reload leave no field.
+  useLeaving(() => leave(true, false))
 
   if (draft !== null) {
     return (
