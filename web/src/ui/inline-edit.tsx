@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { EditableFact } from './fact.tsx'
 import classes from './inline-edit.module.css'
+import { useOpenForm } from './open-forms.ts'
 import { isFocusLost } from './return-focus.ts'
 import { SaveMark, type SaveState } from './save-mark.tsx'
 
@@ -57,12 +58,15 @@ export type InlineEditProps<Value> = {
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, value, onSave, display, state, refusal, disabled, problemOf, onNear, variant = 'fact' } = props
-  const [draft, setDraft] = useState<{ value: Value; refusal?: string; isQuiet?: boolean } | null>(null)
+  const [draft, setDraft] = useState<{ value: Value; isTyped?: true; refusal?: string; isQuiet?: boolean } | null>(null)
   const [sent, setSent] = useState<{ value: Value } | null>(null)
   const place = useRef<HTMLSpanElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [closedByKey, setClosedByKey] = useState(false)
   const problem = draft === null ? null : (problemOf?.(draft.value) ?? null)
+
+  // The browser's 'back' and a reload leave no field that could drop it before one's eyes.
+  useOpenForm({ isChanged: () => !isBusy && draft?.isTyped === true && draft.value !== value })
 
   function close(byKey: boolean) {
     setDraft(null)
@@ -81,7 +85,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     setBusy(false)
     // What was typed stays, with the reason (HEAD-11).
     if (reason === null) close(byKey)
-    else setDraft({ value: draft.value, refusal: reason })
+    else setDraft({ value: draft.value, isTyped: true, refusal: reason })
   }
 
   // What was typed comes back with the reason when the server refuses it afterwards.
@@ -91,7 +95,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     const { activeElement } = document
     const isElsewhere = !isFocusLost() && place.current?.contains(activeElement) !== true
     setSent(null)
-    setDraft((typing) => typing ?? { value: sent.value, refusal, isQuiet: isElsewhere })
+    setDraft((typing) => typing ?? { value: sent.value, isTyped: true, refusal, isQuiet: isElsewhere })
   }, [refusal, sent, state])
 
   const rest = (
@@ -126,7 +130,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         isBusy={isBusy}
         edit={{
           draft: draft.value,
-          setDraft: (next) => setDraft({ value: next }),
+          setDraft: (next) => setDraft({ value: next, isTyped: true }),
           takesFocus: draft.isQuiet !== true,
           opensList: draft.isQuiet !== true && draft.refusal === undefined,
           confirm: () => void confirm(),

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { InlineText } from './inline-text.tsx'
+import { hasChangedForm } from './open-forms.ts'
 
 function setUp(required = false) {
   const onSave = vi.fn()
@@ -58,6 +59,16 @@ test('an unchanged text saves nothing, an empty one is refused where one is need
   expect(screen.getByRole('alert').textContent).toBe('Bitte ausfüllen')
   await user.type(field, 'Kammerchor{Enter}')
   expect(onSave).not.toHaveBeenCalled()
+})
+
+test('HEAD-03 APP-09 what was typed and not kept asks before its page goes; what was only opened does not', async () => {
+  const { user } = setUp()
+  await user.click(screen.getByRole('button', { name: /Kammerchor/ }))
+  expect(hasChangedForm()).toBe(false)
+  await user.keyboard('Frauenchor')
+  expect(hasChangedForm()).toBe(true)
+  await user.keyboard('{Enter}')
+  expect(hasChangedForm()).toBe(false)
 })
 
 function Refused({ refusal }: { refusal: string | undefined }) {

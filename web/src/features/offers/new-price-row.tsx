@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useOpenForm } from '../../ui/open-forms.ts'
 import { PriceCell } from './price-cell.tsx'
 import classes from './price-table.module.css'
 import type { PriceWords } from './price-words.ts'
@@ -12,6 +13,7 @@ const empty = { persons: '', price: '' }
 export function NewPriceRow({ list, words }: { list: PriceList; words: PriceWords }) {
   const [typed, setTyped] = useState(empty)
   const row = useRef<HTMLTableRowElement>(null)
+  useOpenForm({ isChanged: () => typed.persons.trim() !== '' || typed.price.trim() !== '' })
 
   function add() {
     if (typed.persons.trim() === '' && typed.price.trim() === '') drop()

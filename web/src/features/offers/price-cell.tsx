@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useOpenForm } from '../../ui/open-forms.ts'
 import { walkColumn } from '../../ui/walk-column.ts'
 import classes from './price-table.module.css'
 import type { Fault } from './use-offer-prices.ts'
@@ -21,6 +22,7 @@ type Props = {
 export function PriceCell({ name, value, fault, onKeep, onDrop, onType, onEnter }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const problemId = useId()
+  useOpenForm({ isChanged: () => fault !== undefined || (typed !== null && typed !== value) })
 
   function keep() {
     if (typed === null) return

@@ -1,6 +1,8 @@
 import { Checkbox, NumberInput, Select, Switch, TagsInput } from '@mantine/core'
 import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { useState } from 'react'
+import { useLeaving } from '../../../lib/use-leaving.ts'
+import { useOpenForm } from '../../../ui/open-forms.ts'
 import classes from './settings.module.css'
 
 type Props = {
@@ -63,6 +65,9 @@ type NumberProps = { title: string; value: number; problem: string | undefined; 
 function NumberControl({ title, value, problem, onSave }: NumberProps) {
   const [typed, setTyped] = useState<string | number | null>(null)
   const shown = typed ?? value
+  // The browser's 'back' and a reload leave no field.
+  useLeaving(leave)
+  useOpenForm({ isChanged: () => problem !== undefined && shown !== value })
 
   function leave() {
     if (typeof shown !== 'number') setTyped(null)
