@@ -26,7 +26,7 @@ async function choose(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('CAP-01 CAP-02 CAP-04 cells are walked by keys like a sheet, and each reserved room is noted', async ({
+test('CAP-01 CAP-02 CAP-04 APP-09 cells are walked by keys like a sheet, and each reserved room is noted', async ({
   page,
 }) => {
   const address = await openTrip(page)
@@ -90,6 +90,20 @@ test('CAP-01 CAP-02 CAP-04 cells are walked by keys like a sheet, and each reser
   await expect
     .poll(async () => (await (await page.request.get(`/api${address}`)).json()).info)
     .toEqual({ paxAsked: 1000, paxReserved: 19 })
+  // A reload and the browser's own keys leave no field: what stands in the open cell is kept all the same (APP-09).
+  const asked = async () => (await (await page.request.get(`/api${address}`)).json()).info.paxAsked
+  await cell('Hotel 4Z / 4K Kontingent').fill('2')
+  await page.reload()
+  await expect.poll(() => cell('Hotel 4Z / 4K Kontingent').inputValue()).toBe('2')
+  await expect.poll(asked).toBe(1008)
+  await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+  await page.waitForURL('**/clients')
+  await page.goBack()
+  await cell('Hotel 4Z / 4K Kontingent').fill('0')
+  await page.goForward()
+  await page.waitForURL('**/clients')
+  await expect.poll(asked).toBe(1000)
+  await page.goBack()
 
   await choose(page, /Entwicklung/)
   await page.getByRole('table', { name: 'Entwicklung des Buchungsstands' }).getByRole('cell', { name: '19' }).waitFor()

@@ -252,6 +252,16 @@ test('NOTE-01 APP-12 notes save themselves and a colleague sees them, the status
   await page.getByRole('button', { name: 'Status: Neu' }).click()
   await page.getByRole('menuitem', { name: 'Vorreservierung' }).click()
   await other.getByRole('button', { name: 'Status: Vorreservierung' }).waitFor()
+  // Whoever reloads before it is saved is no colleague of themselves.
+  await page.getByRole('textbox', { name: 'Bemerkungen' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' und Stock')
+  await page.reload()
+  await other.getByText('Zwei Gäste mit Rollator und Stock').waitFor()
+  await page.getByRole('textbox', { name: 'Bemerkungen' }).getByText('Zwei Gäste mit Rollator und Stock').waitFor()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /unsaved|conflict/.test(key)))
+  await expect.poll(kept).toEqual([])
+  expect(await page.getByText('gleichzeitig geändert').count()).toBe(0)
 })
 
 test('APP-14 two people write the same notes: the second gets both versions and loses nothing', async ({
