@@ -146,6 +146,13 @@ test('DAY-06 DAY-07 a day is kept as a concept and added to a trip again, a whol
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
   await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await post(page, 'day_concepts', { name: 'Oslo am Mittag', organisationFilter: '/api/organisations/1' })
+  await page.goto(`/day_concepts/${kept?.id}`)
+  await name.fill('oslo am mittag')
+  await page.getByText('This name already exists!').waitFor()
+  await name.fill('Oslo am Morgen')
+  await expect.poll(() => page.getByText('This name already exists!').count()).toBe(0)
+  await open(page, plan)
 
   await page.request.delete(`/api/days/${plan.days[1]?.id}`)
   await choose(page, 'Tag hinzufügen', 'Tageskonzept hinzufügen')

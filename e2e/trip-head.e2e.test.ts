@@ -48,8 +48,10 @@ test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches t
   await page.getByText('Management', { exact: true }).click()
   await page.reload()
   expect(await page.getByRole('radio', { name: 'Management' }).isChecked()).toBe(true)
+  // Switched on by itself, also where 'Management' has just been chosen.
+  await page.getByText('Route', { exact: true }).click()
+  await page.getByText('Management', { exact: true }).click()
   await page.request.patch(`/api${plan.address}`, { data: { currentStatus: 'booked' } })
-  await page.reload()
   await expect.poll(() => page.getByRole('radio', { name: 'Route' }).isChecked()).toBe(true)
 
   await head.getByRole('button', { name: /^Zeitraum/ }).click()

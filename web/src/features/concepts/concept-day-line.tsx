@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -49,7 +50,7 @@ export function ConceptDayLine({ day, index, last, onMove, onHide, onRemove }: L
       <td className={table.quiet} title={day.subtitle}>
         {day.subtitle}
       </td>
-      <td className={table.number}>{day.distance}</td>
+      <td className={table.number}>{day.distance === null ? null : count(day.distance)}</td>
       <td className={table.icon}>
         <IconButton
           size={24}

@@ -3,6 +3,7 @@ import type { orderConceptContract } from '@reisewerk/domain/concepts/order-conc
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { count } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { paths } from '../../paths.ts'
 import { Dot } from '../../ui/badge.tsx'
@@ -93,7 +94,7 @@ export function DayConceptTable({ concepts }: { concepts: readonly DayConcept[] 
             <td className={table.quiet} title={subtitle}>
               {subtitle}
             </td>
-            <td className={table.number}>{distance}</td>
+            <td className={table.number}>{distance === null ? null : count(distance)}</td>
             <Names names={destinations.map((one) => one.name)} />
             <td>{categories.of(category).label}</td>
             <td>

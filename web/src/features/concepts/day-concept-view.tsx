@@ -14,6 +14,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
+import { useIsNameTaken } from '../itinerary/api.ts'
 import { ConceptFailure } from './concept-failure.tsx'
 import { CategoryField, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
 import { ConceptFormFoot } from './concept-form-foot.tsx'
@@ -67,11 +68,17 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
   const { draft, change, errorOf } = form
   const organisation = idOf(concept.organisationFilter)
   const checks = useOptions('concept_check', organisation)
+  const isTaken = useIsNameTaken(draft.name, organisation, concept.id)
   const shared = { draft, onChange: change, errorOf }
   return (
     <form className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <FormGroup title="Tageskonzept">
-        <NameField {...shared} label="Name" span={4} />
+        <NameField
+          {...shared}
+          errorOf={(path) => (isTaken ? 'This name already exists!' : errorOf(path))}
+          label="Name"
+          span={4}
+        />
         <Field span={4}>
           <TextInput
             label="Untertitel"

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useIsNameTaken } from '../itinerary/api.ts'
 import classes from './concepts.module.css'
 
 type Props = { tab: 'orders' | 'days'; onClose: () => void }
@@ -43,6 +44,7 @@ export function NewConceptDialog({ tab, onClose }: Props) {
     }
   }
 
+  const isTaken = useIsNameTaken(tab === 'days' ? name : '', Number(organisation))
   const isAtField = refused?.messageFor('name') ?? refused?.messageFor('organisationFilter')
   return (
     <FormDialog onClose={onClose} title={tab === 'orders' ? 'Neues Gesamtkonzept' : 'Neues Tageskonzept'} size={420}>
@@ -58,7 +60,7 @@ export function NewConceptDialog({ tab, onClose }: Props) {
               setName(event.currentTarget.value)
               setKey(newKey())
             }}
-            error={refused?.messageFor('name')}
+            error={isTaken ? 'This name already exists!' : refused?.messageFor('name')}
           />
           {organisations.length > 1 && (
             <Select

@@ -26,6 +26,7 @@ export {
 } from './services.ts'
 export { TrainClassFields } from './train-class-fields.tsx'
 export { useEstimatedDays } from './use-estimated-days.ts'
+export { useIsNameTaken } from './use-is-name-taken.ts'
 export { contracts } from './use-move-service.ts'
 export { failureOf, removal } from './use-service-actions.ts'
 export { warningsOfRequest } from './warnings.ts'

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, MultiSelect, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
@@ -18,6 +17,7 @@ import { notice } from '../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 import classes from './save-day-concept-dialog.module.css'
+import { useIsNameTaken } from './use-is-name-taken.ts'
 
 const yesNo = [
   { value: 'true', label: 'Ja' },
@@ -173,19 +173,6 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
       </form>
     </FormDialog>
   )
-}
-
-/** Whether another day concept has this name; asked when typing has rested for 400 ms (001 §9). */
-function useIsNameTaken(name: string, organisation: number): boolean {
-  const [settled] = useDebouncedValue(name.trim(), 400)
-  const { data } = useQuery({
-    ...listOf(dayConceptContract, {
-      query: { name: settled, 'organisationFilter.id': organisation, _itemsPerPage: 500 },
-    }),
-    enabled: settled !== '',
-  })
-  const isSame = (other: string) => other.toLocaleLowerCase('de') === settled.toLocaleLowerCase('de')
-  return name.trim() === settled && (data?.items ?? []).some((concept) => isSame(concept.name))
 }
 
 /** Tags that concepts and trips of the house have already. */

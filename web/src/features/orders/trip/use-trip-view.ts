@@ -10,7 +10,7 @@ export type TripView = 'route' | 'management'
 
 /**
  * Route description or management description, which each user keeps for himself. Trips in the statuses the organisation
- * names open with the route (HEAD-01).
+ * names show the route from the moment they have the status (HEAD-01, 001 §2.1).
  */
 export function useTripView(orderId: number) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
@@ -20,13 +20,14 @@ export function useTripView(orderId: number) {
     defaultValue: 'route',
     getInitialValueInEffect: false,
   })
-  const [chosen, choose] = useState<{ orderId: number; view: TripView } | null>(null)
-  const opensWithRoute = settings?.itinerary.routeViewStatuses.some((status) => status === trip.currentStatus) ?? false
-  const byRule: TripView = opensWithRoute ? 'route' : kept
+  const [chosen, choose] = useState<{ orderId: number; isRouteDue: boolean; view: TripView } | null>(null)
+  const isRouteDue = settings?.itinerary.routeViewStatuses.some((status) => status === trip.currentStatus) ?? false
+  const byRule: TripView = isRouteDue ? 'route' : kept
   return {
-    view: chosen?.orderId === orderId ? chosen.view : byRule,
+    // What was chosen holds until a status switches the view by itself.
+    view: chosen?.orderId === orderId && chosen.isRouteDue === isRouteDue ? chosen.view : byRule,
     show: (view: TripView) => {
-      choose({ orderId, view })
+      choose({ orderId, isRouteDue, view })
       keep(view)
     },
   }
