@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypeOf, isKept, nameParts } from './file-kinds.ts'
+import { contentTypeOf, isKept, nameParts, sizeProblem, uploadLimit } from './file-kinds.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -24,6 +24,15 @@ test.each([
   ['.htaccess', '.htaccess', ''],
 ])('DOC-05 %s has a name and an ending', (file, name, filetype) => {
   expect(nameParts(file)).toEqual({ name, filetype })
+})
+
+test.each([
+  [0, 'Die Datei ist leer.'],
+  [1, null],
+  [uploadLimit, null],
+  [uploadLimit + 1, 'Die Datei ist größer als 20 MB.'],
+])('DOC-05 a file of %i bytes: %s', (size, problem) => {
+  expect(sizeProblem(size)).toBe(problem)
 })
 
 test('an unknown ending is served as bytes only', () => {

@@ -1,5 +1,13 @@
 /** Largest file that is taken into a trip's documents, in bytes. */
 export const uploadLimit = 20 * 1024 * 1024
+export const emptyText = 'Die Datei ist leer.'
+export const tooLargeText = 'Die Datei ist größer als 20 MB.'
+
+/** @returns why a file of so many bytes is not kept; null when it may be */
+export function sizeProblem(bytes: number): string | null {
+  if (bytes === 0) return emptyText
+  return bytes > uploadLimit ? tooLargeText : null
+}
 
 /** A file's name is one line. */
 export const fileNamePattern = /^[^\n\r\t]*$/

@@ -9,7 +9,7 @@ import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/
 import type { Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { storeUpload } from './uploads.service.ts'
+import { fileTooLarge, storeUpload } from './uploads.service.ts'
 
 const idOrLink = (resource: string) =>
   z
@@ -33,7 +33,7 @@ const query = z.object({
 
 /** `POST /api/documents/upload?name=Vertrag.pdf&order=12`, the file itself as body. */
 export function addUploadRoutes(app: FastifyInstance, platform: Platform): void {
-  takingFiles(app, (uploads) =>
+  takingFiles(app, { limit: uploadLimit, tooLarge: fileTooLarge }, (uploads) =>
     addEndpoint(uploads, platform, {
       method: 'POST',
       path: '/api/documents/upload',

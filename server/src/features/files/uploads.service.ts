@@ -1,4 +1,4 @@
-import { isKept, nameParts, uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
+import { emptyText, isKept, nameParts, tooLargeText, uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
@@ -16,16 +16,19 @@ export type Upload = {
   readonly bytes: Uint8Array
 }
 
+export const fileTooLarge = new ApiError(413, 'file_too_large', tooLargeText)
+
 /**
  * Takes a file into the documents of a trip, a provider or the house (DOC-05, DOC-07).
  * @returns the document's id
- * @throws ApiError 413 for a file that is too large, 415 for one that is not kept or not what its ending says, 422 for a trip
+ * @throws ApiError 413 for a file that is too large, 415 for one that is empty, not kept or not what its ending says, 422 for a trip
  * or provider the actor does not see
  */
 export async function storeUpload(trx: Transaction, files: FileStore, upload: Upload): Promise<number> {
   const { order, provider, global, fileName, type, bytes } = upload
   const { name, filetype } = nameParts(fileName.trim())
-  if (bytes.byteLength > uploadLimit) throw new ApiError(413, 'file_too_large', 'Die Datei ist größer als 20 MB.')
+  if (bytes.byteLength > uploadLimit) throw fileTooLarge
+  if (bytes.byteLength === 0) throw new ApiError(415, 'file_empty', emptyText)
   if (!isKept(filetype, bytes)) {
     throw new ApiError(
       415,

@@ -15,7 +15,7 @@ import { readMsg, UnreadableMsg } from './msg-reader.ts'
 const unreadable = new ApiError(422, 'unreadable_msg', 'Problem reading .msg file', {
   violations: [{ propertyPath: 'file', message: 'Problem reading .msg file' }],
 })
-const tooLarge = new ApiError(413, 'msg_too_large', 'Die Nachricht ist größer als 25 MB.')
+export const messageTooLarge = new ApiError(413, 'msg_too_large', 'Die Nachricht ist größer als 25 MB.')
 
 /**
  * Reads a dropped .msg and keeps it for whoever dropped it, until it is assigned or discarded (HEAD-12).
@@ -29,7 +29,7 @@ export async function keepEmailFile(
   { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
 ): Promise<number> {
   if (!name.toLowerCase().endsWith('.msg')) throw unreadable
-  if (bytes.byteLength > emailFileLimit) throw tooLarge
+  if (bytes.byteLength > emailFileLimit) throw messageTooLarge
   const message = await readOrRefuse(bytes)
   await discardStale(trx, now)
   const key = newFileKey()

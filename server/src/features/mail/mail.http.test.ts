@@ -362,6 +362,13 @@ test('DOC-05 DOC-07 a file is taken when it is what its ending says, and belongs
   expect([fake.status, page.status]).toEqual([415, 415])
   const large = await upload('groß.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 65))
   expect([large.status, large.body.code]).toEqual([413, 'file_too_large'])
+  // Also far above it, where it is not even read.
+  const huge = await upload('riesig.txt', Buffer.alloc(30 * 1024 * 1024, 65))
+  expect([huge.status, huge.body.code]).toEqual([413, 'file_too_large'])
+  expect(huge.raw.toString()).toContain('Die Datei ist größer als 20 MB.')
+  const empty = await upload('leer.txt', Buffer.alloc(0))
+  expect([empty.status, empty.body.code]).toEqual([415, 'file_empty'])
+  expect(empty.raw.toString()).toContain('Die Datei ist leer.')
   const ofHotel = await upload('Hausplan.txt', Buffer.from('Plan'), `provider=${north['Hotel Fjordblick']}&type=other`)
   const ofHouse = await upload('AGB.txt', Buffer.from('AGB'), 'type=other')
   expect(ofHouse.body).toMatchObject({ global: true, order: null })

@@ -20,7 +20,7 @@ import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { keepEmailFile, readAttachmentOf, saveAttachment } from './email-files.service.ts'
+import { keepEmailFile, messageTooLarge, readAttachmentOf, saveAttachment } from './email-files.service.ts'
 import { sendEmail } from './emails.service.ts'
 import { beginEmail, beginLetter, mailContactsOf, sendLetter } from './letters.service.ts'
 
@@ -107,7 +107,7 @@ export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** A .msg and what is inside it (HEAD-12). */
 function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
-  takingFiles(app, (uploads) =>
+  takingFiles(app, { limit: emailFileLimit, tooLarge: messageTooLarge }, (uploads) =>
     addEndpoint(uploads, platform, {
       ...signedIn,
       method: 'POST',

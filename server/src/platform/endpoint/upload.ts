@@ -10,15 +10,26 @@ const anyType = /^(?!application\/json)/
 
 /**
  * Routes that take a file as their body, as it is: the name stands in the query.
+ * @param largest bytes of the largest file, and what whoever sends a larger one is told before it is read
  * @param add gets an app of its own, so that no other route takes files
  */
-export function takingFiles(app: FastifyInstance, add: (uploads: FastifyInstance) => void): void {
+export function takingFiles(
+  app: FastifyInstance,
+  { limit, tooLarge }: { limit: number; tooLarge: ApiError },
+  add: (uploads: FastifyInstance) => void,
+): void {
   void app.register(async (uploads) => {
     uploads.addContentTypeParser(anyType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Its envelope would be kept as if it were the file.
     uploads.addContentTypeParser('multipart/form-data', (_request, _body, done) =>
       done(new ApiError(415, 'form_not_taken', 'Bitte die Datei selbst schicken, nicht in einem Formular.')),
     )
+    uploads.addHook('preParsing', async ({ headers }, reply) => {
+      if (!(Number(headers['content-length']) > limit)) return
+      // The rest of it is not waited for.
+      reply.header('connection', 'close')
+      throw tooLarge
+    })
     add(uploads)
   })
 }

@@ -1,5 +1,6 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { listOf } from '../../lib/api.ts'
 import { ApiError, type Query, send } from '../../lib/http.ts'
 import { notice } from '../../ui/notice.tsx'
@@ -25,13 +26,23 @@ async function upload(file: File, to: Query): Promise<StoredDocument> {
 export async function uploadAll(files: readonly File[], to: Query): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = []
   for (const file of files) {
+    // Told at once, not after all of it has been sent.
+    const problem = sizeProblem(file.size)
+    if (problem !== null) {
+      notice.bad(notUploaded(file), problem)
+      continue
+    }
     try {
       stored.push(await upload(file, to))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notice.bad(`„${file.name}“ wurde nicht hochgeladen.`, failure.message)
+      notice.bad(notUploaded(file), failure.message)
     }
   }
   if (stored.length > 0) notice.good('File uploaded!')
   return stored
+}
+
+function notUploaded({ name }: File): string {
+  return `„${name}“ wurde nicht hochgeladen.`
 }
