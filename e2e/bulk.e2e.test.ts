@@ -90,7 +90,8 @@ test('BULK-01 BULK-02 BULK-05 MD-10 services and requests are selected in the da
   await page.getByRole('option', { name: String(agency.name) }).click()
   await chosen.getByRole('button', { name: 'Aufnehmen' }).click()
   const again = page.getByRole('alertdialog').filter({ hasText: 'Noch einmal anfragen?' })
-  await again.getByText(`Bei ${agency.name} läuft schon eine Anfrage`).waitFor()
+  const names = '3 Leistungen (Hotel in Oslo, Hotel in Bergen)'
+  await again.getByText(`Bei ${agency.name} läuft schon eine Anfrage für: ${names}.`).waitFor()
   await again.getByRole('button', { name: 'Abbrechen' }).click()
   await axeClean(page)
   await chosen.getByRole('button', { name: 'Auswahl aufheben' }).click()

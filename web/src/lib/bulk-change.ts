@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import { notice } from '../ui/notice.tsx'
+import { count } from './format.ts'
 import { send } from './http.ts'
 
 type Change = {
@@ -30,11 +31,21 @@ export async function bulkChange(
     if (done !== undefined) notice.good(done)
     return
   }
-  const reasons = answer.failed.map(({ id, message }) => `${names.get(id) ?? id}: ${message}`)
+  const reasons = reasonsOf(answer.failed, names)
   // Where the rest was changed the server has not failed: 'Server Error!' would be said of what it did.
-  if (answer.changed.length === 0) return notice.bad(failed, reasons.join(' '))
+  if (answer.changed.length === 0) return notice.bad(failed, reasons)
   const all = answer.failed.length + answer.changed.length
-  notice.bad(`${answer.failed.length} von ${all} nicht geändert`, reasons.join(' '))
+  notice.bad(`${answer.failed.length} von ${all} nicht geändert`, reasons)
+}
+
+const mostReasons = 3
+
+/** The first of them: hundreds would reach beyond the window. */
+function reasonsOf(failed: BulkAnswer['failed'], names: Change['names']): string {
+  const all = [...new Set(failed.map(({ id, message }) => `${names.get(id) ?? id}: ${message}`))]
+  const more = all.length - mostReasons
+  const first = all.slice(0, mostReasons)
+  return (more > 0 ? [...first, `… und ${count(more)} weitere.`] : first).join(' ')
 }
 
 const put = (path: string, body: unknown) => send<BulkAnswer>('PUT', path, { body })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, clock, count, counted, day, duration, period, shortDay } from './format.ts'
+import { amount, clock, count, counted, day, duration, period, shortDay, someOf } from './format.ts'
 
 test('amounts carry a true minus and two decimals', () => {
   expect(amount(123450)).toBe('1.234,50')
@@ -10,6 +10,15 @@ test('counts are grouped and agree with their noun', () => {
   expect(count(2418)).toBe('2.418')
   expect(counted(1, ['Reise', 'Reisen'])).toBe('1 Reise')
   expect(counted(0, ['Reise', 'Reisen'])).toBe('0 Reisen')
+})
+
+test.each([
+  [['Hotel in Oslo'], 'Hotel in Oslo'],
+  [['Hotel in Oslo', 'Transfer', 'Hafen'], 'Hotel in Oslo, Transfer, Hafen'],
+  [['Hotel in Oslo', 'Transfer', 'Hotel in Oslo'], '3 Leistungen (Hotel in Oslo, Transfer)'],
+  [['Oslo', 'Oslo', 'Bergen', 'Voss', 'Flåm'], '5 Leistungen, darunter Oslo, Bergen, Voss'],
+])('BULK-01 however many are named, the sentence stays short: %j', (names, words) => {
+  expect(someOf(names, ['Leistung', 'Leistungen'])).toBe(words)
 })
 
 test('wire dates read German; nothing reads as nothing', () => {

@@ -34,6 +34,19 @@ export function counted(value: number, [one, many]: readonly [string, string]): 
   return `${count(value)} ${value === 1 ? one : many}`
 }
 
+const mostNames = 3
+
+/**
+ * Names in a sentence that stays short however many they are; equal ones are named once.
+ * @param noun singular and plural @returns 'Hotel in Oslo, Transfer', '322 Leistungen, darunter Hotel in Oslo, …'
+ */
+export function someOf(names: readonly string[], noun: readonly [string, string]): string {
+  const different = [...new Set(names)]
+  const few = different.slice(0, mostNames).join(', ')
+  if (different.length > mostNames) return `${counted(names.length, noun)}, darunter ${few}`
+  return different.length === names.length ? few : `${counted(names.length, noun)} (${few})`
+}
+
 /** @param wire 'DD.MM.YYYY HH:mm:ss' @returns '14.05.2027', '' for nothing */
 export function day(wire: string | null | undefined): string {
   const date = wire == null ? null : dateOfWire(wire)

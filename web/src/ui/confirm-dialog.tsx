@@ -15,7 +15,7 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
       // The library names only the window inside by its title.
       aria-label={title}
     >
-      <p>{text}</p>
+      <div className={classes.text}>{text}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => answer(false)}>
           Abbrechen

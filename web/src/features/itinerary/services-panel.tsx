@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { act } from '../../lib/api.ts'
 import { bulkChange } from '../../lib/bulk-change.ts'
-import { counted } from '../../lib/format.ts'
+import { counted, someOf } from '../../lib/format.ts'
 import { ApiError, queryString } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
@@ -18,6 +18,7 @@ import { notice } from '../../ui/notice.tsx'
 import { useSelection } from '../../ui/selection.tsx'
 import { daysOf, useDaysChange } from './days.ts'
 import { linkOf, namesOf, useSelectedServices } from './selected-services.ts'
+import { titleOf } from './service-words.ts'
 import { isAskedOf, isRequested, type RequestedService, type Service } from './services.ts'
 import { sortGroupsOf } from './sort-groups.tsx'
 import { SortGroupsDialog } from './sort-groups-dialog.tsx'
@@ -46,7 +47,7 @@ function idLists(services: readonly RequestedService[]): Record<string, string> 
   )
 }
 
-const titlesOf = (services: readonly Service[]) => [...namesOf(services).values()].join(', ')
+const titlesOf = (services: readonly Service[]) => someOf(services.map(titleOf), ['Leistung', 'Leistungen'])
 
 /** Asked when there is nothing else to ask for: a second request of the same agency is seldom meant. */
 function askedAgain(agency: string, services: readonly Service[]) {
