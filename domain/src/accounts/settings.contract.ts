@@ -75,10 +75,15 @@ const validIn = (title: string, ...more: OrderStatus[]) =>
     'Neue Aufgaben dieser Art gelten, solange ihre Reise einen dieser Status hat; sonst ruhen sie.',
   )
 
+const takenName = 'Diesen Namen braucht das Programm selbst. Bitte einen anderen wählen'
+
+/** What every object has by itself ('toString', '__proto__') would be mistaken for the value under that name. */
+const isFree = (name: string) => !(name in Object.prototype)
+
 /** Names the agency gives itself, none by default; a list in a change replaces the whole list. */
 const names = (most: number, title: string, description: string) =>
   z
-    .array(z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen'))
+    .array(z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen').refine(isFree, takenName))
     .max(most, `Höchstens ${most} Einträge`)
     .refine((list) => new Set(list).size === list.length, 'Jeder Eintrag nur einmal')
     .default([])

@@ -233,6 +233,11 @@ describe('the head of a trip', () => {
     expect((await bernd.put('/api/settings/1', settings)).status).toBe(403)
     expect((await anna.put('/api/settings/1', settings)).body).toMatchObject(settings)
     expect((await anna.put('/api/settings/1', { orders: { additionalFields: ['A', 'A'] } })).status).toBe(422)
+    // The trip would seem to hold what every object has by itself.
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect((await anna.patch('/api/settings/1', { orders: { additionalFields: ['Projekt', name] } })).body).toEqual({
+        violations: [{ propertyPath: 'orders.additionalFields[1]', message: expect.stringContaining('Namen') }],
+      })
     expect((await anna.put(order, { additionalFields: { Kostenstelle: '4420' } })).body).toMatchObject({
       additionalFields: { Kostenstelle: '4420' },
     })
