@@ -120,6 +120,24 @@ test('DAY-04 a refused order goes back', async ({ page }) => {
   await page.keyboard.press('Space')
   await noticed(page, 'Die Reihenfolge der Platzhalter konnte nicht gespeichert werden! Server Error!')
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
+
+  // On its way to another day: where the second half is refused the first one is taken back.
+  await page.unroute('**/api/days/*')
+  await page.route(`**/api/days/${plan.days[1]?.id}`, (route) => route.fulfill({ status: 409, json: {} }))
+  const isBack = page.waitForResponse((answer) => answer.url().endsWith(`/api/days/${plan.days[0]?.id}`))
+  await list.getByRole('button', { name: 'Eins verschieben' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Eins aufgenommen').waitFor()
+  for (const place of ['Tag 1, Platz 2 von 2', 'Tag 2, Platz 1 von 1']) {
+    await page.keyboard.press('ArrowDown')
+    await page.getByText(`Eins: ${place}`).waitFor()
+  }
+  await page.keyboard.press('Space')
+  expect((await isBack).status()).toBe(200)
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
+  await expect
+    .poll(async () => (await daysOf(page, plan.id)).map((day) => (day.sortHelper as string[]).length))
+    .toEqual([2, 0, 0])
 })
 
 test('DAY-05 a day with requests is moved only when it is meant; days are dragged once they are unlocked', async ({
