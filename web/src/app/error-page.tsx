@@ -4,6 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../lib/http.ts'
 import { saveQueue } from '../lib/save-queue.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { isCodeMissing, reloadOnce } from './missing-code.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -40,9 +41,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           ? 'Sobald er wieder da ist, geht es hier weiter. Ungespeicherte Änderungen bleiben erhalten.'
           : 'Die Seite konnte nicht angezeigt werden. Ungespeicherte Änderungen bleiben erhalten.'
       }
-      detail={!isAway && error instanceof Error ? error.message : undefined}
     >
       <Button onClick={lacksCode ? () => location.reload() : tryAgain}>Noch einmal versuchen</Button>
+      {!isAway && (
+        <CopyButton
+          text={() => technicalTextOf(error)}
+          label="Technische Angaben kopieren"
+          done="Technische Angaben kopiert"
+        />
+      )}
     </MessagePage>
   )
+}
+
+/** For whoever looks after the program; nobody at their desk can read it. */
+function technicalTextOf(error: unknown): string {
+  const what = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+  return [location.href, new Date().toISOString(), navigator.userAgent, what].join('\n')
 }

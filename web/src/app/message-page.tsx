@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../ui/page-title.ts'
 import classes from './message-page.module.css'
 
-type Props = { icon: Icon; title: string; text: string; detail?: string; children: ReactNode }
+type Props = { icon: Icon; title: string; text: string; children: ReactNode }
 
 /** A page that has nothing but one thing to say, and the way on. */
-export function MessagePage({ icon: Glyph, title, text, detail, children }: Props) {
+export function MessagePage({ icon: Glyph, title, text, children }: Props) {
   usePageTitle(title)
   return (
     <main className={classes.page}>
@@ -15,7 +15,6 @@ export function MessagePage({ icon: Glyph, title, text, detail, children }: Prop
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>
         <div className={classes.actions}>{children}</div>
-        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       </div>
     </main>
   )

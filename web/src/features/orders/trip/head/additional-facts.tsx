@@ -14,7 +14,7 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
   const typed = useRef<Record<string, string>>({})
   const [sentNames, setSentNames] = useState<readonly string[]>([])
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const filled = Object.keys(trip.additionalFields).filter((name) => valueOf(trip, name) !== '')
+  const filled = Object.keys(trip.additionalFields).filter((name) => textOf(trip, name) !== '')
   const names = [...new Set([...(settings?.orders.additionalFields ?? []), ...filled])]
   function keep(name: string, value: string) {
     const sent = { ...typed.current, [name]: value }
@@ -32,7 +32,7 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
     <InlineText
       key={name}
       label={name}
-      value={valueOf(trip, name)}
+      value={textOf(trip, name)}
       maxLength={500}
       {...(sentNames.includes(name) && {
         state: stateOf('additionalFields'),
@@ -44,6 +44,6 @@ export function AdditionalFacts({ trip }: { trip: Trip }) {
 }
 
 /** Names are free: what every object has by itself is no value of the trip. */
-function valueOf({ additionalFields }: Trip, name: string): string {
+function textOf({ additionalFields }: Trip, name: string): string {
   return (Object.hasOwn(additionalFields, name) && additionalFields[name]) || ''
 }
