@@ -143,6 +143,61 @@ test('DAY-03 DAY-05 a moved or deleted day changes where the next one starts', a
   expect((await days()).map(([name]) => name)).toEqual(['', 'Hamburg', 'Hamburg'])
 })
 
+test('DAY-03 the group sleeps where the chosen hotel is, wherever one was looked for; without a place of its own, there', async () => {
+  const [inOslo, inHamburg] = await desk.db.query<Made>(
+    `insert into providers (kind, name, place_id) values ('hotel', 'Frogner Parkhotell', $1), ('hotel', 'Alsterblick', $2)
+     returning id::int`,
+    [north.Oslo, north.Hamburg],
+  )
+  await hotel(1, 'Hamburg')
+  const wanted = await hotel(2, 'Hamburg')
+  const open = await add('hotel_placeholders', 3, {})
+  const ask = (service: Made, provider: number | undefined) =>
+    expectStatus<Made>(
+      201,
+      bernd.post('/api/hotel_requests', {
+        placeholder: `/api/hotel_placeholders/${service.id}`,
+        provider: `/api/providers/${provider}`,
+      }),
+    )
+  const choose = (service: Made, request: Made | null) =>
+    expectStatus(
+      200,
+      bernd.patch(`/api/hotel_placeholders/${service.id}`, {
+        selectedRequest: request && `/api/hotel_requests/${request.id}`,
+      }),
+    )
+  const request = await ask(wanted, inOslo?.id)
+  expect((await days())[1]).toEqual(['Hamburg', 0])
+  await choose(wanted, request)
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+  expect(Number((await days())[1]?.[1])).toBeGreaterThan(800)
+  expect(await expectStatus(200, bernd.get(`${link(2)}/generate_name`))).toEqual({ name: 'Hamburg – Oslo' })
+  // A service for which no place was named lies where its hotel is.
+  await choose(open, await ask(open, inHamburg?.id))
+  expect((await days())[2]?.[0]).toBe('Oslo – Hamburg')
+  // Another house is asked, one of which nobody knows where it is, none is chosen, the request is deleted.
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_requests/${request.id}/quick_edit`, { hotel: `/api/hotels/${inHamburg?.id}` }),
+  )
+  expect((await days())[1]?.[0]).toBe('Hamburg')
+  await expectStatus(
+    200,
+    bernd.put(`/api/hotel_requests/${request.id}`, { provider: `/api/providers/${north['Hotel Fjordblick']}` }),
+  )
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${wanted.id}`, { place: `/api/places/${north.Oslo}` }))
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+  await expectStatus(200, bernd.put(`/api/requests/${request.id}`, { provider: `/api/hotels/${inHamburg?.id}` }))
+  expect((await days())[1]?.[0]).toBe('Hamburg')
+  await choose(wanted, null)
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+  await choose(wanted, request)
+  expect((await days())[1]?.[0]).toBe('Hamburg')
+  await expectStatus(204, bernd.delete(`/api/hotel_requests/${request.id}`))
+  expect((await days())[1]?.[0]).toBe('Hamburg – Oslo')
+})
+
 test('DAY-03 rail and air are no driven kilometres either, and the answer says that it is an estimate', async () => {
   const [lbc, bgo] = await desk.db.query<Made>('select id::int from airports order by id')
   const [hamburg, oslo] = await desk.db.query<Made>('select id::int from train_stations order by id')

@@ -39,7 +39,8 @@ function readStops(trx: Transaction, orderId: number): Promise<StopRow[]> {
      left join route_details r on r.id = p.id left join predefined_route_details pd on pd.id = r.predefined_route_detail_id
      left join lateral (
        select 1 as leg, name, latitude, longitude from places
-         where id = coalesce(h.place_id, o.place_id, pd.place_id)
+         where id = case p.kind when 'hotel' then place_of_stay(p.selected_request_id, h.place_id)
+           else coalesce(o.place_id, pd.place_id) end
        union all select 1, name, latitude, longitude from ports where id = f.start_port_id
        union all select 2, name, latitude, longitude from ports where id = f.end_port_id
        union all ${stop('airports', 'a.start_airport_id', 1)}

@@ -43,6 +43,7 @@ function distanceOf({ stops, distance }: RoutedDay, byRoad: (leg: Leg) => number
 const stopFields = [
   'day',
   'place',
+  'selectedRequest',
   'startPort',
   'endPort',
   'startAirport',

@@ -126,7 +126,8 @@ const daysSql = `
         left join route_details rd on rd.id = p.id
         left join predefined_route_details pd on pd.id = rd.predefined_route_detail_id
         left join providers pr on pr.id = coalesce(r.provider_id, nullif(af.airline_id, -1))
-        left join places pl on pl.id = coalesce(h.place_id, os.place_id, pd.place_id, pr.place_id)
+        left join places pl on pl.id = case p.kind when 'hotel' then place_of_stay(p.selected_request_id, h.place_id)
+          else coalesce(os.place_id, pd.place_id, pr.place_id) end
         left join ports sp on sp.id = f.start_port_id left join ports ep on ep.id = f.end_port_id
       where p.day_id = d.id and not coalesce(rd.empty_drive, false)) x) as services
   from days d where d.order_id = $1 order by d.date`

@@ -57,7 +57,7 @@ function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
 
 const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }
 /** Each kind has a name of its own for the provider who answers it. */
-const providerNames = ['provider', 'hotel', 'ferry', 'airline', 'train'] as const
+export const providerNames = ['provider', 'hotel', 'ferry', 'airline', 'train'] as const
 /** A request names whom it asks by one of these. */
 export const firmNames = [...providerNames, 'agency'] as const
 const partners: Readonly<Record<string, HouseLink>> = {

@@ -162,6 +162,15 @@ export async function findDuration(trx: Transaction, otherServiceType: number): 
   return rows[0]?.duration ?? null
 }
 
+/** The trip whose way follows this request: it is the one that was chosen for a hotel; null of any other. */
+export async function tripOfChosen(trx: Transaction, id: number): Promise<number | null> {
+  const [row] = await trx.query<{ orderId: number }>(
+    `select order_id as "orderId" from placeholders where selected_request_id = $1 and kind = 'hotel'`,
+    [id],
+  )
+  return row?.orderId ?? null
+}
+
 export async function isOtherRequest(trx: Transaction, id: number): Promise<boolean> {
   return (await trx.query(`select from requests where id = $1 and request_type = 'other'`, [id])).length > 0
 }

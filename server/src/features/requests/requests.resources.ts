@@ -22,7 +22,7 @@ import {
   trainRequests,
 } from './request-kinds.tables.ts'
 import { dayOfRequest, type RequestKind } from './requests.queries.ts'
-import { addRequest, changeRequest } from './requests.service.ts'
+import { addRequest, changeRequest, removeRequest } from './requests.service.ts'
 import { ferryRequests, hotelRequests, optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
@@ -78,6 +78,7 @@ function requestOf<C extends Contract>(contract: C, binding: Omit<Binding, 'tabl
     ...request,
     ...binding,
     update: (trx, id, body, desk) => changeRequest(trx, resource, id, body, desk),
+    remove: (trx, id) => removeRequest(trx, resource, id),
   })
   return resource
 }

@@ -2,7 +2,8 @@ import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requ
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
-import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
@@ -10,7 +11,7 @@ import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
 import { withWholeLists } from './quick-edit.service.ts'
-import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
+import { checkRequestPartners, checkRequestPeople, providerNames } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
@@ -21,6 +22,7 @@ import {
   type RequestedService,
   type RequestKind,
   readPartner,
+  tripOfChosen,
 } from './requests.queries.ts'
 
 /** Per kind: where its requests and services are kept, who answers them, and what a request takes over from its service. */
@@ -160,6 +162,20 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
+  if (providerNames.some((name) => fields[name] !== undefined)) await leadToChosen(trx, id)
+}
+
+/** Another house is somewhere else: where the group sleeps follows the request that was chosen (DAY-03). */
+async function leadToChosen(trx: Transaction, id: number): Promise<void> {
+  const trip = await tripOfChosen(trx, id)
+  if (trip !== null) await refreshRoutes(trx, trip)
+}
+
+/** Deletes a request; where it was the chosen one its service has none any more, and lies where it was wanted. */
+export async function removeRequest(trx: Transaction, resource: Resource, id: number): Promise<void> {
+  const trip = await withPlansOf(trx, 'requests', [id], () => tripOfChosen(trx, id))
+  await removeItem(trx, resource, id)
+  if (trip !== null) await refreshRoutes(trx, trip)
 }
 
 /** Only a hotel answers for hotels, and only a shipping line for ferries. */

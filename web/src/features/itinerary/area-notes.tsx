@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { listOf } from '../../lib/api.ts'
 import type { TripDay } from './days.ts'
-import { type Service, servicesOf } from './services.ts'
+import { placeOfHotel, type Service, servicesOf } from './services.ts'
 import type { Noted } from './warnings.ts'
 
 /** Notes of areas by the link under which places name their area. */
@@ -14,7 +14,9 @@ const none: AreaNotes = new Map()
 const AreaNotesContext = createContext<AreaNotes>(none)
 
 /** The area in which the place of a service lies; the one that a service names itself tells its notes with the day plan. */
-function areaOfPlace({ item }: Service): string | null {
+function areaOfPlace(service: Service): string | null {
+  if (service.kind === 'hotel') return placeOfHotel(service)?.area ?? null
+  const { item } = service
   return 'place' in item ? (item.place?.area ?? null) : null
 }
 

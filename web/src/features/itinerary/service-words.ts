@@ -1,5 +1,6 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { isByTheClock } from '@reisewerk/domain/itinerary/service-times.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
@@ -14,8 +15,10 @@ import { mainRequestOf, type Service } from './services.ts'
 export function titleOf(service: Service): string {
   switch (service.kind) {
     case 'hotel': {
-      const hotel = mainRequestOf(service)?.provider?.name
-      return hotel === undefined ? wantedTitleOf(service) : withPlace(hotel, service.item)
+      const hotel = mainRequestOf(service)?.provider
+      if (hotel == null) return wantedTitleOf(service)
+      const { place, area } = service.item
+      return withPlace(hotel.name, { place: placeOfStay(place, hotel), area })
     }
     case 'ferry':
       return way(service.item.type === 'night' ? 'Nachtfähre' : 'Fähre', service.item.startPort, service.item.endPort)

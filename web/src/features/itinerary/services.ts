@@ -1,3 +1,4 @@
+import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import type { ServiceKind as Look } from '../../ui/service-kind.ts'
@@ -137,6 +138,12 @@ export function mainRequestOf(service: Service): ServiceRequest | undefined {
 
 function isChosen(service: Service, request: ServiceRequest): boolean {
   return service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
+}
+
+/** Where the group sleeps: at the chosen hotel, else where one is wanted. */
+export function placeOfHotel(service: ServiceOf<'hotel'>): HotelItem['place'] {
+  const { place, requests } = service.item
+  return placeOfStay(place, requests.find((request) => isChosen(service, request))?.provider)
 }
 
 /** How many requests a day holds; moving it asks first when there are any (001 §4). */

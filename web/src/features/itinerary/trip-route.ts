@@ -4,7 +4,7 @@ import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
-import { type Service, servicesOf } from './services.ts'
+import { placeOfHotel, type Service, servicesOf } from './services.ts'
 
 /** A place or port the trip comes through; `days` are the numbers of its days there. */
 export type RouteStop = Coordinates & { readonly name: string; readonly days: readonly number[] }
@@ -50,7 +50,8 @@ export function routeOf(
 function routedOf(service: Service, places: ReadonlyMap<number, Stop>): RoutedService[] {
   switch (service.kind) {
     case 'hotel': {
-      const { place, endAt } = service.item
+      const { endAt } = service.item
+      const place = placeOfHotel(service)
       return place === null ? [] : [{ what: 'stay', at: place, until: endAt === null ? null : dateOfWire(endAt) }]
     }
     case 'other':

@@ -1,7 +1,7 @@
 import { type InfoImportance, infoImportanceKeys } from '@reisewerk/domain/accounts/options.ts'
 import type { Warning } from '../../ui/warnings-button.tsx'
 import type { ServiceRequest } from './days.ts'
-import { requestsOf, type Service } from './services.ts'
+import { placeOfHotel, requestsOf, type Service } from './services.ts'
 
 type Info = {
   id: number
@@ -30,7 +30,11 @@ export function warningsOfRequest({ provider }: ServiceRequest): Warning[] {
 /** What a service touches that may have notes. */
 function subjectsOf(service: Service): Noted[] {
   switch (service.kind) {
-    case 'hotel':
+    case 'hotel': {
+      const place = placeOfHotel(service)
+      // The area one looked in says nothing of a house that lies in another.
+      return [place?.id === service.item.place?.id || place?.area == null ? service.item.area : null, place]
+    }
     case 'other':
       return [service.item.area, service.item.place]
     case 'ferry':
