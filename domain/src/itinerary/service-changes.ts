@@ -1,13 +1,13 @@
 import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { isTimed } from './clock-time.ts'
 import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
 import {
   crossingEnd,
   endAfter,
   endsOnEarlierDay,
   hotelStay,
-  isTimed,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,

@@ -1,6 +1,7 @@
 import type { PassageType } from '../accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween, germanDate, type LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { isTimed, minutesAfter, minutesBetween } from './clock-time.ts'
 
 /** When a service takes place, as local clock times; null where nothing is known yet. */
 export type ServiceTimes = {
@@ -52,18 +53,7 @@ export function passageTypeOf({ startAt, endAt }: Times): PassageType | null {
 
 /** @param minutes how long a service lasts @returns the moment so many minutes after its start */
 export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime | null {
-  if (startAt === null) return null
-  return new Date(Date.parse(`${startAt}Z`) + minutes * 60_000).toISOString().slice(0, 19)
-}
-
-/** Midnight stands for a clock time nobody has said yet; nothing lasts from then on. */
-export function isTimed(time: LocalTime | null): time is LocalTime {
-  return time !== null && !time.endsWith('T00:00:00')
-}
-
-/** Whether a service has an hour: midnight is a time of day once the other end has another one, else nobody has said any. */
-export function isByTheClock({ startAt, endAt }: Times): boolean {
-  return isTimed(startAt) || isTimed(endAt)
+  return startAt === null ? null : minutesAfter(startAt, minutes)
 }
 
 /**
@@ -78,8 +68,8 @@ export function endKeepingLength(startAt: LocalTime | null, before: Times, ofTyp
 }
 
 function minutesOf({ startAt, endAt }: Times): number | null {
-  if (!isTimed(startAt) || endAt === null || endAt < startAt) return null
-  return (Date.parse(`${endAt}Z`) - Date.parse(`${startAt}Z`)) / 60_000
+  const minutes = minutesBetween(startAt, endAt)
+  return minutes !== null && minutes < 0 ? null : minutes
 }
 
 /** Days by which something may lie before or after its trip: a service the last night, a request what a partner has instead. */

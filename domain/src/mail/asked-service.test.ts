@@ -103,9 +103,11 @@ test.each([
   ['2027-03-11T08:00:00', '2027-03-11T08:00:00', '11. März 2027, 08:00', ''],
   ['2027-03-11T00:00:00', '2027-03-12T00:00:00', '11. März 2027', '12. März 2027'],
   ['2027-03-11T00:00:00', null, '11. März 2027', ''],
-  // Midnight is a time of day where the other end has one.
-  ['2027-03-11T20:15:00', '2027-03-12T00:00:00', '11. März 2027, 20:15', '12. März 2027, 00:00'],
-  ['2027-03-12T00:00:00', '2027-03-12T06:30:00', '12. März 2027, 00:00', '12. März 2027, 06:30'],
+  // An hour nobody has said stays open beside one that is known; a midnight that was said is one (decision 005).
+  ['2027-03-11T20:15:00', '2027-03-12T00:00:00', '11. März 2027, 20:15', '12. März 2027'],
+  ['2027-03-12T00:00:00', '2027-03-12T06:30:00', '12. März 2027', '12. März 2027, 06:30'],
+  ['2027-03-11T20:15:00', '2027-03-12T00:00:01', '11. März 2027, 20:15', '12. März 2027, 00:00'],
+  ['2027-03-12T00:00:01', '2027-03-12T06:30:00', '12. März 2027, 00:00', '12. März 2027, 06:30'],
 ] as const)('REQ-05 %s to %s', (startAt, endAt, begins, ends) => {
   expect(valuesOf({ startAt, endAt })).toMatchObject({ beginn_zeit: begins, ende_zeit: ends })
 })

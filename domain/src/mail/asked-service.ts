@@ -1,5 +1,6 @@
 import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
+import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import { offerLanguage } from '../offers/offer-language.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
@@ -144,25 +145,14 @@ function bySize(rooms: readonly AskedRooms[]): { persons: number; amount: number
 function endIn(locale: Locale, request: MailRequest): string {
   const { startAt, endAt } = request
   const isOneDay = startAt !== null && endAt?.slice(0, 10) === startAt.slice(0, 10)
-  if (endAt === startAt || (isOneDay && clockOf(endAt) === midnight)) return ''
+  if (endAt === startAt || (isOneDay && !isTimed(endAt))) return ''
   return momentIn(locale, request, 'endAt') ?? ''
 }
 
-const midnight = '00:00'
-
-/**
- * The day, with its clock time where one is known. Midnight is a time of day once the other end has another one: what leaves at
- * 20:15 arrives at 00:00. Where both are midnight nobody has said an hour, and a stay goes from day to day.
- */
+/** The day, with its clock time where one is known. */
 export function momentIn(locale: Locale, request: MailRequest, name: 'startAt' | 'endAt'): string | null {
   const time = request[name]
   if (time === null) return null
-  const [clock, other] = [clockOf(time), clockOf(name === 'startAt' ? request.endAt : request.startAt)]
-  const isSaid = clock !== midnight || (request.kind !== 'hotel' && other !== null && other !== midnight)
-  const day = dayIn(locale, time.slice(0, 10))
-  return isSaid ? `${day}, ${clock}` : day
-}
-
-function clockOf(time: LocalTime | null): string | null {
-  return time === null ? null : time.slice(11, 16)
+  const [day, clock] = [dayIn(locale, time.slice(0, 10)), clockIn(time)]
+  return clock === null ? day : `${day}, ${clock}`
 }

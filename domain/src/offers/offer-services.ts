@@ -1,4 +1,4 @@
-import type { LocalTime } from '../calendar-date.ts'
+import { clockIn } from '../itinerary/clock-time.ts'
 import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
 import { capitalised, shortened } from '../typography/typeset.ts'
@@ -109,13 +109,10 @@ function pricePerUnit(
   return `${amount} ${options.price_type.per_group.replaceAll(' ', noBreakSpace)}`
 }
 
-/** Clock times of a service. Midnight means that only the day is known; an arrival on another day is left out. */
+/** Clock times of a service, where one is known; an arrival on another day is left out. */
 function clockTimes({ startAt, endAt }: Exclude<OfferService, OfferHotel>): string {
-  if (startAt === null || clockOf(startAt) === '00:00') return ''
+  const clock = clockIn(startAt)
+  if (startAt === null || clock === null) return ''
   const endsSameDay = endAt !== null && endAt.slice(0, 10) === startAt.slice(0, 10) && endAt > startAt
-  return clockRange(clockOf(startAt), endsSameDay ? clockOf(endAt) : null)
-}
-
-function clockOf(time: LocalTime): string {
-  return time.slice(11, 16)
+  return clockRange(clock, endsSameDay ? clockIn(endAt) : null)
 }

@@ -81,7 +81,7 @@ type Offered = {
   /** What the staff wrote about this service for the client; may be long. */
   description: string
 }
-/** Local times as on a ticket; midnight at both ends means that only the days are known. */
+/** Local times as on a ticket; of a moment at 00:00:00 only the day is known. */
 type Timed = { startAt: LocalTime | null; endAt: LocalTime | null }
 type Passage = Offered & Timed & { from: OfferPlace | null; to: OfferPlace | null; company: string | null }
 

@@ -135,7 +135,7 @@ function dated(text: string): string {
   const [date = '', time = ''] = text.split('T')
   if (!isCalendarDate(date)) return text
   const clock = time.slice(0, 5)
-  return clock === '' || clock === '00:00' ? germanDate(date) : `${germanDate(date)} ${clock}`
+  return clock === '' || time.startsWith('00:00:00') ? germanDate(date) : `${germanDate(date)} ${clock}`
 }
 
 function shortened(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endFrom, startingOn, timesBody } from './moments.ts'
+import { momentFrom, momentsOf, startingOn, timesBody } from './moments.ts'
 
 const date = '2028-05-14'
 const on = (time: string | null, day = date) => ({ date: day, time })
@@ -24,7 +24,21 @@ test('PLACE-03 a service nobody has timed takes place on its day; one that has a
 })
 
 test('PLACE-04 an end that follows from a rule shows no clock time that nobody typed', () => {
-  expect(endFrom('2028-05-15T00:00:00', on(null))).toEqual(on(null, '2028-05-15'))
-  expect(endFrom('2028-05-15T00:00:00', on('00:00'))).toEqual(on('00:00', '2028-05-15'))
-  expect(endFrom('2028-05-14T11:00:00', on(null))).toEqual(on('11:00'))
+  expect(momentFrom('2028-05-15T00:00:00')).toEqual(on(null, '2028-05-15'))
+  expect(momentFrom('2028-05-15T00:00:01')).toEqual(on('00:00', '2028-05-15'))
+  expect(momentFrom('2028-05-14T11:00:00')).toEqual(on('11:00'))
 })
+
+test.each([
+  ['14:00', null],
+  [null, '09:00'],
+  [null, null],
+  ['20:15', '00:00'],
+  ['00:00', '06:30'],
+])(
+  'PLACE-02 PLACE-04 REQ-05 a form opens again with the times that were typed, and with no others: %s–%s',
+  (from, to) => {
+    const [start, end] = [on(from), on(to, '2028-05-15')]
+    expect(momentsOf(timesBody({ start, end, checkIn: null }))).toEqual({ start, end, checkIn: null })
+  },
+)

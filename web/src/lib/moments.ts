@@ -1,24 +1,26 @@
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
-import { dateOfWire, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { clock } from './format.ts'
 
-/** A moment as a form holds it. */
+/** A moment as a form holds it; a clock time nobody has said is null. */
 export type Moment = { date: CalendarDate | null; time: string | null }
 
 /** @param wire 'DD.MM.YYYY HH:mm:ss' */
 export function momentOf(wire: string | null): Moment {
   if (wire === null) return { date: null, time: null }
-  return { date: dateOfWire(wire), time: localTimeOfWire(wire)?.slice(11, 16) ?? null }
+  return momentFrom(localTimeOfWire(wire))
 }
 
-/** @returns null without a day; no clock time counts as midnight */
+/** @returns null without a day */
 export function localTimeFrom({ date, time }: Moment): LocalTime | null {
-  return date === null ? null : `${date}T${time ?? '00:00'}:00`
+  return date === null ? null : atClock(date, time)
 }
 
 export function momentFrom(time: LocalTime | null): Moment {
-  return time === null ? { date: null, time: null } : { date: time.slice(0, 10), time: time.slice(11, 16) }
+  return time === null ? { date: null, time: null } : { date: time.slice(0, 10), time: clockIn(time) }
 }
 
 export function wireFrom(moment: Moment): string | null {
@@ -30,7 +32,17 @@ export function wireFrom(moment: Moment): string | null {
 export type MomentsDraft = { start: Moment; end: Moment; checkIn: string | null }
 
 export function momentsOf(item: { startAt: string | null; endAt: string | null; checkInAt: string | null }) {
-  return { start: momentOf(item.startAt), end: momentOf(item.endAt), checkIn: momentOf(item.checkInAt).time }
+  return { start: momentOf(item.startAt), end: momentOf(item.endAt), checkIn: checkInClock(item.checkInAt) }
+}
+
+/** 'HH:mm' of a check-in or boarding, which is there only where somebody has said it: its midnight is one. */
+export function checkInClock(wire: string | null): string | null {
+  return clock(wire) || null
+}
+
+/** 'HH:mm' at which something begins or ends; '' where nobody has said it. */
+export function hour(wire: string | null): string {
+  return momentOf(wire).time ?? ''
 }
 
 /** A service nobody has timed yet takes place on the day on which it stands. */
@@ -39,7 +51,7 @@ export function startingOn<Draft extends MomentsDraft>(draft: Draft, date: strin
   return { ...draft, start: { date, time: null }, end: { date, time: null } }
 }
 
-/** The times as rules see them; no clock time counts as midnight. */
+/** The times as rules see them. */
 export function rawTimes({ start, end }: MomentsDraft): ServiceTimes {
   return { startAt: localTimeFrom(start), endAt: localTimeFrom(end), checkInAt: null }
 }
@@ -62,19 +74,13 @@ export function timesBody(draft: MomentsDraft) {
   return { startAt: wire(startAt), endAt: wire(endAt), checkInAt: wire(checkInAt) }
 }
 
-/** An end that follows from a rule; a clock time nobody has typed stays open. */
-export function endFrom(endAt: LocalTime | null, before: Moment): Moment {
-  const after = momentFrom(endAt)
-  return { date: after.date, time: before.time === null && after.time === '00:00' ? null : after.time }
-}
-
 /**
  * The end after another start: who moves the day takes it along (001 §5).
  * @param left the day from which it moves, also while the new one is being typed
  */
 export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, start: Moment): Moment {
   const before = rawTimes({ ...draft, start: { ...draft.start, date: left } })
-  return endFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt, draft.end)
+  return momentFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt)
 }
 
 /** Why a check-in cannot be; null when it can. It stands on the day of the start (001 §5). */

@@ -57,7 +57,7 @@ test('BULK-04 services are compared in German words, and only what follows the c
   const add = (path: string, body: object) =>
     expectStatus(201, bernd.post(`/api/${path}_placeholders`, { day: day.link, ...body }))
   await add('other', { category: 'entrance', startAt: at('00:00'), endAt: at('00:00') })
-  await add('other', { category: 'guide', startAt: at('00:00'), endAt: at('02:30') })
+  await add('other', { category: 'guide', startAt: `${day.date} 00:00:01`, endAt: at('02:30') })
   await add('other', { category: 'meal', place: `/api/places/${north.Oslo}`, startAt: at('18:30') })
   await add('hotel', { place: `/api/places/${north.Oslo}` })
   await expectStatus(

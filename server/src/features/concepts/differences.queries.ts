@@ -2,10 +2,9 @@ import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { ComparedKind, ComparedService } from '@reisewerk/domain/concepts/differences.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A service as it is read for the comparison, with its local times. */
+/** A service as it is read for the comparison, with its beginning. */
 export type TimedService = ComparedService & {
   readonly startAt: LocalTime | null
-  readonly endAt: LocalTime | null
   readonly clientOffer: string
 }
 
@@ -56,7 +55,7 @@ export function readListedServices(
   )
   return trx.query<TimedService>(
     `select p.kind, coalesce(case p.kind ${cases.join(' ')} end, '') as content,
-       ${time('p.start_at')} as "startAt", ${time('p.end_at')} as "endAt", p.client_offer_status as "clientOffer"
+       ${time('p.start_at')} as "startAt", p.client_offer_status as "clientOffer"
      from days d join placeholders p on p.day_id = d.id where d.id = $1
      order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
     [dayId, JSON.stringify(categories)],

@@ -3,7 +3,7 @@ import {
   conceptDifferences,
   type DifferenceBadge,
 } from '@reisewerk/domain/concepts/differences.ts'
-import { isByTheClock } from '@reisewerk/domain/itinerary/service-times.ts'
+import { clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readOptionLists } from '../accounts/option.service.ts'
@@ -42,7 +42,6 @@ export async function compareDayWithConcept(trx: Transaction, dayId: number, con
 }
 
 /** A stay goes from day to day; what follows the clock says when it begins. */
-function listed({ kind, content, startAt, endAt, clientOffer }: TimedService): ListedService {
-  const hasHour = startAt !== null && kind !== 'hotel' && isByTheClock({ startAt, endAt })
-  return { kind, content, startAt: hasHour ? startAt.slice(11, 16) : null, clientOffer }
+function listed({ kind, content, startAt, clientOffer }: TimedService): ListedService {
+  return { kind, content, startAt: kind === 'hotel' ? null : clockIn(startAt), clientOffer }
 }

@@ -123,7 +123,7 @@ Group size: 38 persons
 Please`)
 })
 
-test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midnight for that hour', async () => {
+test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midnight for that hour, an open one for its day', async () => {
   const { body } = await bernd.get<(Item & Record<'doubleRooms' | 'singleRooms', object[]>)[]>(
     `/api/order_contingent_hotels?order.id=${trip.id}`,
   )
@@ -140,11 +140,15 @@ test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midn
 
   const ferry = await service('ferry', {
     ...{ type: 'night', startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` },
-    ...{ startAt: '14.05.2027 20:15:00', endAt: '15.05.2027 00:00:00' },
+    ...{ startAt: '14.05.2027 20:15:00', endAt: '15.05.2027 00:00:01' },
   })
   const crossing = await make('ferry_requests', { placeholder: `/api/ferry_placeholders/${ferry.id}` })
   expect(plainTextOf((await letterOf(crossing, 'de_DE')).body)).toContain(
     'Abfahrt: 14. Mai 2027, 20:15\nAnkunft: 15. Mai 2027, 00:00',
+  )
+  await expectStatus(200, bernd.put(`/api/ferry_requests/${crossing.id}`, { startAt: '14.05.2027 00:00:00' }))
+  expect(plainTextOf((await letterOf(crossing, 'de_DE')).body)).toContain(
+    'Abfahrt: 14. Mai 2027\nAnkunft: 15. Mai 2027, 00:00',
   )
 })
 

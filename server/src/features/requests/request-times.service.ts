@@ -1,11 +1,11 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   endAfter,
   endKeepingLength,
   hotelStay,
-  isTimed,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import type { ByPath } from '../../lib/field-paths.ts'
+import { checkInClock } from '../../lib/moments.ts'
 import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/sheet/sheet-column.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
@@ -84,7 +86,7 @@ export function time(options: Common): DrawerColumn {
     ...column,
     key: `${column.key}.time`,
     kind: { is: 'time' },
-    value: (row) => timeFrom(raw(row)),
+    value: (row) => (options.path === 'checkInAt' ? checkInFrom(raw(row)) : timeFrom(raw(row))),
     change: (value, row, stored) => {
       const day = dateFrom(stored(options.path)) ?? dateFrom(stored('startAt')) ?? row.date
       const isGone = value === null && options.path === 'checkInAt'
@@ -191,9 +193,13 @@ function dateFrom(raw: unknown): CalendarDate | null {
 }
 
 function timeFrom(raw: unknown): string | null {
-  return typeof raw === 'string' ? (localTimeOfWire(raw)?.slice(11, 16) ?? null) : null
+  return typeof raw === 'string' ? clockIn(localTimeOfWire(raw)) : null
+}
+
+function checkInFrom(raw: unknown): string | null {
+  return typeof raw === 'string' ? checkInClock(raw) : null
 }
 
 function momentOf(day: CalendarDate, clock: string | null): string {
-  return wireOfLocalTime(`${day}T${clock ?? '00:00'}:00`)
+  return wireOfLocalTime(atClock(day, clock))
 }

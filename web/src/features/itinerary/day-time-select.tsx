@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
-import { endFrom, localTimeFrom, type MomentsDraft } from '../../lib/moments.ts'
+import { localTimeFrom, type MomentsDraft, momentFrom } from '../../lib/moments.ts'
 
 /** When a service of a type takes place during the day (001 §3). */
 export type DayTime = {
@@ -40,7 +40,7 @@ export function withDayTime(draft: MomentsDraft, time: DayTime, duration: number
   const startAt = time.startTimeOfDay === null ? null : localTimeFrom(start)
   const byDuration = duration !== null && startAt !== null && time.endTimeOfDay === null
   const end = byDuration
-    ? endFrom(endAfter(startAt, duration), draft.end)
+    ? momentFrom(endAfter(startAt, duration))
     : { date: start.date, time: time.endTimeOfDay ?? draft.end.time }
   return { start, end, checkIn: time.checkInTimeOfDay ?? draft.checkIn }
 }

@@ -9,7 +9,7 @@ import {
 } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import { localTimeFrom, momentFrom, momentOf, wireFrom } from '../../lib/moments.ts'
+import { checkInClock, localTimeFrom, momentFrom, momentOf, wireFrom } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -200,7 +200,7 @@ function ownOf({ item }: ServiceOf<'hotel'>): Own {
     board: item.board,
     stars: item.hotelType.stars,
     category: item.hotelType.category,
-    times: withTime(item.times, 'checkIn', momentOf(item.checkInAt).time ?? timeIn(item.times, 'checkIn')),
+    times: withTime(item.times, 'checkIn', checkInClock(item.checkInAt) ?? timeIn(item.times, 'checkIn')),
     ofHouse: item.defaultHotelTimes,
   }
 }

@@ -1,9 +1,11 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { minutesBetween } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { isByTheClock } from '@reisewerk/domain/itinerary/service-times.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
+import { hour } from '../../lib/moments.ts'
 import { clock, duration } from '../../lib/format.ts'
 import type { Options } from '../../lib/options.ts'
 import { spanWords } from '../../lib/relative-days.ts'
@@ -105,15 +107,14 @@ export function datesOf({ startAt, endAt }: Pick<Service['item'], 'startAt' | 'e
   return spanWords({ startAt, endAt }, null)
 }
 
-/** Nights of a hotel ('2 N'), hours of everything that has a beginning and an end by the clock ('3:45 h'). */
+/** Nights of a hotel ('2 N'), hours of everything whose beginning and end are both known by the clock ('3:45 h'). */
 export function lengthOf(service: Service): string {
   const { kind, item } = service
   const [from, to] = [item.startAt, item.endAt]
   if (from === null || to === null) return ''
   if (kind === 'hotel') return `${daysBetween(dateOfWire(from) ?? '', dateOfWire(to) ?? '')} N`
-  if (!hasHour(service)) return ''
-  const minutes = (Date.parse(`${localTimeOfWire(to)}Z`) - Date.parse(`${localTimeOfWire(from)}Z`)) / 60_000
-  return minutes > 0 ? duration(minutes) : ''
+  const minutes = minutesBetween(localTimeOfWire(from), localTimeOfWire(to))
+  return minutes !== null && minutes > 0 ? duration(minutes) : ''
 }
 
 /** 'HH:mm' at which a hotel lets the group in; null when its times do not say. */
@@ -130,13 +131,8 @@ export function timeOf(service: Service): string {
     case 'free':
       return service.item.timeOfDay ?? ''
     default:
-      return hasHour(service) ? clock(service.item.startAt) : ''
+      return hour(service.item.startAt)
   }
-}
-
-function hasHour({ item: { startAt, endAt } }: Service): boolean {
-  const read = (time: string | null) => (time === null ? null : localTimeOfWire(time))
-  return isByTheClock({ startAt: read(startAt), endAt: read(endAt) })
 }
 
 /** The agency asked, else 'direkt'; of a passage booked directly the line, which its title does not name. */

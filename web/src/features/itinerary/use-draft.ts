@@ -2,7 +2,7 @@ import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
-import { endFrom, type MomentsDraft, momentsOf, startingOn, timesBody } from '../../lib/moments.ts'
+import { type MomentsDraft, momentFrom, momentsOf, startingOn, timesBody } from '../../lib/moments.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import { dateOf } from './dates.ts'
 import { usePlan } from './plan-context.tsx'
@@ -84,8 +84,8 @@ export function useTimedDraft<Own extends object, State extends ServiceTimes>(
     const before = stateOf({ ...draft, start: { ...draft.start, date } })
     const followed = rule(before, change)
     // What must not be is said below the form; until then the end stays with its start all the same.
-    if (isRefusal(followed)) return { ...part, end: endFrom(timesAfterChange(before, change).endAt, draft.end) }
-    const end = followed.endAt === undefined ? draft.end : endFrom(followed.endAt, draft.end)
+    if (isRefusal(followed)) return { ...part, end: momentFrom(timesAfterChange(before, change).endAt) }
+    const end = followed.endAt === undefined ? draft.end : momentFrom(followed.endAt)
     return { ...part, end, ...takes?.(followed) }
   }
   return {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { requestDrift } from '@reisewerk/domain/requests/request-drift.ts'
 import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
-import { clock } from '../../lib/format.ts'
+import { hour } from '../../lib/moments.ts'
 import { useSpanWords } from '../../lib/relative-days.ts'
 import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
 import classes from './request-rows.module.css'
@@ -37,5 +37,5 @@ function timesOf({ startAt, endAt }: Span) {
 }
 
 function hoursOf({ startAt, endAt }: Span): string {
-  return [startAt, endAt].map(clock).filter(Boolean).join('–')
+  return [startAt, endAt].map(hour).filter(Boolean).join('–')
 }

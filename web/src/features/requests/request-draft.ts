@@ -2,7 +2,7 @@ import type { Board, RequestStatus, TrainCategory, TrainType, WagonType } from '
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { dateOfWire, idOf, type Link, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { type MomentsDraft, momentOf, momentsOf, timesBody, timesOf, wireFrom } from '../../lib/moments.ts'
+import { checkInClock, type MomentsDraft, momentsOf, timesBody, timesOf, wireFrom } from '../../lib/moments.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { RequestedKind, RequestedService, ServiceRequest } from '../itinerary/api.ts'
 import { choiceOf, linkOf } from '../itinerary/api.ts'
@@ -107,7 +107,7 @@ function ownOf(service: RequestedService, id: number | null): OwnDraft {
       const request = find(service.item.requests, id)
       if (request === undefined) return noOwn
       const { shipName, embarkAt, contingent } = request
-      const embark = momentOf(embarkAt).time
+      const embark = checkInClock(embarkAt)
       return { ...noOwn, shipName, embark, cabins: cabinsOf(contingent), tickets: ticketsOf(contingent) }
     }
     case 'airline': {

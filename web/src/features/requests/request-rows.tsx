@@ -3,6 +3,7 @@ import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { clock, day } from '../../lib/format.ts'
+import { hour } from '../../lib/moments.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -112,7 +113,7 @@ function whatOf(request: ServiceRequest, boards: Options): string {
 
 /** Arrival at a hotel, else when it begins. */
 function timeOf({ kind }: RequestedService, request: ServiceRequest): string {
-  return clock(kind === 'hotel' ? request.checkInAt : request.startAt)
+  return kind === 'hotel' ? clock(request.checkInAt) : hour(request.startAt)
 }
 
 function ChooseMark({ isChosen, title, onClick }: { isChosen: boolean; title: string; onClick: () => void }) {

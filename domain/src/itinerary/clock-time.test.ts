@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { atClock, clockIn, minutesAfter, minutesBetween } from './clock-time.ts'
+
+const date = '2027-03-26'
+
+test.each([null, '00:00', '00:01', '14:00', '23:59'])(
+  'PLACE-02 PLACE-04 a clock time comes back as it was said, an empty one empty: %s',
+  (clock) => expect(clockIn(atClock(date, clock))).toBe(clock),
+)
+
+test('PLACE-02 the day alone is said by its midnight, as the documents say it (001 §4)', () => {
+  expect(atClock(date, null)).toBe('2027-03-26T00:00:00')
+  expect(clockIn('2027-03-26T00:00:00')).toBeNull()
+})
+
+test.each([
+  ['14:00', null, null],
+  [null, '09:00', null],
+  [null, null, null],
+  ['20:15', '00:00', 225],
+  ['00:00', '06:30', 390],
+])('PLACE-02 HEAD-10 from %s to %s it lasts %s minutes, known only where both times are', (from, to, minutes) => {
+  const next = from === '00:00' ? date : '2027-03-27'
+  expect(minutesBetween(atClock(date, from), atClock(next, to))).toBe(minutes)
+})
+
+test('PLACE-05 what ends at midnight by its duration ends at a known time, to the minute', () => {
+  expect(minutesAfter('2027-03-26T22:00:00', 120)).toBe(atClock('2027-03-27', '00:00'))
+  expect(minutesAfter(atClock(date, '00:00'), 90)).toBe('2027-03-26T01:30:00')
+})

@@ -1,0 +1,34 @@
+import type { CalendarDate, LocalTime } from '../calendar-date.ts'
+
+/**
+ * Whether the clock time of a moment is known. The documents say a day by its 00:00:00 (001 §4, §5), so midnight to the second
+ * is a time nobody has said; one that was said is kept as 00:00:01 (decision 005).
+ */
+export function isTimed(time: LocalTime | null): time is LocalTime {
+  return time !== null && !time.endsWith('T00:00:00')
+}
+
+/** @returns 'HH:mm', null where nobody has said a time */
+export function clockIn(time: LocalTime | null): string | null {
+  return isTimed(time) ? time.slice(11, 16) : null
+}
+
+/** @param clock 'HH:mm', null when only the day is known */
+export function atClock(date: CalendarDate, clock: string | null): LocalTime {
+  return clock === '00:00' ? `${date}T00:00:01` : `${date}T${clock ?? '00:00'}:00`
+}
+
+/** @returns the moment so many minutes later; a midnight that is reckoned is a known one */
+export function minutesAfter(time: LocalTime, minutes: number): LocalTime {
+  const after = new Date(toTheMinute(time) + minutes * 60_000).toISOString()
+  return atClock(after.slice(0, 10), after.slice(11, 16))
+}
+
+/** Minutes from one moment to another; null unless both clock times are known. */
+export function minutesBetween(from: LocalTime | null, to: LocalTime | null): number | null {
+  return isTimed(from) && isTimed(to) ? (toTheMinute(to) - toTheMinute(from)) / 60_000 : null
+}
+
+function toTheMinute(time: LocalTime): number {
+  return Date.parse(`${time.slice(0, 16)}:00Z`)
+}
