@@ -210,12 +210,15 @@ test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent collea
   await post(colleague, 'todos', { name: 'Bernds Rückruf', dueDate: inDays(-39) })
   await colleague.getByRole('button', { name: 'Abwesenheit' }).click()
   const away = colleague.getByRole('dialog', { name: 'Abwesenheit' })
-  await away.getByRole('textbox', { name: 'Von' }).fill(inDays(0))
+  const begin = away.getByRole('textbox', { name: 'Von' }).and(colleague.locator(':focus'))
+  await begin.waitFor()
+  await begin.fill(inDays(0))
   await away.getByRole('textbox', { name: 'Bis' }).fill(inDays(4))
   await away.getByRole('combobox', { name: 'Vertretung' }).click()
   await colleague.getByRole('option', { name: 'Anna Lindqvist' }).click()
-  await away.getByRole('button', { name: 'Eintragen' }).click()
+  await away.getByRole('button', { name: 'Eintragen' }).press('Enter')
   await away.getByText('Vertretung Anna Lindqvist').waitFor()
+  await begin.waitFor()
 
   // Whoever deletes a trip comes to the first page of the day.
   const gone = await post(page, 'orders', {
@@ -233,8 +236,10 @@ test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent collea
   await todos.filter({ hasText: 'Bernds Rückruf' }).getByText('Vertretung').waitFor()
   await axeClean(page)
   const call = todos.filter({ hasText: 'Heute noch anrufen' })
-  await call.getByRole('checkbox').check()
+  // Whoever ticks one off by the keyboard goes on at the next.
+  await call.getByRole('checkbox').press('Space')
   await call.waitFor({ state: 'hidden' })
+  await todos.getByRole('checkbox').and(page.locator(':focus')).waitFor()
   await page.getByRole('list', { name: 'Optionen laufen ab' }).getByRole('listitem').first().waitFor()
 
   const line = page.getByRole('link', { name: /^Neu \d/ })
@@ -246,6 +251,8 @@ test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent collea
   await page.getByRole('option', { name: /Heute: Aufgaben und Fristen/ }).click()
   await page.waitForURL('**/user-dashboard')
 
-  const [absence] = await read<Item[]>(colleague, 'user_absences?user.id=2')
-  await colleague.request.delete(`/api/user_absences/${absence?.id}`)
+  await away.getByRole('button', { name: /^Abwesenheit Bernd Thomsen ab .* löschen$/ }).press('Enter')
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter')
+  await expect.poll(() => away.getByRole('listitem').count()).toBe(0)
+  await begin.waitFor()
 })

@@ -5,16 +5,19 @@ import { absenceContract } from '@reisewerk/domain/tasks/absence.contract.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { create, listOf, newKey, remove, update } from '../../../lib/api.ts'
 import { day, today } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { nameOf, useSession } from '../../../lib/session.ts'
+import { beginInForm } from '../../../ui/begin-in-form.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notice } from '../../../ui/notice.tsx'
+import { isFocusLost } from '../../../ui/return-focus.ts'
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { everyUser, type User } from '../api.ts'
 import classes from './dashboard.module.css'
 
@@ -29,33 +32,45 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<Absence | null>(null)
   const [round, setRound] = useState(0)
   const colleagues = users?.items ?? []
+  const { data: planned } = useQuery(
+    listOf(absenceContract, { query: { 'endAt[after]': wireOfDate(today()), _itemsPerPage: 100 } }),
+  )
+  const form = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeepFocus<HTMLDivElement>('form input')
+  // The fields of the one before have gone with the focus.
+  useEffect(() => (round > 0 && isFocusLost() ? beginInForm(form.current) : undefined), [round])
   return (
     <FormDialog onClose={onClose} title="Abwesenheit" centered size={460}>
-      <Planned users={colleagues} me={me} edited={edited} onEdit={setEdited} />
-      <AbsenceForm
-        // Begun anew after each that is said: nothing then is left that could be lost.
-        key={`${edited?.id ?? 'new'} ${round}`}
-        users={colleagues}
-        me={me}
-        absence={edited}
-        onDone={() => {
-          setEdited(null)
-          setRound(round + 1)
-        }}
-      />
+      <div {...keepFocus}>
+        <Planned absences={planned?.items ?? []} users={colleagues} me={me} edited={edited} onEdit={setEdited} />
+        <div ref={form}>
+          <AbsenceForm
+            // Begun anew after each that is said: nothing then is left that could be lost.
+            key={`${edited?.id ?? 'new'} ${round}`}
+            users={colleagues}
+            me={me}
+            absence={edited}
+            onDone={() => {
+              setEdited(null)
+              setRound(round + 1)
+            }}
+          />
+        </div>
+      </div>
     </FormDialog>
   )
 }
 
 type Props = { users: readonly User[]; me: { id: number; isAdmin: boolean } }
-type PlannedProps = Props & { edited: Absence | null; onEdit: (absence: Absence | null) => void }
+type PlannedProps = Props & {
+  absences: readonly Absence[]
+  edited: Absence | null
+  onEdit: (absence: Absence | null) => void
+}
 
 /** What has been said for today and later. */
-function Planned({ users, me, edited, onEdit }: PlannedProps) {
+function Planned({ absences, users, me, edited, onEdit }: PlannedProps) {
   const fresh = useFresh()
-  const { data } = useQuery(
-    listOf(absenceContract, { query: { 'endAt[after]': wireOfDate(today()), _itemsPerPage: 100 } }),
-  )
   const drop = useMutation({
     mutationFn: (id: number) => remove(absenceContract, id),
     onSuccess: (_, id) => {
@@ -77,10 +92,10 @@ function Planned({ users, me, edited, onEdit }: PlannedProps) {
     })
     if (isMeant) drop.mutate(absence.id)
   }
-  return data?.items.map((absence) => {
+  const lines = absences.map((absence) => {
     const whose = `Abwesenheit ${name(absence.user)} ab ${day(absence.startAt)}`
     return (
-      <div key={absence.id} className={classes.away} data-edited={absence.id === edited?.id || undefined}>
+      <li key={absence.id} className={classes.away} data-edited={absence.id === edited?.id || undefined}>
         <div className={classes.text}>
           <span>
             {name(absence.user)}, {day(absence.startAt)}–{day(absence.endAt)}
@@ -93,9 +108,10 @@ function Planned({ users, me, edited, onEdit }: PlannedProps) {
             <IconButton size={24} icon={IconTrash} label={`${whose} löschen`} onClick={() => void askToDrop(absence)} />
           </>
         )}
-      </div>
+      </li>
     )
   })
+  return lines.length > 0 && <ul aria-label="Eingetragene Abwesenheiten">{lines}</ul>
 }
 
 type FormProps = Props & { absence: Absence | null; onDone: () => void }

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Person } from '../../../ui/person.tsx'
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { dashboardTodos, everyUser, statusPatch } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
@@ -24,8 +25,14 @@ import { TripLink } from './trip-link.tsx'
 export function UrgentTodos({ shown, onMore, onOpen }: ShownRows & { onOpen: (id: number) => void }) {
   const { data, isPending, isError, refetch } = useQuery(dashboardTodos(shown))
   const todos = data?.todos
+  const keepFocus = useKeepFocus<HTMLElement>('h2')
   return (
-    <Panel title="Dringende Aufgaben" hint={todos && `${todos.items.length} von ${totalOf(todos.total)}`} flush>
+    <Panel
+      title="Dringende Aufgaben"
+      hint={todos && `${todos.items.length} von ${totalOf(todos.total)}`}
+      flush
+      keepFocus={keepFocus}
+    >
       {isPending && <LoadingRows rows={10} rowHeight={44} />}
       {isError && <ErrorState text="Die Aufgaben konnten nicht geladen werden!" onRetry={() => void refetch()} />}
       {todos?.items.length === 0 && <EmptyState icon={IconChecklist} text="Keine Aufgaben zu erledigen" />}
