@@ -71,6 +71,20 @@ test('HEAD-03 APP-09 what was typed and not kept asks before its page goes; what
   expect(hasChangedForm()).toBe(false)
 })
 
+test('CHECK-01 APP-09 a pasted text that is too long stays whole, says so, and is not sent before it is shortened', async () => {
+  const { onSave, user } = setUp()
+  const field = await open(user)
+  await user.paste('x'.repeat(600))
+  expect((field as HTMLInputElement).value).toHaveLength(600)
+  expect(screen.getByRole('alert').textContent).toBe('Höchstens 255 Zeichen, es sind 600')
+  await user.keyboard('{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.paste('Frauenchor')
+  await user.keyboard('{Enter}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('Frauenchor')
+})
+
 function Refused({ refusal }: { refusal: string | undefined }) {
   return (
     <MantineProvider>

@@ -1,5 +1,6 @@
 import classes from './inline-edit.module.css'
 import { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
+import { tooLong } from './too-long.ts'
 
 type Props = Pick<
   InlineEditProps<string>,
@@ -19,14 +20,13 @@ export function InlineText({ required = false, maxLength = 255, onSave, ...props
       onSave={(text) => {
         if (text.trim() !== props.value) onSave(text.trim())
       }}
-      problemOf={(text) => (required && text.trim() === '' ? 'Bitte ausfüllen' : null)}
+      problemOf={(text) => (required && text.trim() === '' ? 'Bitte ausfüllen' : (tooLong(text, maxLength) ?? null))}
     >
       {({ draft, setDraft, takesFocus, confirm }) => (
         <input
           className={classes.input}
           aria-label={props.label}
           value={draft}
-          maxLength={maxLength}
           autoFocus={takesFocus}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}

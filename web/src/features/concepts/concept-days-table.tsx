@@ -6,6 +6,7 @@ import type { Choice } from '../../ui/inline-select.tsx'
 import { Lookup } from '../../ui/lookup.tsx'
 import { notice } from '../../ui/notice.tsx'
 import table from '../../ui/table.module.css'
+import { tooLong } from '../../ui/too-long.ts'
 import { dayConceptOf, dayConceptsOf } from './api.ts'
 import classes from './concepts.module.css'
 import { type DayRow, type OfTrip, ownRow, withConcept } from './day-row.ts'
@@ -123,21 +124,19 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
         <td>
           <TextInput
             {...named('Tagesüberschrift')}
-            maxLength={200}
             value={row.name}
             title={row.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
-            error={errorAt('name')}
+            error={tooLong(row.name, 200) ?? errorAt('name')}
           />
         </td>
         <td>
           <TextInput
             {...named('Untertitel')}
-            maxLength={200}
             value={row.subtitle}
             title={row.subtitle}
             onChange={(event) => change({ subtitle: event.currentTarget.value })}
-            error={errorAt('subtitle')}
+            error={tooLong(row.subtitle, 200) ?? errorAt('subtitle')}
           />
         </td>
         <td>

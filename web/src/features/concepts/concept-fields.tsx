@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
 import { useOptions } from '../../lib/options.ts'
 import { Field } from '../../ui/form-group.tsx'
+import { anyTooLong, tooLong } from '../../ui/too-long.ts'
 import { useDestinations, useKnownTags } from './api.ts'
 
 /** What is said of a day concept as of an overall one. */
@@ -25,10 +26,9 @@ export function NameField({ draft, onChange, errorOf, span, label }: FieldProps 
         data-autofocus
         label={label}
         required
-        maxLength={200}
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={errorOf('name')}
+        error={tooLong(draft.name, 200) ?? errorOf('name')}
       />
     </Field>
   )
@@ -72,10 +72,9 @@ export function TagsField({ draft, onChange, errorOf, span }: FieldProps) {
       <TagsInput
         label="Tags"
         data={useKnownTags()}
-        maxLength={60}
         value={draft.traitTags}
         onChange={(traitTags) => onChange({ traitTags })}
-        error={errorOf('traitTags')}
+        error={anyTooLong(draft.traitTags, 60) ?? errorOf('traitTags')}
       />
     </Field>
   )

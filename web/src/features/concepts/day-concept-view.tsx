@@ -14,6 +14,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
+import { tooLong } from '../../ui/too-long.ts'
 import { useIsNameTaken } from '../itinerary/api.ts'
 import { ConceptFailure } from './concept-failure.tsx'
 import { CategoryField, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
@@ -82,10 +83,9 @@ function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
         <Field span={4}>
           <TextInput
             label="Untertitel"
-            maxLength={200}
             value={draft.subtitle}
             onChange={(event) => change({ subtitle: event.currentTarget.value })}
-            error={errorOf('subtitle')}
+            error={tooLong(draft.subtitle, 200) ?? errorOf('subtitle')}
           />
         </Field>
         <Field span={2}>

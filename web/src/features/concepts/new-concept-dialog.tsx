@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useIsNameTaken } from '../itinerary/api.ts'
 import classes from './concepts.module.css'
 
@@ -54,13 +55,12 @@ export function NewConceptDialog({ tab, onClose }: Props) {
             data-autofocus
             label={tab === 'orders' ? 'Titel' : 'Name'}
             required
-            maxLength={200}
             value={name}
             onChange={(event) => {
               setName(event.currentTarget.value)
               setKey(newKey())
             }}
-            error={isTaken ? 'This name already exists!' : refused?.messageFor('name')}
+            error={tooLong(name, 200) ?? (isTaken ? 'This name already exists!' : refused?.messageFor('name'))}
           />
           {organisations.length > 1 && (
             <Select

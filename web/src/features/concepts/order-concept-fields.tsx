@@ -2,6 +2,7 @@ import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useSession } from '../../lib/session.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useSymbols, useYears } from './api.ts'
 import { CategoryField, type CommonDraft, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
 
@@ -50,10 +51,9 @@ export function OrderConceptFields({ draft, onChange, errorOf, isStored = false 
       <Field span={2}>
         <TextInput
           label="Seite im Katalog"
-          maxLength={20}
           value={draft.catalogPage}
           onChange={(event) => onChange({ catalogPage: event.currentTarget.value })}
-          error={errorOf('catalogPage')}
+          error={tooLong(draft.catalogPage, 20) ?? errorOf('catalogPage')}
         />
       </Field>
       <Field span={2}>

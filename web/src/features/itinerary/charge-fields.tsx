@@ -6,6 +6,7 @@ import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { ChargePicker } from '../partners/catalogue-picker.tsx'
 import classes from './charge-fields.module.css'
 import { useDesk } from './plan-context.tsx'
@@ -69,9 +70,8 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
           <div className={classes.row}>
             <TextInput
               aria-label={`Ortsgebühr ${index + 1}`}
-              maxLength={200}
               value={charge.name}
-              error={refused(charge, 'name')}
+              error={tooLong(charge.name, 200) ?? refused(charge, 'name')}
               onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             <MoneyField

@@ -3,6 +3,7 @@ import { currencySign } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useDesk } from './plan-context.tsx'
 import type { CommonDraft } from './service-draft.ts'
 
@@ -63,7 +64,7 @@ export function DescriptionFields<Draft extends CommonDraft>({ draft, set, hasRo
         <Textarea
           label="Leistungsbeschreibung"
           minRows={2}
-          maxLength={5000}
+          error={tooLong(draft.serviceDescription, 5000)}
           value={draft.serviceDescription}
           onChange={(event) => set({ serviceDescription: event.currentTarget.value })}
         />
@@ -73,7 +74,7 @@ export function DescriptionFields<Draft extends CommonDraft>({ draft, set, hasRo
           <Textarea
             label="Routenbeschreibung"
             minRows={2}
-            maxLength={5000}
+            error={tooLong(draft.routeDescription, 5000)}
             value={draft.routeDescription}
             onChange={(event) => set({ routeDescription: event.currentTarget.value })}
           />

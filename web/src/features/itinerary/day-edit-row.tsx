@@ -11,6 +11,7 @@ import { CountField } from '../../ui/count-field.tsx'
 import { GoneNotice } from '../../ui/gone-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isAllRead } from '../../ui/is-all-read.ts'
+import { tooLong } from '../../ui/too-long.ts'
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts'
 import { dateOf } from './dates.ts'
 import classes from './day-edit-row.module.css'
@@ -97,7 +98,7 @@ export function DayEditRow({ day, number, isGone }: Props) {
               aria-label="Tagestitel"
               placeholder={draft.isAutomaticName ? 'Wird aus der Strecke gebildet' : undefined}
               value={name}
-              maxLength={200}
+              error={tooLong(name, 200)}
               readOnly={draft.isAutomaticName}
               autoFocus
               onChange={(event) => set({ name: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
 import { localTimeFrom, type Moment, rawTimes } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { AreaPicker, PlacePicker } from '../geography/place-picker.tsx'
 import { DestinationPicker } from '../geography/travel-picker.tsx'
 import { useServiceCategories } from '../partners/api.ts'
@@ -159,7 +160,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
             label="Treffpunkt"
             autosize
             minRows={1}
-            maxLength={500}
+            error={tooLong(draft.meetingPoint, 500)}
             value={draft.meetingPoint}
             onChange={(event) => set({ meetingPoint: event.currentTarget.value })}
           />

@@ -6,6 +6,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { type PredefinedDetail, PredefinedDetailPicker } from '../partners/catalogue-picker.tsx'
 import { type ChargeDraft, ChargeFields, chargeDraftOf, chargesBody } from './charge-fields.tsx'
 import { dateOf } from './dates.ts'
@@ -98,16 +99,15 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={5000}
             value={draft.routeDescription}
             onChange={(event) => set({ routeDescription: event.currentTarget.value })}
-            error={save.errorOf('routeDescription')}
+            error={tooLong(draft.routeDescription, 5000) ?? save.errorOf('routeDescription')}
           />
         </Field>
         <Field span={5}>
           <TextInput
             label="Art"
-            maxLength={60}
+            error={tooLong(draft.type === plainType.key ? plainType.label : draft.type, 60)}
             value={draft.type === plainType.key ? plainType.label : draft.type}
             onChange={(event) => {
               const typed = event.currentTarget.value

@@ -14,6 +14,7 @@ import { useOptions } from '../../lib/options.ts'
 import { CountField } from '../../ui/count-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { anyTooLong, tooLong } from '../../ui/too-long.ts'
 import type { TripDay } from './days.ts'
 import { usePlan } from './plan-context.tsx'
 import classes from './save-day-concept-dialog.module.css'
@@ -97,17 +98,15 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
             data-autofocus
             label="Name"
             required
-            maxLength={200}
             value={draft.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
-            error={nameError}
+            error={tooLong(draft.name, 200) ?? nameError}
           />
           <TextInput
             label="Untertitel"
-            maxLength={200}
             value={draft.subtitle}
             onChange={(event) => change({ subtitle: event.currentTarget.value })}
-            error={refused?.messageFor('subtitle')}
+            error={tooLong(draft.subtitle, 200) ?? refused?.messageFor('subtitle')}
           />
           <div className={classes.facts}>
             <CountField
@@ -142,10 +141,9 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
           <TagsInput
             label="Tags"
             data={useKnownTags()}
-            maxLength={60}
             value={draft.traitTags}
             onChange={(traitTags) => change({ traitTags })}
-            error={refused?.messageFor('traitTags')}
+            error={anyTooLong(draft.traitTags, 60) ?? refused?.messageFor('traitTags')}
           />
           <Textarea
             label="Katalogtext"

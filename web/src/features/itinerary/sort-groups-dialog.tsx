@@ -11,6 +11,7 @@ import { keys } from '../../lib/keys.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { sortGroupsOf } from './sort-groups.tsx'
 import classes from './sort-groups-dialog.module.css'
 
@@ -108,7 +109,9 @@ async function removeGroup({ id, name }: SortGroup, run: Run): Promise<void> {
 /** Enter or leaving the field keeps the name, Escape drops it. */
 function GroupName({ group, onRename }: { group: SortGroup; onRename: Run }) {
   const [name, setName] = useState(group.name)
+  const long = tooLong(name, 120)
   const keep = () => {
+    if (long !== undefined) return
     if (name.trim() !== '' && name.trim() !== group.name) {
       void onRename(() => update(sortGroupContract, group.id, { name: name.trim() }))
     } else setName(group.name)
@@ -117,7 +120,7 @@ function GroupName({ group, onRename }: { group: SortGroup; onRename: Run }) {
     <TextInput
       className={classes.name}
       aria-label={`Name der Sortiergruppe ${group.name}`}
-      maxLength={120}
+      error={long}
       value={name}
       onChange={(event) => setName(event.currentTarget.value)}
       onBlur={keep}
@@ -151,7 +154,7 @@ function NewGroup({ orderId, run }: { orderId: number; run: Run }) {
         data-autofocus
         aria-label="Name der neuen Sortiergruppe"
         placeholder="Neue Sortiergruppe"
-        maxLength={120}
+        error={tooLong(name, 120)}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { newKey } from '../../lib/api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import classes from './day-edit-row.module.css'
 import type { TripDay } from './days.ts'
 
@@ -60,7 +61,7 @@ export function SubtitleFields({ subtitles, onChange }: Props) {
               aria-label={name}
               placeholder="Untertitel"
               value={text}
-              maxLength={200}
+              error={tooLong(text, 200)}
               autoFocus={index > 0 && text === ''}
               onChange={(event) => {
                 const typed = event.currentTarget.value

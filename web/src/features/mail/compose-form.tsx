@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { tripOf } from '../orders/trip/api.ts'
 import { beginEmail, type Email, emailTemplates, mailContactsOf } from './api.ts'
 import classes from './mail.module.css'
@@ -39,9 +40,8 @@ export function ComposeForm({ orderId, begun, email, onClose }: Props) {
       <div className={classes.pair} data-wide-first>
         <TextInput
           label="Betreff"
-          maxLength={300}
           value={draft.subject}
-          error={error?.messageFor('subject')}
+          error={tooLong(draft.subject, 300) ?? error?.messageFor('subject')}
           onChange={(event) => set({ subject: event.currentTarget.value })}
         />
         <TemplateSelect orderId={orderId} draft={draft} onFilled={set} />

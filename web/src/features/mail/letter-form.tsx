@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
-import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { answerByRefusal, replacedDeadline } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { today } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { tripOf } from '../orders/trip/api.ts'
 import { emailTemplates, mailContactsOf } from './api.ts'
 import type { Letter } from './letter-drafts.ts'
@@ -20,6 +22,8 @@ type Props = {
   orderId: number
   requestId: number
   status: RequestStatus
+  /** The deadline its option has so far. */
+  optionDueDate: CalendarDate | null
   begun: Letter
   /** It was begun before and not sent. */
   isContinued: boolean
@@ -27,7 +31,7 @@ type Props = {
 }
 
 /** The letter itself. Closing keeps what was written; 'Verwerfen' throws it away. */
-export function LetterForm({ orderId, requestId, status, begun, isContinued, onClose }: Props) {
+export function LetterForm({ orderId, requestId, status, optionDueDate, begun, isContinued, onClose }: Props) {
   const { letter, set, isKept, isBusy, error, begin, send, discard } = useLetter(requestId, begun, isContinued, onClose)
   const statuses = useOptions('request_status')
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
@@ -46,6 +50,8 @@ export function LetterForm({ orderId, requestId, status, begun, isContinued, onC
         <DateField
           label="Antwort bis (wird Optionsfrist)"
           value={letter.answerBy}
+          description={replacedDeadline(optionDueDate, letter.answerBy)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}
           onChange={(answerBy) => {
             const isOver = answerByRefusal(answerBy, today()) !== null
@@ -58,9 +64,8 @@ export function LetterForm({ orderId, requestId, status, begun, isContinued, onC
       </div>
       <TextInput
         label="Betreff"
-        maxLength={300}
         value={letter.subject}
-        error={error?.messageFor('subject')}
+        error={tooLong(letter.subject, 300) ?? error?.messageFor('subject')}
         onChange={(event) => set({ subject: event.currentTarget.value })}
       />
       <MessageFields orderId={orderId} value={letter} onChange={set} error={error} />

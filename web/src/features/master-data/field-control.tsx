@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { Lookup } from '../../ui/lookup.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { StepScale } from '../../ui/step-scale.tsx'
+import { anyTooLong } from '../../ui/too-long.ts'
 import { isChoice, isMoney } from './field-value.ts'
 import type { FieldDescription } from './kind.ts'
 import { LinksControl } from './links-control.tsx'
@@ -88,7 +89,14 @@ export function FieldControl(props: Props) {
         />
       )
     case 'strings':
-      return <TagsInput {...common} value={asStrings(value)} onChange={choose} maxLength={60} />
+      return (
+        <TagsInput
+          {...common}
+          value={asStrings(value)}
+          onChange={choose}
+          error={anyTooLong(asStrings(value), 60) ?? props.error}
+        />
+      )
     case 'link':
       return (
         <LinkControl

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { TextConflict } from '../../ui/text-conflict.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import type { Trip } from '../orders/trip/api.ts'
 import { contentsOf } from './api.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -38,7 +39,7 @@ export function LetterPanel({ trip, isMultilingual, texts: { subject, letter } }
             label="Betreff"
             description={contents && `Ohne Eintrag: ${untypeset(contents.usualSubject)}`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={200}
+            error={tooLong(subject.value, 200)}
             value={subject.value}
             disabled={subject.conflict !== null}
             onChange={(event) => subject.write(event.currentTarget.value)}

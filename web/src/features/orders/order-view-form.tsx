@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
+import { tooLong } from '../../ui/too-long.ts'
 import classes from './order-views.module.css'
 
 type Entered = { name: string; isShared: boolean; organisationFilter: string }
@@ -13,7 +14,8 @@ export function OrderViewForm({ onSubmit }: { onSubmit: (entered: Entered) => Pr
   const [isShared, setShared] = useState(false)
   const [organisation, setOrganisation] = useState(String(organisations[0]?.id ?? ''))
   const chosen = organisations.find(({ id }) => String(id) === organisation)
-  const isNamed = name.trim() !== ''
+  const long = tooLong(name, 60)
+  const isNamed = name.trim() !== '' && long === undefined
   return (
     <form
       className={classes.form}
@@ -27,7 +29,7 @@ export function OrderViewForm({ onSubmit }: { onSubmit: (entered: Entered) => Pr
         label="Name der Ansicht"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        maxLength={60}
+        error={long}
         data-autofocus
       />
       <Checkbox

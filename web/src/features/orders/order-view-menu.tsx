@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import type { OrderView } from './api.ts'
 import type { OrderListSearch } from './order-list-search.ts'
 import classes from './order-views.module.css'
@@ -135,17 +136,18 @@ export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
 /** Enter keeps the name, Escape and an empty name keep the old one. */
 function Rename({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const [typed, setTyped] = useState(name)
+  const long = tooLong(typed, 60)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onDone(typed.trim() === '' ? null : typed.trim())
+        if (long === undefined) onDone(typed.trim() === '' ? null : typed.trim())
       }}
     >
       <TextInput
         label="Name der Ansicht"
         value={typed}
-        maxLength={60}
+        error={long}
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />

@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { currencySign } from '../../lib/format.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { TrainClassFields, useDesk } from '../itinerary/api.ts'
 import { heldIn, seatsInClass } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
@@ -55,7 +56,7 @@ function FlightFields({ draft, set }: Props) {
       <Field span={6}>
         <TextInput
           label="Flugnummer"
-          maxLength={20}
+          error={tooLong(draft.flightNumber, 20)}
           value={draft.flightNumber}
           onChange={(event) => set({ flightNumber: event.currentTarget.value })}
         />
@@ -63,7 +64,7 @@ function FlightFields({ draft, set }: Props) {
       <Field span={6}>
         <TextInput
           label="PNR"
-          maxLength={60}
+          error={tooLong(draft.ticketNr, 60)}
           value={draft.ticketNr}
           onChange={(event) => set({ ticketNr: event.currentTarget.value })}
         />
@@ -85,7 +86,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
       <Field span={4}>
         <TextInput
           label="Zugnummer"
-          maxLength={30}
+          error={tooLong(draft.trainNumber, 30)}
           value={draft.trainNumber}
           onChange={(event) => set({ trainNumber: event.currentTarget.value })}
         />
@@ -93,7 +94,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
       <Field span={4}>
         <TextInput
           label="Gleis Abfahrt"
-          maxLength={20}
+          error={tooLong(draft.startTrack, 20)}
           value={draft.startTrack}
           onChange={(event) => set({ startTrack: event.currentTarget.value })}
         />
@@ -101,7 +102,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
       <Field span={4}>
         <TextInput
           label="Gleis Ankunft"
-          maxLength={20}
+          error={tooLong(draft.endTrack, 20)}
           value={draft.endTrack}
           onChange={(event) => set({ endTrack: event.currentTarget.value })}
         />
@@ -147,7 +148,7 @@ function MeetingPoint({ draft, set }: Props) {
           aria-label="Treffpunkt"
           autosize
           minRows={1}
-          maxLength={500}
+          error={tooLong(draft.meetingPoint, 500)}
           value={draft.meetingPoint}
           onChange={(event) => set({ meetingPoint: event.currentTarget.value })}
         />

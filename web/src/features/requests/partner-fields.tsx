@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { itemOf } from '../../lib/api.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import type { RequestedKind } from '../itinerary/api.ts'
 import { choiceOf } from '../itinerary/api.ts'
 import { AgencyPicker } from '../partners/agency-picker.tsx'
@@ -39,7 +40,7 @@ export function PartnerFields(props: FieldProps) {
       <Field span={isFirst ? 12 : 5}>
         <TextInput
           label="ResaNr"
-          maxLength={60}
+          error={tooLong(draft.optionNr, 60)}
           value={draft.optionNr}
           onChange={(event) => set({ optionNr: event.currentTarget.value })}
         />
@@ -90,7 +91,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
           <Field span={5}>
             <TextInput
               label="Schiff"
-              maxLength={120}
+              error={tooLong(draft.shipName, 120)}
               value={draft.shipName}
               onChange={(event) => set({ shipName: event.currentTarget.value })}
             />

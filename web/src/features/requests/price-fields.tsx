@@ -5,6 +5,7 @@ import { currencySign } from '../../lib/format.ts'
 import { FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useDesk } from '../itinerary/api.ts'
 import type { PriceDraft, QuantityType } from './price-draft.ts'
 import classes from './request-tables.module.css'
@@ -51,7 +52,7 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
                   <td>
                     <TextInput
                       aria-label={`Preis ${index + 1}: Bezeichnung`}
-                      maxLength={200}
+                      error={tooLong(price.name, 200)}
                       value={price.name}
                       onChange={(event) => change(index, { name: event.currentTarget.value })}
                     />

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { MomentFields } from '../../ui/moment-fields.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import type { RequestedService, Wish } from '../itinerary/api.ts'
 import type { RequestDraft } from './request-draft.ts'
 
@@ -127,7 +128,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
         <TextInput
           label="Zusatz"
           placeholder="z. B. Fahrerzimmer"
-          maxLength={200}
+          error={tooLong(draft.extraDescription, 200)}
           value={draft.extraDescription}
           onChange={(event) => set({ extraDescription: event.currentTarget.value })}
         />
@@ -176,7 +177,7 @@ export function RequestDescriptions({ draft, set }: Draft) {
           <Textarea
             label={label}
             minRows={2}
-            maxLength={5000}
+            error={tooLong(draft[name], 5000)}
             value={draft[name]}
             onChange={(event) => set({ [name]: event.currentTarget.value })}
           />
@@ -198,7 +199,7 @@ export function NotesFields({ draft, set }: Draft) {
         <Textarea
           aria-label="Notizen"
           minRows={2}
-          maxLength={5000}
+          error={tooLong(draft.notes, 5000)}
           value={draft.notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
         />

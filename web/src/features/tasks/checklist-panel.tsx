@@ -8,6 +8,7 @@ import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import classes from './checklist.module.css'
 import { ChecklistRow } from './checklist-row.tsx'
@@ -62,12 +63,13 @@ export function ChecklistPanel({ trip }: Props) {
 function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
   const [title, setTitle] = useState('')
   useOpenForm({ isChanged: () => title.trim() !== '' })
+  const isTooLong = tooLong(title, 300) !== undefined
   const { unsent, add, retry, drop } = useAddItem(orderId)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = title.trim()
-    if (text === '') return
+    if (text === '' || isTooLong) return
     add(text)
     onAdd()
     setTitle('')
@@ -93,7 +95,7 @@ function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
         aria-label="Neuer Punkt der Checkliste"
         placeholder="Neuer Punkt …"
         size="xs"
-        maxLength={300}
+        error={tooLong(title, 300)}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
@@ -101,7 +103,7 @@ function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
         size={24}
         icon={IconPlus}
         label="Punkt hinzufügen"
-        disabled={title.trim() === ''}
+        disabled={title.trim() === '' || isTooLong}
         onClick={(event) => event.currentTarget.form?.requestSubmit()}
       />
     </form>

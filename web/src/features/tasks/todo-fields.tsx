@@ -6,6 +6,7 @@ import type { ApiError } from '../../lib/http.ts'
 import { useOptions, useOrganisationHere } from '../../lib/options.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import type { TodoDraft } from './todo-draft.ts'
 import classes from './todos.module.css'
 import { ValidStatusesField } from './valid-statuses-field.tsx'
@@ -36,10 +37,9 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
             label="Name"
             data-autofocus
             required
-            maxLength={200}
             value={draft.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
-            error={error?.messageFor('name')}
+            error={tooLong(draft.name, 200) ?? error?.messageFor('name')}
           />
         </Field>
         <Field span={7}>
@@ -64,7 +64,7 @@ export function TodoFields({ draft, set, isOfTrip, error }: Props) {
             autosize
             minRows={3}
             maxRows={12}
-            maxLength={5000}
+            error={tooLong(draft.description, 5000)}
             value={draft.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
           />

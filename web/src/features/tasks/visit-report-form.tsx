@@ -14,6 +14,7 @@ import { Field, FormGroup } from '../../ui/form-group.tsx'
 import { LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { type Todo, type VisitReport, visitReportOf } from './api.ts'
 import classes from './todos.module.css'
 
@@ -70,7 +71,7 @@ function Report({ todo, report, onClose }: Props & { report: VisitReport | null 
           <Field span={7}>
             <TextInput
               label="Gesprächspartner"
-              maxLength={500}
+              error={tooLong(draft.participants, 500)}
               value={draft.participants}
               onChange={(event) => set({ participants: event.currentTarget.value })}
             />
@@ -81,10 +82,9 @@ function Report({ todo, report, onClose }: Props & { report: VisitReport | null 
               data-autofocus
               autosize
               minRows={6}
-              maxLength={10_000}
               value={draft.content}
               onChange={(event) => set({ content: event.currentTarget.value })}
-              error={error?.messageFor('content')}
+              error={tooLong(draft.content, 10_000) ?? error?.messageFor('content')}
             />
           </Field>
           <Field>
@@ -92,7 +92,7 @@ function Report({ todo, report, onClose }: Props & { report: VisitReport | null 
               label="Vereinbarungen"
               autosize
               minRows={3}
-              maxLength={10_000}
+              error={tooLong(draft.agreements, 10_000)}
               value={draft.agreements}
               onChange={(event) => set({ agreements: event.currentTarget.value })}
             />

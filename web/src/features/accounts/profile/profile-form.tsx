@@ -8,6 +8,7 @@ import { sessionKey } from '../../../lib/session.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { useOpenForm } from '../../../ui/open-forms.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
 
 type Name = keyof ProfileChange & keyof Session['user']
 
@@ -51,10 +52,12 @@ function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps
   })
   useOpenForm({ isChanged: () => typed !== null && typed.trim() !== user[name] && typed !== sent.current })
   const { error } = save
+  const long = tooLong(typed ?? user[name], maxLength)
   const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
   const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : undefined
 
   function leave() {
+    if (long !== undefined) return
     if (typed === null || typed.trim() === user[name]) setTyped(null)
     else {
       sent.current = typed
@@ -66,9 +69,8 @@ function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps
     <TextInput
       label={label}
       value={typed ?? user[name]}
-      maxLength={maxLength}
       autoComplete={autoComplete}
-      error={problem}
+      error={long ?? problem}
       rightSection={state !== undefined && typed === null ? <SaveMark state={state} /> : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}

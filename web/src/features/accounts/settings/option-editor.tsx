@@ -15,6 +15,7 @@ import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { useOpenForm } from '../../../ui/open-forms.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import table from '../../../ui/table.module.css'
+import { tooLong } from '../../../ui/too-long.ts'
 import { optionListsOf } from '../api.ts'
 import { optionSymbolIcons } from './option-symbols.ts'
 import classes from './settings.module.css'
@@ -164,6 +165,7 @@ function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: str
   useOpenForm({ isChanged: () => (typed?.trim() || entry.label) !== entry.label })
   function leave() {
     const text = typed?.trim() ?? ''
+    if (tooLong(text, 60) !== undefined) return
     setTyped(null)
     if (text !== '' && text !== entry.label) onSave(text)
   }
@@ -171,7 +173,7 @@ function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: str
     <TextInput
       aria-label={`Bezeichnung von ${entry.key}`}
       value={typed ?? entry.label}
-      maxLength={60}
+      error={tooLong(typed ?? entry.label, 60)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => {
@@ -213,7 +215,7 @@ function NewEntry({ list, entries, onAdd }: NewProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (entry.key === '') return
+    if (entry.key === '' || tooLong(label, 60) !== undefined) return
     setTried(problem !== null)
     if (problem !== null) return
     onAdd(entry)
@@ -225,9 +227,10 @@ function NewEntry({ list, entries, onAdd }: NewProps) {
       <TextInput
         aria-label="Neuer Eintrag"
         placeholder="Neuer Eintrag"
-        maxLength={60}
         value={label}
-        error={isThere ? 'Diesen Eintrag gibt es schon.' : isTried ? problem?.message : undefined}
+        error={
+          tooLong(label, 60) ?? (isThere ? 'Diesen Eintrag gibt es schon.' : isTried ? problem?.message : undefined)
+        }
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <Button

@@ -1,5 +1,6 @@
 import { CheckIcon, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useState } from 'react'
+import { tooLong } from '../../../ui/too-long.ts'
 import classes from './new-order.module.css'
 
 /** Beyond so many a count stands in place of the names (000 §9). */
@@ -25,7 +26,8 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const typed = term.trim()
   const [exact, offered] = offeredFor(typed, [...new Set([...value, ...known])])
-  const isNew = typed !== '' && exact === undefined
+  const long = tooLong(typed, 60)
+  const isNew = typed !== '' && exact === undefined && long === undefined
 
   function toggle(tag: string) {
     onChange(value.includes(tag) ? value.filter((other) => other !== tag) : [...value, tag])
@@ -48,7 +50,7 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
       withinPortal
     >
       <Combobox.DropdownTarget>
-        <PillsInput label={label} error={error} onClick={() => combobox.openDropdown()}>
+        <PillsInput label={label} error={long ?? error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             <Chosen value={value} kept={kept} onRemove={toggle} />
             <span className="rw-spoken" role="status">
@@ -59,11 +61,10 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
                 role="combobox"
                 aria-label={label}
                 value={term}
-                maxLength={60}
                 onBlur={() => {
                   combobox.closeDropdown()
                   // A tag typed and left is a tag meant.
-                  if (typed !== '') add(exact ?? typed)
+                  if (typed !== '' && long === undefined) add(exact ?? typed)
                 }}
                 onChange={(event) => {
                   setTerm(event.currentTarget.value)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useOptions } from '../../../lib/options.ts'
 import { CountField } from '../../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
 import type { ChecklistTemplate } from '../api.ts'
 import { HouseField, houseLink, idOfHouse, TemplateFrame } from './template-frame.tsx'
 import { useSaveTemplate } from './use-save-template.ts'
@@ -38,10 +39,9 @@ export function ChecklistTemplateForm({ template, onClose }: Props) {
           <TextInput
             label="Titel"
             data-autofocus
-            maxLength={300}
             value={draft.title}
             onChange={(event) => set({ title: event.currentTarget.value })}
-            error={error?.messageFor('title')}
+            error={tooLong(draft.title, 300) ?? error?.messageFor('title')}
           />
         </Field>
         <Field>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useOptions } from '../../../lib/options.ts'
 import { CountField } from '../../../ui/count-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
 import type { TodoTemplate } from '../api.ts'
 import { choicesOf } from '../todo-fields.tsx'
 import { ValidStatusesField } from '../valid-statuses-field.tsx'
@@ -57,10 +58,9 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
           <TextInput
             label="Name"
             data-autofocus
-            maxLength={200}
             value={draft.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
-            error={error?.messageFor('name')}
+            error={tooLong(draft.name, 200) ?? error?.messageFor('name')}
           />
         </Field>
         <Field span={6}>
@@ -86,7 +86,7 @@ export function TodoTemplateForm({ template, onClose }: { template: TodoTemplate
             label="Beschreibung"
             autosize
             minRows={3}
-            maxLength={5000}
+            error={tooLong(draft.description, 5000)}
             value={draft.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
           />

@@ -4,6 +4,7 @@ import { useLeaving } from '../../../../lib/use-leaving.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { notice } from '../../../../ui/notice.tsx'
 import { SaveMark } from '../../../../ui/save-mark.tsx'
+import { tooLong } from '../../../../ui/too-long.ts'
 import type { TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 
@@ -52,13 +53,15 @@ export function BusFields({ contact, name }: { contact: TripContact; name: strin
     <div className={classes.bus}>
       {fields.map(({ key, label }) => {
         const state = stateOf(key)
+        const long = tooLong(typed[key] ?? contact[key] ?? '', 20)
         return (
           <label key={key} className={classes.busField}>
             <span>{label}</span>
             <input
               aria-label={`Bus von ${name}: ${label}`}
               value={typed[key] ?? contact[key] ?? ''}
-              maxLength={20}
+              aria-invalid={long !== undefined || undefined}
+              title={long}
               placeholder="–"
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => type(key, event.currentTarget.value)}
