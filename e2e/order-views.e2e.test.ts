@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { signIn } from './harness/people.ts'
 
 const address = (page: Page) => new URL(page.url()).searchParams
+const focused = (page: Page, place: Locator) => place.and(page.locator(':focus')).waitFor()
 const table = (page: Page) => page.getByRole('table', { name: 'Reisen' })
 
 test('LIST-02 LIST-03 LIST-04 a view keeps filters and columns, is shared, opens the list, and goes out as .xlsx', async ({
@@ -21,9 +22,10 @@ test('LIST-02 LIST-03 LIST-04 a view keeps filters and columns, is shared, opens
   await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Gebuchte Reisen')
   await page.getByRole('checkbox', { name: /teilen/ }).check()
   await axeClean(page)
-  await page.getByRole('button', { name: 'Sichern', exact: true }).click()
+  await page.getByRole('button', { name: 'Sichern', exact: true }).press('Enter')
   const tab = page.getByRole('link', { name: /Gebuchte Reisen/ })
   await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  await focused(page, tab)
 
   const menu = page.getByRole('button', { name: "Ansicht 'Gebuchte Reisen' bearbeiten" })
   await menu.click()
@@ -55,14 +57,23 @@ test('LIST-02 LIST-03 LIST-04 a view keeps filters and columns, is shared, opens
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).press('Enter')
   await expect.poll(() => tab.count()).toBe(0)
   await expect.poll(() => address(page).get('view')).toBe('0')
+  await focused(page, page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link'))
 })
 
 test('LIST-01 LIST-03 APP-15 list, timeline and palette are worked by keyboard alone', async ({ page }) => {
-  await signIn(page, 'anna', '/orders')
+  await signIn(page, 'anna', '/orders?status=%5B"booked"%5D&from="2027-01-01"')
   await table(page).locator('tbody tr').first().waitFor()
+  await page.getByRole('button', { name: 'Filter Zeitraum entfernen' }).press('Enter')
+  await focused(page, page.getByRole('button', { name: 'Filter Status entfernen' }))
+  await page.keyboard.press('Enter')
+  await focused(page, page.getByRole('searchbox', { name: 'Reisen durchsuchen' }))
+  await page.keyboard.type('gibtesnicht')
+  await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).press('Enter')
+  await focused(page, page.getByRole('searchbox', { name: 'Reisen durchsuchen' }))
+  await page.getByRole('heading', { name: 'REISEÜBERSICHT' }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('chor')
   await expect.poll(() => address(page).get('q')).toBe('chor')

@@ -55,6 +55,11 @@ export function OrdersPage() {
     if (isTyped && isLeavingPage(router)) return
     void navigate({ search: (old) => changedSearch(old, patch, today()), replace: isTyped || isCorrection })
   }
+  // The button goes with what it did.
+  const showAll = () => {
+    change(noFilters)
+    searchField.current?.focus()
+  }
   const [layout, setLayout] = useOrderLayout(search, view, change)
   const isTimeline = search.mode === 'timeline'
   useKeys({
@@ -93,14 +98,10 @@ export function OrdersPage() {
       </OrderToolbar>
       {isTimeline ? (
         <Suspense fallback={<LoadingRows rows={20} />}>
-          <OrderTimeline
-            search={search}
-            onChange={change}
-            emptyAction={<WayOn search={search} onClear={() => change(noFilters)} />}
-          />
+          <OrderTimeline search={search} onChange={change} emptyAction={<WayOn search={search} onClear={showAll} />} />
         </Suspense>
       ) : (
-        <OrderRows search={search} layout={layout} onChange={change} />
+        <OrderRows search={search} layout={layout} onChange={change} onClear={showAll} />
       )}
     </main>
   )
@@ -110,9 +111,10 @@ type RowsProps = {
   search: OrderListSearch
   layout: OrderLayout
   onChange: (patch: OrderListSearch, isCorrection?: boolean) => void
+  onClear: () => void
 }
 
-function OrderRows({ search, layout, onChange }: RowsProps) {
+function OrderRows({ search, layout, onChange, onClear }: RowsProps) {
   const orders = useQuery({ ...orderList(search), placeholderData: keepPreviousData })
   const area = useRef<HTMLElement>(null)
   const total = orders.data?.total ?? 0
@@ -136,11 +138,7 @@ function OrderRows({ search, layout, onChange }: RowsProps) {
           />
         )}
         {orders.data && total === 0 && (
-          <EmptyState
-            icon={IconMapOff}
-            text={emptyText(search)}
-            action={<WayOn search={search} onClear={() => onChange(noFilters)} />}
-          />
+          <EmptyState icon={IconMapOff} text={emptyText(search)} action={<WayOn search={search} onClear={onClear} />} />
         )}
       </section>
       {total > 0 && (

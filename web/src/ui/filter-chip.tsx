@@ -19,7 +19,7 @@ type Props = {
 export function FilterChip({ name, value, onRemove, editor, initiallyOpen = false }: Props) {
   const [open, setOpen] = useState(initiallyOpen)
   return (
-    <span className={classes.chip}>
+    <span className={classes.chip} data-filter>
       <Popover
         opened={open}
         onChange={setOpen}

@@ -2,6 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { type FilterName, filters } from './order-filters.tsx'
 import { isFiltered, type OrderListSearch } from './order-list-search.ts'
 import classes from './order-toolbar.module.css'
@@ -22,8 +23,10 @@ export function OrderToolbar({ search, onChange, hasOrganisations, searchRef, ch
   const offered = filters.filter(({ name }) => name !== 'organisation' || hasOrganisations)
   const shown = offered.filter((filter) => filter.isSet(search) || filter.name === added)
   const open = offered.filter((filter) => !shown.includes(filter))
+  // A chip, and the button that takes all of them away, go with what they did: the next chip goes on, at last the search field.
+  const keepFocus = useKeepFocus<HTMLElement>('input[type=search]', '[data-filter]')
   return (
-    <search className={classes.bar} aria-label="Reisen suchen und filtern">
+    <search className={classes.bar} aria-label="Reisen suchen und filtern" {...keepFocus}>
       <SearchField ref={searchRef} value={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
       {shown.map((filter) => (
         <filter.Chip
@@ -57,6 +60,7 @@ export function OrderToolbar({ search, onChange, hasOrganisations, searchRef, ch
         <button
           type="button"
           className={classes.reset}
+          data-filter
           onClick={() => {
             setAdded(null)
             onChange(noFilters)

@@ -3,10 +3,11 @@ import type { OrderListState } from '@reisewerk/domain/orders/order-list.contrac
 import { IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { count, today } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { type OrderView, viewCount } from './api.ts'
 import { isFromToday, isSameState, type OrderListSearch, stateOf } from './order-list-search.ts'
 import classes from './order-views.module.css'
@@ -27,8 +28,16 @@ export function OrderViews({ search, views, onOpen }: Props) {
   const now = today()
   const isUpcoming = isFromToday(search, now) && !isDeleted
   const current = views.find(({ id }) => id === search.view)
+  const keepFocus = useKeepFocus<HTMLElement>('a', '[data-view]')
+  const [saved, setSaved] = useState<number | null>(null)
+  // Whoever has saved a view goes on at it, as soon as it stands there.
+  useEffect(() => {
+    if (saved === null || saved !== current?.id) return
+    setSaved(null)
+    keepFocus.ref.current?.querySelector<HTMLElement>(`[data-view="${saved}"] a`)?.focus()
+  })
   return (
-    <nav className={classes.views} aria-label="Ansichten">
+    <nav className={classes.views} aria-label="Ansichten" {...keepFocus}>
       <ViewTab name="Ab heute" state={{ from: now }} isCurrent={isUpcoming} />
       <ViewTab name="Alle Reisen" state={{}} id={0} isCurrent={current === undefined && !isDeleted && !isUpcoming} />
       {[...own, ...shared].map((view) => (
@@ -47,7 +56,7 @@ export function OrderViews({ search, views, onOpen }: Props) {
         </ViewTab>
       ))}
       {user.isAdmin && <DeletedTab isCurrent={isDeleted} />}
-      {!isDeleted && <SaveView key={current?.id} search={search} onOpen={onOpen} />}
+      {!isDeleted && <SaveView key={current?.id} search={search} onSaved={setSaved} onOpen={onOpen} />}
     </nav>
   )
 }
@@ -55,7 +64,7 @@ export function OrderViews({ search, views, onOpen }: Props) {
 /** What was deleted, for those who may bring it back (APP-11). */
 function DeletedTab({ isCurrent }: { isCurrent: boolean }) {
   return (
-    <span className={classes.tab} data-current={isCurrent || undefined}>
+    <span className={classes.tab} data-view="deleted" data-current={isCurrent || undefined}>
       <Link
         {...paths.orders({ deleted: true })}
         className={classes.name}
@@ -82,7 +91,7 @@ type TabProps = {
 function ViewTab({ id, name, state, isCurrent, isShared = false, isDefault = false, children }: TabProps) {
   const total = useQuery(viewCount(state))
   return (
-    <span className={classes.tab} data-current={isCurrent || undefined}>
+    <span className={classes.tab} data-view={id ?? 'today'} data-current={isCurrent || undefined}>
       <Link
         {...paths.orders({ ...state, view: id })}
         className={classes.name}
@@ -98,8 +107,10 @@ function ViewTab({ id, name, state, isCurrent, isShared = false, isDefault = fal
   )
 }
 
+type SaveProps = Pick<Props, 'search' | 'onOpen'> & { onSaved: (id: number) => void }
+
 /** Keeps what the list shows just now under a name. */
-function SaveView({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
+function SaveView({ search, onSaved, onOpen }: SaveProps) {
   const [isOpen, setOpen] = useState(false)
   const { add } = useViewChanges()
   return (
@@ -123,6 +134,7 @@ function SaveView({ search, onOpen }: Pick<Props, 'search' | 'onOpen'>) {
               const saved = await add({ ...entered, state })
               if (saved === null) return
               setOpen(false)
+              onSaved(saved.id)
               onOpen({ ...state, view: saved.id })
             }}
           />
