@@ -184,4 +184,9 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   await write()
   // It has been asked by now, and what its status is by then is left alone.
   await dialog.getByText('Der Status der Anfrage bleibt ‚Angefragt‘.').waitFor()
+  // So is its option's deadline, unless somebody names another one and is told.
+  expect(await answerBy.inputValue()).toBe('31.01.2028')
+  expect(await dialog.getByText('Ersetzt die Optionsfrist').count()).toBe(0)
+  await answerBy.fill('28.02.2028')
+  await dialog.getByText('Ersetzt die Optionsfrist 31.01.2028.').waitFor()
 })

@@ -1,9 +1,10 @@
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 
 /** Whom somebody wants to write to; null for somebody still to be chosen. */
 export type Addressed = { name: string; address: string; contact: number | null }
-/** The request that somebody wants to send. */
-export type AskedRequest = { id: number; title: string; status: RequestStatus }
+/** The request that somebody wants to send, with the deadline its option has so far. */
+export type AskedRequest = { id: number; title: string; status: RequestStatus; optionDueDate: CalendarDate | null }
 
 /** A place on the page that opens what features before it cannot know. */
 function opening<T>() {

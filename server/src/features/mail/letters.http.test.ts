@@ -166,6 +166,22 @@ test('REQ-05 nobody is asked to answer by a day that is over; today they can', a
   await expectStatus(201, ask('21.11.2026'))
 })
 
+test('REQ-05 REQ-08 an answer is asked for by the deadline the option has; sending by that day leaves the option alone', async () => {
+  const hotel = await service('hotel', {})
+  const optionTodo = { dueDate: '26.12.2026 00:00:00', status: 'waiting' }
+  const request = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}`, optionTodo })
+  const path = `/api/requests/${request.id}/letter`
+  const option = async () => (await bernd.get<{ optionTodo: object }>(`/api/requests/${request.id}`)).body.optionTodo
+  const begun = () => expectStatus<{ answerBy: string }>(200, bernd.post(`${path}/preview`, {}))
+  const ask = (answerBy: string, address: string) =>
+    expectStatus(201, bernd.post(path, { to: [{ address }], subject: 'Anfrage', body: richTextOf('Hallo'), answerBy }))
+  expect(await begun()).toMatchObject({ answerBy: '26.12.2026 00:00:00' })
+  await ask('26.12.2026', 'a@b.example')
+  expect(await option()).toMatchObject(optionTodo)
+  await ask('10.12.2026', 'c@d.example')
+  expect(await option()).toMatchObject({ dueDate: '10.12.2026 00:00:00', status: 'open' })
+})
+
 test('REQ-05 two people who send the letter of a request at the same moment ask the partner once', async () => {
   const hotel = await service('hotel', {})
   const request = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })

@@ -1,4 +1,5 @@
 import type { Locale, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { Addressee } from '@reisewerk/domain/mail/mail-words.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
@@ -49,6 +50,8 @@ export type LetterRequest = MailRequest & {
   readonly status: RequestStatus
   /** Of the place of whoever is asked: it tells the language. */
   readonly country: string | null
+  /** The deadline its option has so far. */
+  readonly optionDueDate: CalendarDate | null
   readonly addressee: Addressee | null
   readonly to: { readonly name: string; readonly address: string } | null
 }
@@ -81,6 +84,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
          case when fs.offer_trailer then 'trailer' end], null) as vehicles,
        (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
          order by k.persons, k.sort, k.id), '[]') from request_cabins k where k.request_id = r.id) as cabins,
+       (select to_char(o.due_date, 'YYYY-MM-DD') from todos o where o.request_id = r.id) as "optionDueDate",
        c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
        c.email as "contactEmail", coalesce(a.email, p.email) as "partnerEmail"
      from requests r join placeholders s on s.id = r.placeholder_id join days d on d.id = s.day_id

@@ -1,7 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
+import { answerByRefusal, usualAnswerBy } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
@@ -31,8 +30,6 @@ import {
   templateFor,
 } from './letters.queries.ts'
 
-/** So long a partner has to answer unless told otherwise. */
-const answerDays = 14
 /** Within so many milliseconds the same letter is taken for one that was meant to go out once. */
 const sameMoment = 30_000
 
@@ -135,7 +132,7 @@ export async function beginLetter(
     wish.template === undefined
       ? await templateFor(trx, trip.organisationId, request.kind, locale)
       : await chosenTemplate(trx, wish.template)
-  const answerBy = wish.answerBy ?? addDays(desk.today, answerDays)
+  const answerBy = wish.answerBy ?? usualAnswerBy(request.optionDueDate, desk.today)
   // A house that only has a template in another language writes all of the letter in that one.
   const language = template?.locale ?? locale
   const letter: Letter = { locale: language, addressee: request.addressee, request, answerBy }
@@ -152,7 +149,7 @@ export async function beginLetter(
 
 /**
  * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
- * becomes the option's to-do, open (REQ-05, REQ-08).
+ * becomes the option's to-do, open, unless the option has that deadline already (REQ-05, REQ-08).
  * @returns the mail's id
  * @throws ApiError 409 when somebody else has sent the same letter at the same moment, 422 for a day to answer by that is over
  */
@@ -170,7 +167,7 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
     const status: Body = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
-  if (typeof answerBy === 'string') {
+  if (typeof answerBy === 'string' && answerBy !== request.optionDueDate) {
     const option = { orderId: request.orderId, requestId, partner: request.partner }
     await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
   }

@@ -15,7 +15,7 @@ type Props = { orderId: number; asked: AskedRequest; onClose: () => void }
 /** The letter that asks a provider or agency (REQ-05). */
 export default function LetterDialog({ orderId, asked, onClose }: Props) {
   const { user } = useSession()
-  const { id: requestId, title, status } = asked
+  const { id: requestId, title, status, optionDueDate } = asked
   const [kept] = useState(() => letterDraft(user.id, requestId))
   const begun = useQuery({
     queryKey: ['requests', 'letter', requestId],
@@ -36,6 +36,7 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
           orderId={orderId}
           requestId={requestId}
           status={status}
+          optionDueDate={optionDueDate}
           begun={letter}
           isContinued={kept !== null}
           onClose={onClose}

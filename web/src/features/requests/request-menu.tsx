@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
@@ -17,8 +18,9 @@ type Props = {
 export function RequestMenu({ request, title, actions, onEdit }: Props) {
   // Nobody is written to for a concept: it has no dates to ask for.
   const isConcept = useFirstDay() !== null
-  const { id, requestStatus } = request
+  const { id, requestStatus, optionTodo } = request
   const { status } = requestStatus
+  const optionDueDate = optionTodo.dueDate === null ? null : dateOfWire(optionTodo.dueDate)
   const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
   return (
     <Menu position="bottom-end" width={220}>
@@ -35,7 +37,7 @@ export function RequestMenu({ request, title, actions, onEdit }: Props) {
         {!isConcept && (
           <Menu.Item
             leftSection={<IconMail size={15} aria-hidden />}
-            onClick={() => writeLetter({ id, title, status })}
+            onClick={() => writeLetter({ id, title, status, optionDueDate })}
           >
             E-Mail
           </Menu.Item>
