@@ -33,6 +33,7 @@ const plurals: Readonly<Record<string, string>> = {
   Ortsgebühr: 'Ortsgebühren',
   Reederei: 'Reedereien',
   Reise: 'Reisen',
+  'Reise, die dir nicht gezeigt wird': 'Reisen, die dir nicht gezeigt werden',
   Routenstichpunkt: 'Routenstichpunkte',
   Tageskonzept: 'Tageskonzepte',
   Tageszeit: 'Tageszeiten',
@@ -41,6 +42,7 @@ const plurals: Readonly<Record<string, string>> = {
   Zug: 'Züge',
   Zugstrecke: 'Zugstrecken',
   Zusatzleistung: 'Zusatzleistungen',
+  'gelöschte Reise': 'gelöschte Reisen',
 }
 
 /** @returns the title itself where many are called as one is: 'Leistungsträger' */

@@ -5,7 +5,7 @@ import { addDaysTo } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number } & Record<string, unknown>
-type Usage = { trips: number; latestTrips: { name: string; startAt: string }[]; others: Item[] }
+type Usage = { trips: number; latestTrips: { name: string; startAt: string }[]; others: Item[]; hiddenTrips: number }
 type Told = Parameters<typeof toldChange>[0]
 type Change = { table: string; operation: string; userName: string }
 
@@ -52,7 +52,10 @@ test('MD-01 MD-03 an entry tells in which trips it is used, cannot be deleted th
   const client = await made(bernd, 'clients', { companyName: 'Singkreis Heide', shortName: 'Singkreis' })
   const hotel = await made(bernd, 'hotels', { name: 'Haus am Fjord' })
   const free = await bernd.get<Usage>(`/api/hotels/${hotel.id}/usage`)
-  expect(free.body).toEqual({ trips: 0, latestTrips: [], others: [] })
+  expect(free.body).toEqual({
+    ...{ trips: 0, latestTrips: [], others: [] },
+    ...{ deletedTrips: 0, hiddenTrips: 0, isUsedElsewhere: false },
+  })
   await tripTo(hotel, client, 'Fjorde')
   const used = await bernd.get<Usage>(`/api/hotels/${hotel.id}/usage`)
   expect(used.body).toMatchObject({ trips: 1, latestTrips: [{ name: 'Fjorde', startAt: '01.06.2027 00:00:00' }] })
@@ -67,6 +70,56 @@ test('MD-01 MD-03 an entry tells in which trips it is used, cannot be deleted th
   expect((await bernd.patch(`/api/hotels/${hotel.id}`, { isRetired: true })).status).toBe(200)
   const offered = await bernd.get<Item[]>('/api/hotels?_search=Haus am Fjord&isRetired=false')
   expect(offered.body).toEqual([])
+})
+
+test('MD-01 MD-03 a use in a deleted trip, one that is not shown and another house count as what they are, with no name', async () => {
+  const client = await made(bernd, 'clients', { companyName: 'Gelöscht e.V.', shortName: 'Gelöscht' })
+  const hotel = await made(bernd, 'hotels', { name: 'Haus am Ende' })
+  const gone = await tripTo(hotel, client, 'Ins Leere')
+  expect((await bernd.patch(`/api/orders/${gone.id}`, { currentStatus: 'deleted' })).status).toBe(200)
+  const usage = async (caller: Caller, path: string) => (await caller.get<Usage>(`${path}/usage`)).body
+  const refusal = async (caller: Caller, path: string) => (await caller.delete<{ message: string }>(path)).body.message
+  expect(await usage(bernd, `/api/hotels/${hotel.id}`)).toMatchObject({
+    ...{ trips: 0, latestTrips: [], others: [], deletedTrips: 1, hiddenTrips: 0, isUsedElsewhere: false },
+  })
+  const used = (where: string) => `wird noch verwendet (${where}) und kann nicht gelöscht werden.`
+  expect(await refusal(bernd, `/api/hotels/${hotel.id}`)).toBe(`Hotel ${used('1 gelöschte Reise')}`)
+
+  const detail = await made(bernd, 'predefined_route_details', { name: 'Stopp am Pass', organisationFilter: nord })
+  const agency = await made(bernd, 'agencies', { name: 'Stille Agentur', organisationFilter: nord })
+  const secret = await made(anna, 'orders', {
+    ...{
+      organisationFilter: nord,
+      isAdminOnly: true,
+      startAt: '01.06.2027',
+      endAt: '03.06.2027',
+      trip: { name: 'Geheim' },
+    },
+  })
+  const [day] = await addDaysTo(anna, secret.id, '01.06.2027', '01.06.2027')
+  await made(anna, 'route_details', {
+    day: `/api/days/${day?.id}`,
+    predefinedRouteDetail: `/api/predefined_route_details/${detail.id}`,
+  })
+  await made(anna, 'hotel_placeholders', { day: `/api/days/${day?.id}`, agency: `/api/agencies/${agency.id}` })
+  for (const [title, path] of [
+    ['Vordefinierter Routenstichpunkt', `/api/predefined_route_details/${detail.id}`],
+    ['Agentur', `/api/agencies/${agency.id}`],
+  ] as const) {
+    const told = await bernd.get<Usage>(`${path}/usage`)
+    expect(told.body).toMatchObject({ trips: 0, latestTrips: [], deletedTrips: 0, hiddenTrips: 1 })
+    expect(told.raw.toString()).not.toMatch(/Geheim|orderNumber/)
+    expect(await refusal(bernd, path)).toBe(`${title} ${used('1 Reise, die dir nicht gezeigt wird')}`)
+    // Who sees the trip is told of it as of any other.
+    expect(await usage(anna, path)).toMatchObject({ trips: 1, latestTrips: [{ name: 'Geheim' }], hiddenTrips: 0 })
+  }
+  const place = await made(bernd, 'places', { name: 'Überall', country: 'NO', latitude: 60, longitude: 10 })
+  await made(clara, 'hotels', {
+    name: 'Haus im Süden',
+    place: `/api/places/${place.id}`,
+    organisationFilter: '/api/organisations/2',
+  })
+  expect(await usage(bernd, `/api/places/${place.id}`)).toMatchObject({ trips: 0, others: [], isUsedElsewhere: true })
 })
 
 test('MD-01 MD-03 what nobody uses is deleted; what hangs on it goes along', async () => {

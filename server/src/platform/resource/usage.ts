@@ -2,16 +2,24 @@ import { counted } from '@reisewerk/domain/contract/plural.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Transaction } from '../database/transaction.ts'
+import { violationOf } from '../database/violations.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { tableSql } from './columns.ts'
 import { scopeSql } from './read-sql.ts'
 import type { Resource, ResourceSet } from './resource.ts'
 import { removeItem } from './write.ts'
 
-/** Where an entry of master data is used: in trips, and by other entries. A concept's day hangs on an order that is no trip. */
+/**
+ * Where an entry of master data is used: in trips, and by other entries. A concept's day hangs on an order that is no trip.
+ * Of trips that were deleted or are not shown to the actor only their number is told; of another house nothing but that there
+ * is something.
+ */
 export type Usage = {
   readonly trips: number
   readonly latestTrips: readonly Record<string, unknown>[]
+  readonly deletedTrips: number
+  readonly hiddenTrips: number
+  readonly isUsedElsewhere: boolean
   readonly others: readonly { resource: string; title: string; count: number }[]
 }
 type Reference = { table: string; column: string; order: string | null }
@@ -20,6 +28,9 @@ type Row = {
   trips: number
   latest: { id: number; orderNumber: string; name: string; startAt: string; currentStatus: string }[]
   others: { source: string; count: number }[]
+  deleted: number
+  hidden: number
+  elsewhere: boolean
 }
 
 /**
@@ -47,12 +58,17 @@ export async function usageOf(
        (select coalesce(json_agg(x), '[]') from (select source, sum(number)::int as count from uses
           where order_id is null and number > 0 group by source
           union all select 'day_concepts', count(*)::int from orders_of_uses where current_status = 'concept'
-          having count(*) > 0 order by source) x) as others`,
-    [id],
+          having count(*) > 0 order by source) x) as others,
+       s.deleted, s.hidden, s.is_foreign or s.outside > (select coalesce(sum(number), 0) from uses where order_id is null) as elsewhere
+     from uses_out_of_sight($2::regclass, $1) s`,
+    [id, getTableName(table)],
   )
   if (row === undefined || !row.found) throw notFound(resource.contract.title)
   return {
     trips: row.trips,
+    deletedTrips: row.deleted,
+    hiddenTrips: row.hidden,
+    isUsedElsewhere: row.elsewhere,
     latestTrips: row.latest.map((trip) => ({ ...trip, startAt: wireOfDate(trip.startAt) })),
     others: row.others.map(({ source, count }) => ({ ...nameOf(resources, source), count })),
   }
@@ -68,17 +84,31 @@ export async function removeUnused(
   resource: Resource,
   id: number,
 ): Promise<void> {
-  const { trips, others } = await usageOf(trx, resources, resource, id)
-  const users = [...(trips > 0 ? [{ title: 'Reise', count: trips }] : []), ...others]
-  if (users.length > 0) {
-    const where = inWords(users.map(({ title, count }) => counted(count, title)))
-    throw new ApiError(
-      409,
-      'in_use',
-      `${resource.contract.title} wird noch verwendet (${where}) und kann nicht gelöscht werden.`,
-    )
-  }
-  await removeItem(trx, resource, id)
+  const usage = await usageOf(trx, resources, resource, id)
+  const uses = wordsOfUsage(usage)
+  const refusal = new ApiError(
+    409,
+    'in_use',
+    `${resource.contract.title} wird noch verwendet (${inWords(uses)}) und kann nicht gelöscht werden.`,
+  )
+  if (usage.trips > 0 || usage.others.length > 0) throw refusal
+  // Whoever may not delete the entry at all is told so, and nothing of uses that are not theirs to see.
+  await removeItem(trx, resource, id).catch((error: unknown) => {
+    throw uses.length > 0 && violationOf(error, new Map())?.code === 'in_use' ? refusal : error
+  })
+  if (uses.length > 0) throw refusal
+}
+
+/** Each kind of use in words: '2 Reisen', '1 gelöschte Reise' … */
+function wordsOfUsage({ trips, deletedTrips, hiddenTrips, others, isUsedElsewhere }: Usage): string[] {
+  const counts = [
+    { title: 'Reise', count: trips },
+    { title: 'gelöschte Reise', count: deletedTrips },
+    { title: 'Reise, die dir nicht gezeigt wird', count: hiddenTrips },
+    ...others,
+  ]
+  const words = counts.filter(({ count }) => count > 0).map(({ title, count }) => counted(count, title))
+  return isUsedElsewhere ? [...words, 'an anderer Stelle, die dir nicht gezeigt wird'] : words
 }
 
 /** 'A, B und C' */
@@ -108,22 +138,9 @@ export function referencesTo(trx: Pick<Transaction, 'query'>, table: string): Pr
   return asked
 }
 
-/** Foreign keys to the table's id, except those whose rows go along with the entry. */
 function readReferences(trx: Pick<Transaction, 'query'>, table: string): Promise<Reference[]> {
   return trx.query<Reference>(
-    `select distinct c.conrelid::regclass::text as table, a.attname::text as column,
-       case when c.conrelid = 'orders'::regclass then 'id'
-            when exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'order_id' and not o.attisdropped)
-            then 'order_id'
-            -- A concept lies on a shelf of its own, where its services are; it counts once, whatever of it uses the entry.
-            when exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'day_concept_id' and not o.attisdropped)
-            then '(select s.shelf_id from day_concepts s where s.id = day_concept_id)' end as order
-     from pg_constraint c
-     join lateral unnest(c.conkey, c.confkey) as k (own, other) on true
-     join pg_attribute r on r.attrelid = c.confrelid and r.attnum = k.other and r.attname = 'id'
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
-     where c.contype = 'f' and c.confrelid = $1::regclass and c.confdeltype <> 'c'
-     order by 1, 2`,
+    'select source as "table", own_column as "column", order_of as "order" from references_to($1::regclass)',
     [table],
   )
 }

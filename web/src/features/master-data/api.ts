@@ -30,6 +30,16 @@ export type Usage = {
   trips: number
   latestTrips: { id: number; orderNumber: string; name: string; startAt: string; currentStatus: string }[]
   others: { resource: string; title: string; count: number }[]
+  deletedTrips: number
+  /** Trips that this user does not see. */
+  hiddenTrips: number
+  /** Whether anything uses it that this user does not see, and that is none of these trips. */
+  isUsedElsewhere: boolean
+}
+
+/** Whether nothing needs the item any more, so that it may be deleted. */
+export function isUnused({ trips, others, deletedTrips, hiddenTrips, isUsedElsewhere }: Usage): boolean {
+  return trips + deletedTrips + hiddenTrips + others.length === 0 && !isUsedElsewhere
 }
 
 export function usageOf(resource: string, id: number) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/http.ts'
@@ -8,7 +8,6 @@ import { useSave } from '../../lib/use-save.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { itemOfKind } from './api.ts'
@@ -16,9 +15,9 @@ import { ItemHistory } from './item-history.tsx'
 import { type Item, isRetired, isShared, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
+import { RemoveButton } from './remove-button.tsx'
 import { SavedField } from './saved-field.tsx'
 import { UsagePanel } from './usage-panel.tsx'
-import { useRemoveItem } from './use-remove-item.ts'
 
 type Props = { kind: Kind; id: number; onGone: () => void }
 
@@ -88,7 +87,6 @@ type PartProps = { kind: Kind; item: Item }
 
 /** Title, way back to the list, and what can be done with the entry. */
 function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
-  const remove = useRemoveItem(kind, onGone)
   const { save } = useSave(kind.contract, item.id)
   const mayKeep = useMayKeep(kind, item)
   const retired = isRetired(kind, item)
@@ -114,7 +112,7 @@ function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
             {retired ? 'Wieder anbieten' : 'Stilllegen'}
           </Button>
         )}
-        {mayKeep && <IconButton icon={IconTrash} label="Löschen" tone="bad" onClick={() => void remove(item)} />}
+        {mayKeep && <RemoveButton kind={kind} item={item} onGone={onGone} />}
       </span>
     </header>
   )

@@ -24,7 +24,11 @@ export function UsagePanel({ kind, item }: { kind: Kind; item: Item }) {
   )
 }
 
-function UsageList({ usage: { trips, latestTrips, others } }: { usage: Usage }) {
+function UsageList({
+  usage: { trips, latestTrips, deletedTrips, hiddenTrips, others, isUsedElsewhere },
+}: {
+  usage: Usage
+}) {
   return (
     <ul className={classes.usage}>
       {latestTrips.map((trip) => (
@@ -43,15 +47,23 @@ function UsageList({ usage: { trips, latestTrips, others } }: { usage: Usage }) 
           … und {counted(trips - latestTrips.length, ['weitere Reise', 'weitere Reisen'])}
         </li>
       )}
+      {deletedTrips > 0 && <li>{counted(deletedTrips, ['gelöschte Reise', 'gelöschte Reisen'])}</li>}
+      {hiddenTrips > 0 && <li>{counted(hiddenTrips, hiddenTrip)}</li>}
       {others.map(({ resource, title, count }) => (
         <li key={resource}>{counted(count, isKindName(resource) ? kindNames[resource] : [title, pluralOf(title)])}</li>
       ))}
+      {isUsedElsewhere && <li>An anderer Stelle, die dir nicht gezeigt wird</li>}
     </ul>
   )
 }
 
-/** @returns 'in 14 Reisen', 'noch nirgends' */
-function wordsOf({ trips, others }: Usage): string {
+const hiddenTrip = ['Reise, die dir nicht gezeigt wird', 'Reisen, die dir nicht gezeigt werden'] as const
+
+/** @returns 'in 14 Reisen', 'in 1 gelöschten Reise', 'noch nirgends' */
+function wordsOf({ trips, others, deletedTrips, hiddenTrips, isUsedElsewhere }: Usage): string {
   if (trips > 0) return `in ${counted(trips, ['Reise', 'Reisen'])}`
-  return others.length > 0 ? 'in Stammdaten' : 'noch nirgends'
+  if (others.length > 0) return 'in Stammdaten'
+  if (deletedTrips > 0) return `in ${counted(deletedTrips, ['gelöschten Reise', 'gelöschten Reisen'])}`
+  if (hiddenTrips > 0) return `in ${counted(hiddenTrips, hiddenTrip)}`
+  return isUsedElsewhere ? 'an anderer Stelle' : 'noch nirgends'
 }
