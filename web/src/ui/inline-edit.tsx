@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isAsking } from './confirm.tsx'
 import { EditableFact } from './fact.tsx'
 import classes from './inline-edit.module.css'
 import { useOpenForm } from './open-forms.ts'
@@ -136,8 +137,8 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
           confirm: () => void confirm(),
           cancel: () => close(true),
         }}
-        // A refused value is not dropped by looking elsewhere for the cause.
-        onLeave={() => !isBusy && draft.refusal === undefined && close(false)}
+        // A refused value is not dropped by looking elsewhere for the cause, nor any by the question whether to drop it.
+        onLeave={() => !isBusy && draft.refusal === undefined && !isAsking() && close(false)}
       />
     </span>
   )

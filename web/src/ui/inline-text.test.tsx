@@ -2,8 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { confirm, Questions } from './confirm.tsx'
 import { InlineText } from './inline-text.tsx'
 import { hasChangedForm } from './open-forms.ts'
+import { dropChanges } from './use-ask-before-closing.ts'
 
 function setUp(required = false) {
   const onSave = vi.fn()
@@ -11,6 +13,7 @@ function setUp(required = false) {
     <MantineProvider>
       <InlineText label="Gruppe" value="Kammerchor" onSave={onSave} required={required} />
       <button type="button">Anderswo</button>
+      <Questions />
     </MantineProvider>,
   )
   return { onSave, user: userEvent.setup() }
@@ -69,6 +72,17 @@ test('HEAD-03 APP-09 what was typed and not kept asks before its page goes; what
   expect(hasChangedForm()).toBe(true)
   await user.keyboard('{Enter}')
   expect(hasChangedForm()).toBe(false)
+})
+
+test('HEAD-03 APP-09 the question whether to drop what was typed does not drop it', async () => {
+  const { user } = setUp()
+  await user.type(await open(user), 'Frauenchor')
+  // jsdom's document never has the window's focus.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const answer = confirm(dropChanges)
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(await answer).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Gruppe' }).value).toBe('Frauenchor')
 })
 
 test('CHECK-01 APP-09 a pasted text that is too long stays whole, says so, and is not sent before it is shortened', async () => {
