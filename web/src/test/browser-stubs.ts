@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { notice } from '../ui/notice.tsx'
 
 // jsdom lays nothing out; what asks for sizes and media gets the plain answer: nothing matches, nothing resizes.
 window.matchMedia = (query) => ({
@@ -25,8 +26,12 @@ beforeEach(() => {
   spoken.splice(0, spoken.length, vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'))
 })
 
+// The modules stay from file to file (vitest.config.ts), and with them what a page keeps: a test begins with none of it.
 afterEach(() => {
   cleanup()
+  notice.withdrawAll()
+  localStorage.clear()
+  sessionStorage.clear()
   expect(
     spoken.flatMap(({ mock }) => mock.calls),
     'nothing on the console',

@@ -42,6 +42,8 @@ export const notice = {
   bad: (text: string, detail?: string) => show('bad', text, detail),
   /** What it asked for has been done. */
   withdraw: (text: string) => set(shown.filter((one) => one.text !== text)),
+  /** Whoever comes next is not told what the one before was. */
+  withdrawAll: () => set([]),
 }
 
 function subscribe(listener: () => void) {

@@ -27,6 +27,7 @@ export function useSignOut() {
     leaveForms()
     saveQueue.stop()
     unsentItems.stop()
+    notice.withdrawAll()
     await navigate(paths.signIn())
     client.clear()
     client.setQueryData(sessionKey, null)
