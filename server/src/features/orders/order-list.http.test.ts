@@ -61,6 +61,26 @@ describe('saved views', () => {
     await bernd.delete(`/api/order_views/${view.id}`)
   })
 
+  test('LIST-03 two views of one person and house have two names; another house and a colleague may have the same', async () => {
+    const name = 'Angebote Frühjahr'
+    const { body: view } = await anna.post<Item>('/api/order_views', { name })
+    const { body: other } = await anna.post<Item>('/api/order_views', { name: 'Andere' })
+    const refused = {
+      status: 422,
+      body: { violations: [{ propertyPath: 'name', message: 'Eine Ansicht mit diesem Namen hast du schon.' }] },
+    }
+    expect(await anna.post('/api/order_views', { name })).toMatchObject(refused)
+    expect(await anna.patch(`/api/order_views/${other.id}`, { name: name.toUpperCase() })).toMatchObject(refused)
+    expect((await anna.patch(`/api/order_views/${view.id}`, { name, isShared: true })).status).toBe(200)
+    const atOnce = await Promise.all([1, 2, 3].map(() => anna.post('/api/order_views', { name: 'Zugleich' })))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    expect((await anna.post('/api/order_views', { name, organisationFilter: sued })).status).toBe(201)
+    expect((await bernd.post('/api/order_views', { name })).status).toBe(201)
+    for (const by of [anna, bernd])
+      for (const { id, user } of (await by.get<Item[]>('/api/order_views')).body)
+        if (user === (by === anna ? '/api/users/1' : '/api/users/2')) await by.delete(`/api/order_views/${id}`)
+  })
+
   test.each([[{ status: ['unbekannt'] }], [{ sort: 'geheim' }], [{ from: '2027-02-30' }], [{ other: 1 }]])(
     'LIST-03 what the list does not know is no view: %j',
     async (state) => {

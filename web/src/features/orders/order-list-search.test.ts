@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changedSearch, isFromToday, type OrderListSearch, openedSearch, readSearch } from './order-list-search.ts'
+import {
+  changedSearch,
+  isFromToday,
+  type OrderListSearch,
+  openedSearch,
+  readSearch,
+  stateOf,
+} from './order-list-search.ts'
 
 const today = '2026-11-21'
 const shownAt = (search: OrderListSearch) =>
@@ -28,4 +35,10 @@ test.each<[string, OrderListSearch, OrderListSearch, OrderListSearch]>([
   ['a change begins at the first page', { view: 0, page: 3 }, { size: 100 }, { view: 0, size: 100 }],
 ])('LIST-02 %s', (_, before, patch, after) => {
   expect(shownAt(changedSearch(before, patch, today))).toEqual(after)
+})
+
+test('LIST-02 LIST-03 a name that only the address knows changes nothing and goes into no view', () => {
+  const foreign: OrderListSearch = { ...readSearch({}), ...{ utm: 1, constructor: 'x' } }
+  expect(shownAt(openedSearch(foreign, today))).toMatchObject({ from: today })
+  expect(stateOf({ ...foreign, status: ['booked'] })).toEqual({ status: ['booked'] })
 })

@@ -44,15 +44,18 @@ export function readSearch(raw: Record<string, unknown>): OrderListSearch {
   })
 }
 
+/** An address that asks for nothing, with every name the list knows. */
+const nothing = readSearch({})
+
 /** What a saved view keeps: everything but the page, the place in time and the deleted trips one happens to look at. */
-export function stateOf({
-  page: _page,
-  view: _view,
-  at: _at,
-  deleted: _deleted,
-  ...state
-}: OrderListSearch): OrderListState {
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
+export function stateOf(search: OrderListSearch): OrderListState {
+  const { page: _page, view: _view, at: _at, deleted: _deleted, ...state } = search
+  return Object.fromEntries(known(state).filter(([, value]) => value !== undefined))
+}
+
+/** Without the names the list does not know: an address may bring any, such as those of a newsletter. */
+function known(search: OrderListSearch) {
+  return Object.entries(search).filter(([name]) => Object.hasOwn(nothing, name))
 }
 
 /** Whether two states show the same; the order of names does not matter, and neither do names without a value. */
@@ -99,7 +102,7 @@ export function isFiltered(search: OrderListSearch): boolean {
 
 /** Whether an address asks for nothing, so that one's own default view may answer. */
 export function isBare(search: OrderListSearch): boolean {
-  return Object.values(search).every((value) => value === undefined)
+  return known(search).every(([, value]) => value === undefined)
 }
 
 /**

@@ -7,10 +7,13 @@ import classes from './order-views.module.css'
 
 type Entered = { name: string; isShared: boolean; organisationFilter: string }
 
+type Props = { onSubmit: (entered: Entered, refuseName: (message: string) => void) => Promise<void> }
+
 /** Name of a new view, and with whom it is shared. */
-export function OrderViewForm({ onSubmit }: { onSubmit: (entered: Entered) => Promise<void> }) {
+export function OrderViewForm({ onSubmit }: Props) {
   const { organisations } = useSession()
   const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const [isShared, setShared] = useState(false)
   const [organisation, setOrganisation] = useState(String(organisations[0]?.id ?? ''))
   const chosen = organisations.find(({ id }) => String(id) === organisation)
@@ -22,14 +25,17 @@ export function OrderViewForm({ onSubmit }: { onSubmit: (entered: Entered) => Pr
       onSubmit={(event) => {
         event.preventDefault()
         const organisationFilter = linkTo('organisations', Number(organisation))
-        if (isNamed) void onSubmit({ name: name.trim(), isShared, organisationFilter })
+        if (isNamed) void onSubmit({ name: name.trim(), isShared, organisationFilter }, setRefusal)
       }}
     >
       <TextInput
         label="Name der Ansicht"
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={long}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setRefusal(undefined)
+        }}
+        error={long ?? refusal}
         data-autofocus
       />
       <Checkbox

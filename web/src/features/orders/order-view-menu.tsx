@@ -123,32 +123,47 @@ export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
       <Popover.Dropdown aria-label="Ansicht umbenennen">
         <Rename
           name={view.name}
-          onDone={(name) => {
-            setRenaming(false)
-            if (name !== null && name !== view.name) void changes.change(view, { name })
-          }}
+          onKeep={(name, refuse) => changes.change(view, { name }, refuse)}
+          onDone={() => setRenaming(false)}
         />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
+type RenameProps = {
+  name: string
+  /** Answers null when it was refused. */
+  onKeep: (name: string, refuse: (message: string) => void) => Promise<unknown>
+  onDone: () => void
+}
+
 /** Enter keeps the name, Escape and an empty name keep the old one. */
-function Rename({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+function Rename({ name, onKeep, onDone }: RenameProps) {
   const [typed, setTyped] = useState(name)
+  const [refusal, setRefusal] = useState<string>()
   const long = tooLong(typed, 60)
+
+  async function keep() {
+    const wanted = typed.trim()
+    if (wanted === '' || wanted === name || (await onKeep(wanted, setRefusal)) !== null) onDone()
+  }
+
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (long === undefined) onDone(typed.trim() === '' ? null : typed.trim())
+        if (long === undefined) void keep()
       }}
     >
       <TextInput
         label="Name der Ansicht"
         value={typed}
-        error={long}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={long ?? refusal}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setRefusal(undefined)
+        }}
         data-autofocus
       />
     </form>

@@ -129,9 +129,9 @@ function SaveView({ search, onSaved, onOpen }: SaveProps) {
       <Popover.Dropdown aria-label="Ansicht sichern">
         <Suspense>
           <OrderViewForm
-            onSubmit={async (entered) => {
+            onSubmit={async (entered, refuseName) => {
               const state = stateOf(search)
-              const saved = await add({ ...entered, state })
+              const saved = await add({ ...entered, state }, refuseName)
               if (saved === null) return
               setOpen(false)
               onSaved(saved.id)
