@@ -151,6 +151,7 @@ export const locationChargeKind = describe(locationChargeContract, {
   icon: IconCoins,
   newLabel: 'Neue Gebühr hinzufügen',
   hintOf: () => 'Gebühr bearbeiten',
+  begins: { type: 'entrance' satisfies keyof typeof locationChargeTypes },
   columns: [
     { label: 'Name', sort: 'name', show: (charge) => charge.name },
     { label: 'Art', width: 130, show: ({ type }) => labelIn(locationChargeTypes, type) },
