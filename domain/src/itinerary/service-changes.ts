@@ -1,6 +1,7 @@
 import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { type ClockState, clockAfterChange } from './clock-changes.ts'
 import { isTimed } from './clock-time.ts'
 import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
 import {
@@ -47,7 +48,7 @@ export type OtherState = ServiceTimes & {
   /** Minutes a service of the type lasts; null when nothing is usual. */
   readonly duration: number | null
 }
-export type RouteState = ServiceTimes & { readonly predefinedRouteDetail: number | null }
+export type RouteState = ClockState & { readonly predefinedRouteDetail: number | null }
 /** What rules need to know of a service, by its kind. */
 export type ServiceStates = {
   readonly hotel: HotelState
@@ -56,7 +57,7 @@ export type ServiceStates = {
   readonly train: TrainState
   readonly other: OtherState
   readonly route: RouteState
-  readonly free: ServiceTimes
+  readonly free: ClockState
 }
 /** The fields somebody changed; those not named are undefined. */
 export type Change<State> = { readonly [K in keyof State]?: State[K] | undefined }
@@ -234,8 +235,8 @@ const rules: Rules = {
   airline: plainAfterChange,
   train: trainAfterChange,
   other: otherAfterChange,
-  route: plainAfterChange,
-  free: plainAfterChange,
+  route: clockAfterChange,
+  free: clockAfterChange,
 }
 
 /** What follows from a change of a service of any kind. @param dayShift days by which its day moved */

@@ -184,6 +184,21 @@ test('PLACE-07 a free text keeps its text and its time', async () => {
   expect(item).toMatchObject({ text, timeOfDay: '14:30', startAt: null, info: { type: 'free' } })
 })
 
+test.each(['free_text_items', 'route_details'])(
+  'PLACE-06 PLACE-07 the time at which one of %s begins is the one that is shown, whichever of both is named',
+  async (kind) => {
+    const item = await add(kind, { startAt: '14.05.2027 09:15:00' })
+    expect(item).toMatchObject({ startAt: '14.05.2027 09:15:00', timeOfDay: '09:15' })
+    const save = (body: object) => expectStatus<Service>(200, bernd.patch(`/api/${kind}/${item.id}`, body))
+    expect(await save({ timeOfDay: '11:00' })).toMatchObject({ startAt: '14.05.2027 11:00:00', timeOfDay: '11:00' })
+    expect(await save({ startAt: '14.05.2027 12:30:00' })).toMatchObject({ timeOfDay: '12:30' })
+    // A date alone leaves the time of day (001 §5).
+    const dated = await save({ startAt: '15.05.2027' })
+    expect(dated).toMatchObject({ startAt: '15.05.2027 12:30:00', timeOfDay: '12:30' })
+    expect(await save({ timeOfDay: null })).toMatchObject({ startAt: '15.05.2027 00:00:00', timeOfDay: null })
+  },
+)
+
 test('DAY-04 a service moved to another day stands there last, its times and requests moved along', async () => {
   const own = await planTrip(bernd)
   const [from, to] = [own.days[0], own.days[2]] as [PlannedTrip['days'][number], PlannedTrip['days'][number]]

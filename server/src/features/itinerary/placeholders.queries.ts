@@ -28,7 +28,7 @@ const ownColumns: Record<ServiceKind, string> = {
     k.train_type as "trainType", k.hide_class as "hideClass", k.category`,
   other: `k.category, k.other_service_type_id as "otherServiceType", k.area_id as area, k.place_id as place,
     k.destination_id as destination, (select t.duration from other_service_types t where t.id = k.other_service_type_id) as duration`,
-  route: 'k.predefined_route_detail_id as "predefinedRouteDetail"',
+  route: 'k.predefined_route_detail_id as "predefinedRouteDetail", k.time_of_day as "timeOfDay"',
   free: 'k.time_of_day as "timeOfDay"',
 }
 

@@ -125,8 +125,8 @@ const newStates: ServiceStates = {
     destination: null,
     duration: null,
   },
-  route: { ...unknownTimes, predefinedRouteDetail: null },
-  free: unknownTimes,
+  route: { ...unknownTimes, timeOfDay: null, predefinedRouteDetail: null },
+  free: { ...unknownTimes, timeOfDay: null },
 }
 
 /** A hotel is taken from the day on which it stands. */
