@@ -168,6 +168,21 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   await form.getByRole('textbox', { name: 'Preis 1: Bezeichnung' }).fill('Fahrkarte')
   await form.getByRole('textbox', { name: 'Preis 1: Betrag' }).fill('49,9')
   await axeClean(page)
+  // A line more has the next class. What the server has against it stands at it, and the service is no less new for that.
+  await form.getByRole('button', { name: 'Platz oder Abteil hinzufügen' }).click()
+  const second = form.getByRole('combobox', { name: 'Zeile 2: Klasse' })
+  await expect.poll(() => second.inputValue()).toMatch(/^1\. Klasse|^Erste/)
+  await page.route('**/api/train_requests', async (route) => {
+    const body = route.request().postDataJSON()
+    body.contingent.doubleCabins[1].type.type = body.contingent.doubleCabins[0].type.type
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.getByText(/steht nur einmal je Personenzahl/).waitFor()
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect((await servicesOf(page, plan, 0, 'trainPlaceholders'))[0]).toMatchObject({ isBrandNew: true })
+  await page.unroute('**/api/train_requests')
+  await form.getByRole('button', { name: 'Zeile 2 entfernen' }).click()
   await form.getByRole('button', { name: 'Speichern', exact: true }).click()
   await noticed(page, 'Platzhalter und Anfrage gespeichert')
   const [train] = await servicesOf(page, plan, 0, 'trainPlaceholders')

@@ -1,9 +1,12 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { isAllRead } from './is-all-read.ts'
+import { focusFirstWrong, useFocusOfRefusal } from './use-focus-of-refusal.ts'
 
 type Props = {
   /** It cannot be saved now: something is missing, or it is being saved. */
   isOff: boolean
+  /** The server has refused it: the first field at which it says why gets the focus. */
+  isRefused: boolean
   onSave: () => void
   children: ReactNode
 }
@@ -12,13 +15,15 @@ type Props = {
  * The form inside a side panel. Enter saves from every field once nothing is missing (001 §2.4), also from a closed list, which
  * Space and the arrow keys open; in an open list it takes the marked entry and saves nothing, and in a text it begins a line.
  */
-export function PanelForm({ isOff, onSave, children }: Props) {
+export function PanelForm({ isOff, isRefused, onSave, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOfRefusal(isRefused, () => focusFirstWrong(form.current))
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isOff && isAllRead(event.currentTarget)) onSave()
   }
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>
       {children}
     </form>
   )

@@ -44,7 +44,11 @@ function Frame({ service, save, missing, note, form, descriptions = 'both', ask,
   const lacks = save.gone ?? missing ?? ask?.missing ?? null
   const isOff = lacks !== null || save.isSaving
   return (
-    <PanelForm isOff={isOff} onSave={() => void save.save(body(), 'close', ask)}>
+    <PanelForm
+      isOff={isOff}
+      isRefused={save.isRefused || ask?.isRefused === true}
+      onSave={() => void save.save(body(), 'close', ask)}
+    >
       <SidePanelBody>
         {children}
         <OfferFields draft={draft} set={set} errorOf={save.errorOf} />

@@ -1,5 +1,5 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { type Ask, useDesk } from './plan-context.tsx'
@@ -13,6 +13,7 @@ export type ServiceSave = {
   save: (body: Record<string, unknown>, then: 'close' | 'ask', ask?: Ask) => Promise<void>
   cancel: () => void
   isSaving: boolean
+  isRefused: boolean
   /** Who has deleted the service meanwhile; it cannot be saved any more. */
   gone: string | null
   /** Whether the service is added together with a request. */
@@ -29,16 +30,20 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
   const { change, finish, turnTo } = useDesk()
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  // Its first save makes it a service, even when its request is refused after that.
+  // It is new until it has been saved as a whole: with its request, where it is added with one.
   const [isDraft, setDraft] = useState(isNew)
+  // What this form has saved of a new one is still its own.
+  const [version, setVersion] = useState(service.item.version)
+  const asked = useRef<number | null>(null)
   const contract = contracts[service.kind]
-  useDropUnsaved(service, isDraft && !isSaving && gone === null)
+  useDropUnsaved(service, version, isDraft && !isSaving && gone === null)
 
-  async function send(body: Record<string, unknown>) {
+  async function send(body: Record<string, unknown>, isBrandNew: boolean) {
     setError(null)
     try {
       // The first save makes a draft a service, even when all its defaults are right.
-      await update(contract, service.item.id, isDraft ? { ...body, isBrandNew: false } : body)
+      const saved = await update(contract, service.item.id, isDraft ? { ...body, isBrandNew } : body)
+      setVersion(saved.version)
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure)
       throw failure
@@ -50,25 +55,31 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
     const isSaved =
       isUnchanged ||
       (await change({
-        send: () => send(body),
+        send: () => send(body, ask !== undefined),
         ...(ask === undefined && { done: doneText(service, isNew) }),
         failed: failureOf(service.kind, 'aktualisiert'),
       }))
-    if (isSaved) setDraft(false)
-    if (!isSaved || ask === undefined) return isSaved
-    return change({
-      send: async () => {
-        const { id } = await ask.send()
-        // Whom a service is added with performs it (001 §2.1): the request is its main one (001 §2.2).
-        await update(contract, service.item.id, { selectedRequest: linkTo('requests', id) })
-      },
-      done: 'Platzhalter und Anfrage gespeichert',
-      failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
-    })
+    const isWhole =
+      isSaved &&
+      (ask === undefined ||
+        (await change({
+          send: async () => {
+            // What was taken is not asked again when only the rest has to be repeated.
+            asked.current ??= (await ask.send()).id
+            // Whom a service is added with performs it (001 §2.1): the request is its main one (001 §2.2).
+            const selectedRequest = linkTo('requests', asked.current)
+            await update(contract, service.item.id, { selectedRequest, isBrandNew: false })
+          },
+          done: 'Platzhalter und Anfrage gespeichert',
+          failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
+        })))
+    if (isWhole) setDraft(false)
+    return isWhole
   }
 
   return {
     isSaving,
+    isRefused: error !== null,
     gone,
     withRequest,
     problem: error !== null && error.violations.length === 0 ? error.message : null,

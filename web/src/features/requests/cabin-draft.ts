@@ -1,7 +1,7 @@
 import type { TrainCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { WireMoney } from '@reisewerk/domain/money.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
-import { type CabinList, cabinListNames, classToFollow } from '@reisewerk/domain/requests/cabins.ts'
+import { type CabinList, cabinListNames, cabinListOf, classToFollow } from '@reisewerk/domain/requests/cabins.ts'
 
 /** Cabins or compartments of one size and type, as the form of a request holds them. */
 export type CabinDraft = {
@@ -85,4 +85,40 @@ export function seatsInClass(
   }))
   const klass = chosen === undefined ? null : classToFollow(category, chosen, seats)
   return klass === null ? {} : { cabins: cabins.map((cabin) => ({ ...cabin, type: klass })) }
+}
+
+const sizes = [1, 2, 3, 4, 5, 6] as const
+
+/** Types that lines of this size do not have yet: each stands once per size (001 §3). @param own the line that is changed */
+export function freeTypes(
+  cabins: readonly CabinDraft[],
+  persons: number,
+  types: readonly string[],
+  own?: CabinDraft,
+): string[] {
+  const taken = cabins.filter((cabin) => cabin !== own && cabin.persons === persons).map(({ type }) => type)
+  return types.filter((type) => !taken.includes(type))
+}
+
+/** Sizes of which a type is still free. */
+export function freeSizes(cabins: readonly CabinDraft[], types: readonly string[], own?: CabinDraft): number[] {
+  return sizes.filter((persons) => freeTypes(cabins, persons, types, own).length > 0)
+}
+
+/** The type and size of the next line: for two as long as a type of that size is free; null when there is none left. */
+export function nextCabin(
+  cabins: readonly CabinDraft[],
+  types: readonly string[],
+): Pick<CabinDraft, 'persons' | 'type'> | null {
+  const free = freeSizes(cabins, types)
+  const persons = free.includes(2) ? 2 : free[0]
+  const type = persons === undefined ? undefined : freeTypes(cabins, persons, types)[0]
+  return persons === undefined || type === undefined ? null : { persons, type }
+}
+
+/** Where the server finds fault with a line: it counts them list by list. */
+export function cabinPath(cabins: readonly CabinDraft[], cabin: CabinDraft): string {
+  const list = cabinListOf(cabin.persons)
+  const inList = cabins.filter(({ persons }) => cabinListOf(persons) === list)
+  return `contingent.${list}[${inList.indexOf(cabin)}]`
 }

@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ApiError } from '../../lib/http.ts'
 import { useOptions } from '../../lib/options.ts'
 import { FormGroup } from '../../ui/form-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import type { CabinDraft } from './cabin-draft.ts'
+import { type CabinDraft, cabinPath, freeSizes, freeTypes, nextCabin } from './cabin-draft.ts'
 import { PersonsInput } from './request-fields.tsx'
 import classes from './request-tables.module.css'
 
@@ -12,24 +13,32 @@ type Props = {
   kind: 'ferry' | 'train'
   cabins: readonly CabinDraft[]
   onChange: (cabins: readonly CabinDraft[]) => void
+  error: ApiError | null
 }
 
 const words = {
   ferry: { title: 'Kabinen', type: 'Art', hint: 'Ohne Angabe werden die Kabinen der Reise angefragt.' },
   train: { title: 'Plätze und Abteile', type: 'Klasse', hint: 'Ohne Angabe werden die Plätze der Reise angefragt.' },
 } as const
-const sizes = ['1', '2', '3', '4', '5', '6']
 
 /** Cabins of a ferry, seats and compartments of a train: by persons and type, asked, reserved and the remainder (RL). */
-export function CabinFields({ kind, cabins, onChange }: Props) {
+export function CabinFields({ kind, cabins, onChange, error }: Props) {
   const cabinTypes = useOptions('cabin_type')
   const classTypes = useOptions('class_category')
   const { title, type: typeWord, hint } = words[kind]
-  const choices = (current: string) => (kind === 'ferry' ? cabinTypes.choices(current) : classTypes.choices(current))
+  const { choices, begins } = kind === 'ferry' ? cabinTypes : classTypes
+  // The usual type comes first.
+  const usual = begins(kind === 'ferry' ? 'inside' : 'second')
+  const types = [usual, ...choices().flatMap(({ value }) => (value === usual ? [] : [value]))]
+  const next = nextCabin(cabins, types)
   const change = (index: number, part: Partial<CabinDraft>) =>
     onChange(cabins.map((cabin, at) => (at === index ? { ...cabin, ...part } : cabin)))
   const amounts = { asked: 0, reserved: 0, extraReserved: 0, priceCents: null, currency: null }
-  const empty = { id: null, persons: 2, ...amounts }
+  function resize(index: number, cabin: CabinDraft, persons: number) {
+    const free = freeTypes(cabins, persons, types, cabin)
+    const type = free.includes(cabin.type) ? cabin.type : (free[0] ?? cabin.type)
+    change(index, { persons, type })
+  }
   return (
     <FormGroup title={title} {...(cabins.length === 0 && { hint })}>
       <div className={classes.wide}>
@@ -49,25 +58,30 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
             <tbody>
               {cabins.map((cabin, index) => {
                 const name = `Zeile ${index + 1}`
+                const path = cabinPath(cabins, cabin)
+                const sizes = freeSizes(cabins, [...types, cabin.type], cabin)
+                const free = freeTypes(cabins, cabin.persons, types, cabin)
                 return (
                   // New rows have no number yet and only ever stand last.
                   <tr key={cabin.id ?? `new-${index}`}>
                     <td>
                       <Select
                         aria-label={`${name}: Personen`}
-                        data={sizes}
+                        data={sizes.map(String)}
                         value={String(cabin.persons)}
                         allowDeselect={false}
-                        onChange={(persons) => change(index, { persons: Number(persons) })}
+                        onChange={(persons) => resize(index, cabin, Number(persons))}
+                        error={error?.messageFor(`${path}.type.persons`)}
                       />
                     </td>
                     <td>
                       <Select
                         aria-label={`${name}: ${typeWord}`}
-                        data={choices(cabin.type)}
+                        data={choices(cabin.type).filter(({ value }) => value === cabin.type || free.includes(value))}
                         value={cabin.type}
                         allowDeselect={false}
                         onChange={(type) => type !== null && change(index, { type })}
+                        error={error?.messageFor(`${path}.type.type`)}
                       />
                     </td>
                     <td>
@@ -120,7 +134,8 @@ export function CabinFields({ kind, cabins, onChange }: Props) {
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...cabins, { ...empty, type: kind === 'ferry' ? 'inside' : 'second' }])}
+          disabled={next === null}
+          onClick={() => next !== null && onChange([...cabins, { id: null, ...next, ...amounts }])}
         >
           {kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
         </Button>

@@ -23,7 +23,11 @@ export function FirstRequest({ service, wish, draw }: Props) {
   const draft = { ...typed, start, agency: wish.agency, provider: typed.provider ?? wish.provider }
   const fields = { service, wish, draft, set, error: send.error, isFirst: true }
   return draw(
-    { missing: missingIn(service, draft), send: () => send.ask(firstBodyOf(service, draft)) },
+    {
+      missing: missingIn(service, draft),
+      isRefused: send.error !== null,
+      send: () => send.ask(firstBodyOf(service, draft)),
+    },
     <>
       <PartnerFields {...fields} />
       <ContingentFields service={service} draft={draft} set={set} />

@@ -10,7 +10,7 @@ import type { RequestDraft } from './request-draft.ts'
 import type { FieldProps } from './request-fields.tsx'
 
 /** What only requests of a kind have: flight and PNR, train and tracks, cabins, tickets (REQ-04). */
-export function KindFields({ service, draft, set, isFirst }: FieldProps) {
+export function KindFields({ service, draft, set, isFirst, error }: FieldProps) {
   switch (service.kind) {
     case 'hotel':
       return null
@@ -21,6 +21,7 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
           <CabinFields
             kind="ferry"
             cabins={draft.cabins}
+            error={error}
             onChange={(cabins) => set({ cabins, ...heldIn(draft.cabins, cabins) })}
           />
         </>
@@ -38,6 +39,7 @@ export function KindFields({ service, draft, set, isFirst }: FieldProps) {
           <CabinFields
             kind="train"
             cabins={draft.cabins}
+            error={error}
             onChange={(cabins) => set({ cabins, ...heldIn(draft.cabins, cabins) })}
           />
         </>

@@ -57,7 +57,7 @@ export function RequestForm({ orderId, service, requestId, onClose, gone }: Prop
       gone={gone}
       onClose={onClose}
     >
-      <PanelForm isOff={isOff} onSave={() => void submit()}>
+      <PanelForm isOff={isOff} isRefused={send.error !== null} onSave={() => void submit()}>
         <SidePanelBody>
           <PartnerFields {...fields} />
           <TimeFields {...fields} />

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cabinBodyOf, cabinsOf, heldIn, seatsInClass } from './cabin-draft.ts'
+import {
+  cabinBodyOf,
+  cabinPath,
+  cabinsOf,
+  freeSizes,
+  freeTypes,
+  heldIn,
+  nextCabin,
+  seatsInClass,
+} from './cabin-draft.ts'
 import { pricesBodyOf } from './price-draft.ts'
 import { noTickets, ticketBodyOf, ticketsOf } from './ticket-draft.ts'
 
@@ -99,5 +108,31 @@ test('REQ-04 a price row with neither name nor amount is not saved', () => {
       price: { amount: '64.50', currency: 'EUR' },
       priceForAllNights: false,
     },
+  ])
+})
+
+test('REQ-04 a new line of cabins has the next size and type that no other has, as long as there is one', () => {
+  const amounts = { id: null, asked: 0, reserved: 0, extraReserved: 0, priceCents: null, currency: null }
+  const types = ['inside', 'outside']
+  const cabins: { persons: number; type: string }[] = []
+  for (let next = nextCabin([], types); next !== null; next = nextCabin(drafts(), types)) cabins.push(next)
+  function drafts() {
+    return cabins.map((cabin) => ({ ...amounts, ...cabin }))
+  }
+  expect(cabins.slice(0, 3)).toEqual([
+    { persons: 2, type: 'inside' },
+    { persons: 2, type: 'outside' },
+    { persons: 1, type: 'inside' },
+  ])
+  expect(new Set(cabins.map(({ persons, type }) => `${persons} ${type}`)).size).toBe(12)
+  const some = drafts().slice(0, 3)
+  const [, second, third] = some
+  if (second === undefined || third === undefined) throw new Error('three lines were added')
+  expect(freeTypes(some, 2, types, second)).toEqual(['outside'])
+  expect(freeSizes(some, types, third)).toEqual([1, 3, 4, 5, 6])
+  expect(some.map((cabin) => cabinPath(some, cabin))).toEqual([
+    'contingent.doubleCabins[0]',
+    'contingent.doubleCabins[1]',
+    'contingent.singleCabins[0]',
   ])
 })

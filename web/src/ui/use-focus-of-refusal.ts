@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fieldSelector } from '../../../ui/typed-text.ts'
+import { fieldSelector } from './typed-text.ts'
 
 /** @param focus leads to the first wrong field, or back to the button, which could not keep the focus while it was busy */
 export function useFocusOfRefusal(isRefused: boolean, focus: () => void): void {
