@@ -1,8 +1,9 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { canLastLonger } from '@reisewerk/domain/concepts/lasting.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
 import { newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
-import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { arrangedServices, type ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
@@ -48,6 +49,7 @@ export async function addDayFromConcept(
     lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
   })
   if (copy === undefined) throw new Error('a copied day has no copy')
+  checkNamed(lengths, [...copy.keys.keys()])
   await checkServicesFit(trx, [copy], period, 'date')
   // The contract has decoded the list.
   const asked = (body.sortHelper ?? []) as string[]
@@ -67,14 +69,35 @@ async function arrange(trx: Transaction, dayId: number, asked: readonly string[]
   await saveSortHelper(trx, dayId, keys)
 }
 
+const isNamedBy = (key: string, service: string) => service === key || service.slice(service.indexOf('-') + 1) === key
+
+/** A length of something that is no service of the concept would be passed over in silence. @throws ApiError 422 naming it */
+function checkNamed(lengths: Lengths, services: readonly string[]): void {
+  const strangers = (['nights', 'durationDays'] as const).flatMap((list) =>
+    [...lengths[list].keys()]
+      .filter((key) => key !== '' && !services.some((service) => isNamedBy(key, service)))
+      .map((key) => ({
+        propertyPath: `${list}[${key}]`,
+        message: `Zum Tageskonzept gehört keine Leistung '${key}'.`,
+      })),
+  )
+  if (strangers.length > 0) throw violated(...strangers)
+}
+
 /** @returns nights; a service of so many days ends so many days less one later */
 function lengthOf(key: string, nights: number, lengths: Lengths): number {
-  const id = key.slice(key.indexOf('-') + 1)
-  const named = (map: ReadonlyMap<string, number>) => map.get(key) ?? map.get(id)
-  const duration = named(lengths.durationDays)
-  const own = named(lengths.nights) ?? (duration === undefined ? undefined : duration - 1)
-  if (own !== undefined) return own
-  if (key.startsWith('hotel-')) return lengths.nights.get('') ?? nights
+  const named = (list: keyof Lengths) => [...lengths[list]].find(([name]) => name !== '' && isNamedBy(name, key))
+  const [ownNights, ownDays] = [named('nights'), named('durationDays')]
+  // The key of a service begins with its kind.
+  const kind = key.slice(0, key.indexOf('-')) as ServiceKind
+  if (!canLastLonger(kind, nights)) {
+    if (ownNights === undefined && ownDays === undefined) return nights
+    const propertyPath = ownNights === undefined ? `durationDays[${ownDays?.[0]}]` : `nights[${ownNights[0]}]`
+    throw violated({ propertyPath, message: 'Diese Leistung endet an dem Tag, an dem sie beginnt.' })
+  }
+  if (ownNights !== undefined) return ownNights[1]
+  if (ownDays !== undefined) return ownDays[1] - 1
+  if (kind === 'hotel') return lengths.nights.get('') ?? nights
   const all = lengths.durationDays.get('')
   return all === undefined ? nights : all - 1
 }

@@ -12,7 +12,7 @@ export const lengthParams = {
   'nights[hotel-12]': length('Nächte eines Hotels des Konzepts, nach seinem Schlüssel oder seiner Nummer (nights[12])'),
   'hotel-12[nights]': length('ebenso'),
   'placeholders[12][nights]': length('ebenso'),
-  durationDays: length('Tage aller anderen Leistungen'),
+  durationDays: length('Tage aller anderen Leistungen, die über Tage gehen: Zusatzleistungen und Fahrten über Nacht'),
   'durationDays[other-7]': length(
     'Tage einer anderen Leistung; auch other-7[durationDays], placeholders[7][durationDays]',
   ),

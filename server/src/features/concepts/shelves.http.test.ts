@@ -154,6 +154,54 @@ test('DAY-06 how long services of a concept last is said in any of the documente
   }
 })
 
+test('DAY-06 lengths are for services of the concept that last days; others are refused by their name', async () => {
+  const concept = await expectStatus<{ id: number; day: string; sortHelper: string[] }>(
+    201,
+    bernd.post('/api/day_concepts', { name: 'Mit Flug und Führung' }),
+  )
+  const [lbc, bgo] = await desk.db.query<{ id: number }>('select id::int from airports order by id')
+  const times = { startAt: '01.01.2000 09:00:00', endAt: '01.01.2000 11:00:00' }
+  const flight = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/airline_placeholders', {
+      ...{
+        day: concept.day,
+        ...times,
+        startAirport: `/api/airports/${lbc?.id}`,
+        endAirport: `/api/airports/${bgo?.id}`,
+      },
+    }),
+  )
+  await expectStatus(201, bernd.post('/api/other_placeholders', { day: concept.day, ...times }))
+  const target = await planTrip(bernd, { startAt: '01.07.2027', endAt: '05.07.2027' })
+  await expectStatus(204, bernd.delete(target.days[1]?.link ?? ''))
+  const body = { order: target.order, date: '02.07.2027' }
+  const path = `/api/days/from_concept/${concept.id}`
+  for (const [query, propertyPath, message] of [
+    ['nights[hotel-1]=3', 'nights[hotel-1]', "Zum Tageskonzept gehört keine Leistung 'hotel-1'."],
+    [
+      'placeholders[9999999][durationDays]=3',
+      'durationDays[9999999]',
+      "Zum Tageskonzept gehört keine Leistung '9999999'.",
+    ],
+    [
+      `durationDays[airline-${flight.id}]=3`,
+      `durationDays[airline-${flight.id}]`,
+      'Diese Leistung endet an dem Tag, an dem sie beginnt.',
+    ],
+  ] as const) {
+    expect(await bernd.post(`${path}?${query}`, body)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath, message }] },
+    })
+  }
+  const day = await expectStatus<object>(201, bernd.post(`${path}?durationDays=3&_groups[]=trip_dashboard_read`, body))
+  expect(day).toMatchObject({
+    airlinePlaceholders: [{ startAt: '02.07.2027 09:00:00', endAt: '02.07.2027 11:00:00' }],
+    otherPlaceholders: [{ startAt: '02.07.2027 09:00:00', endAt: '04.07.2027 11:00:00' }],
+  })
+})
+
 test('DAY-06 NEW-06 no service of a concept comes to lie outside the trip', async () => {
   const name = 'Lange Nächte'
   const concept = await expectStatus<{ id: number; day: string }>(201, bernd.post('/api/day_concepts', { name }))

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { canLastLonger } from '@reisewerk/domain/concepts/lasting.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ function lastingOf(service: Service, conceptDay: CalendarDate) {
   const [start, end] = [item.startAt, item.endAt].map((wire) => (wire === null ? null : dateOfWire(wire)))
   if (start == null) return []
   const nights = end == null ? 0 : daysBetween(start, end)
-  if (kind !== 'hotel' && kind !== 'other' && nights === 0) return []
+  if (!canLastLonger(kind, nights)) return []
   const parameter = `${kind === 'hotel' ? 'nights' : 'durationDays'}[${key}]`
   return [
     {
