@@ -7,7 +7,7 @@ import { airlinePlaceholderContract, trainPlaceholderContract } from './transpor
 export const daySubtitleContract = contract({
   name: 'day_subtitles',
   title: 'Untertitel',
-  fields: { day: link('days', { write: 'create' }), subtitle: text({ max: 200 }) },
+  fields: { day: link('days', { write: 'create' }), subtitle: text({ required: true, max: 200 }) },
   filters: { id: 'in', 'day.id': 'in' },
 })
 

@@ -118,6 +118,22 @@ test('DAY-03 subtitles are replaced as a list and kept one by one', async () => 
   const second = first.body.daySubtitles[1] as { id: number }
   expect((await bernd.put(`/api/day_subtitles/${second.id}`, { subtitle: 'Chorkonzert' })).status).toBe(200)
   await add('day_subtitles', { day: day(trip, 1).link, subtitle: 'Abendessen' })
+  // One that says nothing would stand in the day's head as a gap.
+  const empty = [{ propertyPath: 'subtitle', message: 'Bitte ausfüllen' }]
+  for (const body of [{}, { subtitle: '' }, { subtitle: '   ' }]) {
+    const answer = await bernd.post('/api/day_subtitles', { day: day(trip, 1).link, ...body })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'subtitle' }] } })
+  }
+  expect(await bernd.put(`/api/day_subtitles/${second.id}`, { subtitle: ' ' })).toMatchObject({
+    status: 422,
+    body: { violations: empty },
+  })
+  for (const entry of [{ subtitle: '' }, {}]) {
+    expect(await bernd.patch(url, { daySubtitles: [entry] })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'daySubtitles[0].subtitle', message: 'Bitte ausfüllen' }] },
+    })
+  }
   const kept = await bernd.patch<Day>(url, { daySubtitles: [{ id: second.id, subtitle: 'Konzert im Dom' }] })
   expect(kept.body.daySubtitles.map(({ id, subtitle }) => [id, subtitle])).toEqual([[second.id, 'Konzert im Dom']])
 })
