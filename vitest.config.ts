@@ -64,7 +64,10 @@ export default defineConfig({
   },
 })
 
-/** Tests in plain Node, without a database and without a browser. */
+/** Tests in plain Node, without a database and without a browser; modules are loaded once for each worker. */
 function unit(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
-  return { extends: true, test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads' } }
+  return {
+    extends: true,
+    test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads', isolate: false },
+  }
 }
