@@ -17,7 +17,9 @@ import {
   titlesIn,
 } from './harness/planned-trip.ts'
 
-test('PLACE-01 PLACE-08 a new hotel opens in its form, Enter saves it once its place is chosen', async ({ page }) => {
+test('PLACE-01 PLACE-08 PLACE-12 a new hotel opens in its form, Enter saves it once its place is chosen', async ({
+  page,
+}) => {
   const plan = await planTrip(page)
   const list = await open(page, plan)
   await choose(page, 'Tag 2: Leistung hinzufügen', 'Hotel hinzufügen')
@@ -39,6 +41,36 @@ test('PLACE-01 PLACE-08 a new hotel opens in its form, Enter saves it once its p
     isBrandNew: false,
     startAt: '15.05.2028 00:00:00',
     clientOffer: { status: 'included' },
+  })
+
+  // What the house keeps comes into the times of the stay at once; what is set by hand stays (PLACE-12).
+  await choose(page, 'Hotel in Oslo: Aktionen', 'Bearbeiten')
+  const again = page.getByRole('dialog', { name: 'Hotel in Oslo' })
+  const time = (name: string) => again.getByRole('textbox', { name, exact: true })
+  await time('Frühstück').fill('6:45')
+  const kept = [
+    ['Abendessen', '20:00'],
+    ['Anreise', '17:00'],
+    ['Frühstück', '8:00'],
+  ] as const
+  for (const [type, clock] of kept) {
+    await again.getByRole('button', { name: 'Zeit hinzufügen' }).click()
+    const line = again.getByRole('list', { name: 'Zeiten des Hauses' }).getByRole('listitem').last()
+    await line.getByRole('combobox', { name: 'Wofür' }).click()
+    await page.getByRole('option', { name: type }).click()
+    await line.getByRole('textbox').fill(clock)
+  }
+  expect(await time('Abendessen').inputValue()).toBe('20:00')
+  expect(await time('Check-in').inputValue()).toBe('17:00')
+  await again.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await again.waitFor({ state: 'detached' })
+  expect((await servicesOf(page, plan, 1, 'hotelPlaceholders'))[0]).toMatchObject({
+    times: [
+      { type: 'checkIn', time: '17:00' },
+      { type: 'breakfast', time: '06:45' },
+      { type: 'dinner', time: '20:00' },
+    ],
+    checkInAt: '15.05.2028 17:00:00',
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardKeys } from '../accounts/options.ts'
-import { timesForBoard } from './hotel-times.ts'
+import { timesAfterHouse, timesForBoard } from './hotel-times.ts'
 
 test.each([
   ['none', ['checkIn']],
@@ -18,4 +18,24 @@ test('PLACE-12 a time that was agreed survives every change of board that keeps 
     expect(timesForBoard(board, [early])).toContainEqual(early)
   }
   expect(timesForBoard('none', [early])).toEqual([{ type: 'checkIn', time: '15:00' }])
+})
+
+const at = (type: 'checkIn' | 'dinner', time: string) => ({ type, time, firstNightOnly: false })
+
+test.each([
+  ['one that is added comes at once', [], [at('dinner', '20:00')], [], '20:00'],
+  ['one that is changed comes at once', [at('dinner', '19:00')], [at('dinner', '20:00')], [], '20:00'],
+  ['what is set by hand stays', [], [at('dinner', '20:00')], ['dinner'], '18:45'],
+  [
+    'another one leaves it alone',
+    [at('dinner', '20:00')],
+    [at('dinner', '20:00'), at('checkIn', '17:00')],
+    [],
+    '18:45',
+  ],
+  ['one that goes leaves what was agreed otherwise', [at('dinner', '20:00')], [], [], '18:45'],
+  ['one that goes takes along what came from it', [at('dinner', '18:45')], [], [], '18:30'],
+] as const)('PLACE-12 of the times of the house %s', (_, before, after, typed, dinner) => {
+  const times = [{ type: 'dinner', time: '18:45' }] as const
+  expect(timesAfterHouse('half', times, { before, after }, typed)).toContainEqual({ type: 'dinner', time: dinner })
 })

@@ -28,9 +28,30 @@ export function timesForBoard(
   own: readonly DefaultHotelTime[] = [],
 ): HotelTime[] {
   const served: readonly HotelTimeType[] = ['checkIn', ...meals[board]]
-  return served.map((type) => {
-    const ofHouse = own.filter((time) => time.type === type)
-    const time = ofHouse.find(({ firstNightOnly }) => !firstNightOnly) ?? ofHouse[0]
-    return times.find((one) => one.type === type) ?? { type, time: time?.time ?? usual[type] }
+  return served.map(
+    (type) => times.find((one) => one.type === type) ?? { type, time: timeOf(own, type) ?? usual[type] },
+  )
+}
+
+/**
+ * The times of a stay when the house keeps others than before: those that changed come with it, one that it no longer keeps
+ * goes where it came from it. What somebody is setting by hand at the same time stays.
+ * @param typed the times that are set by hand
+ */
+export function timesAfterHouse(
+  board: Board,
+  times: readonly HotelTime[],
+  { before, after }: { before: readonly DefaultHotelTime[]; after: readonly DefaultHotelTime[] },
+  typed: readonly HotelTimeType[] = [],
+): HotelTime[] {
+  const kept = times.filter(({ type, time }) => {
+    const [old, own] = [timeOf(before, type), timeOf(after, type)]
+    return typed.includes(type) || old === own || (own === undefined && time !== old)
   })
+  return timesForBoard(board, kept, after)
+}
+
+function timeOf(own: readonly DefaultHotelTime[], type: HotelTimeType): string | undefined {
+  const ofType = own.filter((one) => one.type === type)
+  return (ofType.find(({ firstNightOnly }) => !firstNightOnly) ?? ofType[0])?.time
 }

@@ -3,7 +3,7 @@ import type { LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type ClockState, clockAfterChange } from './clock-changes.ts'
 import { isTimed } from './clock-time.ts'
-import { type DefaultHotelTime, type HotelTime, timesForBoard } from './hotel-times.ts'
+import { type DefaultHotelTime, type HotelTime, timesAfterHouse } from './hotel-times.ts'
 import {
   crossingEnd,
   endAfter,
@@ -77,13 +77,8 @@ export function hotelAfterChange(
 function agreedTimes(before: HotelState, change: Change<HotelState>): readonly HotelTime[] | undefined {
   const follows = change.board !== undefined || change.defaultHotelTimes !== undefined
   if (!follows || change.times !== undefined) return undefined
-  const own = change.defaultHotelTimes ?? before.defaultHotelTimes
-  // A house that has just been chosen brings its times; later ones fill in what was not agreed.
-  const kept =
-    change.defaultHotelTimes === undefined
-      ? before.times
-      : before.times.filter(({ type }) => !own.some((time) => time.type === type))
-  return timesForBoard(change.board ?? before.board, kept, own)
+  const house = { before: before.defaultHotelTimes, after: change.defaultHotelTimes ?? before.defaultHotelTimes }
+  return timesAfterHouse(change.board ?? before.board, before.times, house)
 }
 
 /**

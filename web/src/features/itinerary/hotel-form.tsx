@@ -5,10 +5,12 @@ import {
   type DefaultHotelTime,
   type HotelTime,
   type HotelTimeType,
+  timesAfterHouse,
   timesForBoard,
 } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { useState } from 'react'
 import { checkInClock, localTimeFrom, momentFrom, momentOf, wireFrom } from '../../lib/moments.ts'
 import { useOptions } from '../../lib/options.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
@@ -59,12 +61,22 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
   })
   const form = useOpenedDraft(service, () => ownOf(service), bodyOf, withOpenTimes)
   const { draft, set } = form
+  const [typed, setTyped] = useState<readonly HotelTimeType[]>([])
+  /** Other times of the house go with those of the stay as they are shown: the server would tell them anew (PLACE-12). */
+  function body() {
+    const changed = form.body()
+    return 'defaultHotelTimes' in changed ? { ...changed, times: draft.times } : changed
+  }
   const area = areaChoice(service, draft.area)
   const left = useLastKnown(draft.from)
-  const setTime = (type: HotelTimeType, time: string | null) => set({ times: withTime(draft.times, type, time) })
-  const house = useHotelTimeLines(draft.ofHouse, (ofHouse) =>
-    set({ ofHouse, times: timesForBoard(draft.board, withoutThoseOf(draft.ofHouse, draft.times), ofHouse) }),
-  )
+  function setTime(type: HotelTimeType, time: string | null) {
+    setTyped((types) => [...types, type])
+    set({ times: withTime(draft.times, type, time) })
+  }
+  const house = useHotelTimeLines(draft.ofHouse, (ofHouse) => {
+    const change = { before: draft.ofHouse, after: ofHouse }
+    set({ ofHouse, times: timesAfterHouse(draft.board, draft.times, change, typed) })
+  })
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
   function moveStart(from: CalendarDate | null) {
@@ -88,7 +100,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
     <ServiceForm
       service={service}
       save={save}
-      form={form}
+      form={{ ...form, body }}
       missing={missing}
       wish={{ ...noWish, agency: draft.agency, place: draft.place, stars: draft.stars, category: draft.category }}
     >
@@ -236,11 +248,6 @@ function withTime(times: readonly HotelTime[], type: HotelTimeType, time: string
   if (time === null) return times.filter((one) => one.type !== type)
   const isNew = timeIn(times, type) === null
   return isNew ? [{ type, time }, ...times] : times.map((one) => (one.type === type ? { type, time } : one))
-}
-
-/** Times that came from the house follow when it keeps others; what was agreed otherwise stays. */
-function withoutThoseOf(house: readonly DefaultHotelTime[], times: readonly HotelTime[]): HotelTime[] {
-  return times.filter(({ type, time }) => !house.some((own) => own.type === type && own.time === time))
 }
 
 function areaChoice({ item }: ServiceOf<'hotel'>, chosen: Choice | null | undefined): Choice | null {

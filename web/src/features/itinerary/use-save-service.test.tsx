@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { create } from '../../lib/api.ts'
+import { create, newKey } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import type { DaysChange } from './days.ts'
@@ -49,7 +49,7 @@ function opened() {
   const { result } = renderHook(() => useSaveService(service, { isNew: true, withRequest: true, gone: null }), {
     wrapper,
   })
-  const ask = { missing: null, isRefused: false, send: () => create(contracts.ferry, {}) }
+  const ask = { missing: null, isRefused: false, send: () => create(contracts.ferry, {}, newKey()) }
   return {
     finish,
     form: () => result.current,
