@@ -53,6 +53,8 @@ export type Desk = {
   readonly deleting: (isPartOfIt: (edited: Edited) => boolean) => void
   /** Whether nothing is open; says so with a notice when something is. */
   readonly mayEdit: () => boolean
+  /** While something is added that opens when it is there, nothing else is opened or added. */
+  readonly adding: (add: () => Promise<unknown>) => Promise<void>
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
   readonly change: DaysChange
   readonly requests: RequestSlots
@@ -76,11 +78,11 @@ const DeskContext = createContext<Desk | null>(null)
 const PlanContext = createContext<Plan | null>(null)
 
 export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
-  const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, setOpen, change, ...rest } = value
+  const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change, ...rest } = value
   const { requests, mayMoveDays, showsRoute } = rest
   const desk = useMemo(
     () => ({
-      ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, setOpen, change },
+      ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change },
       ...{ requests, mayMoveDays, showsRoute },
     }),
     [
@@ -92,6 +94,7 @@ export function PlanProvider({ value, children }: { value: Plan; children: React
       turnTo,
       deleting,
       mayEdit,
+      adding,
       setOpen,
       change,
       requests,

@@ -18,9 +18,21 @@ export function useEdited(days: readonly TripDay[]) {
   const now = useRef(edited)
   now.current = edited
 
+  // What is being added opens as soon as it is there: until then it counts as open.
+  const isAdding = useRef(false)
+
   const mayEdit = useCallback(() => {
-    if (now.current !== null) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
-    return now.current === null
+    const isFree = now.current === null && !isAdding.current
+    if (!isFree) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
+    return isFree
+  }, [])
+  const adding = useCallback(async (add: () => Promise<unknown>) => {
+    isAdding.current = true
+    try {
+      await add()
+    } finally {
+      isAdding.current = false
+    }
   }, [])
   const edit = useCallback(
     (next: Edited) => {
@@ -34,7 +46,7 @@ export function useEdited(days: readonly TripDay[]) {
   const deleting = useCallback((isPartOfIt: (edited: Edited) => boolean) => {
     if (now.current !== null && isPartOfIt(now.current)) setChosen(null)
   }, [])
-  return { edited, mayEdit, edit, finish, deleting, turnTo: setChosen }
+  return { edited, mayEdit, adding, edit, finish, deleting, turnTo: setChosen }
 }
 
 /** Whether what is open for editing is this day or one of its services. */

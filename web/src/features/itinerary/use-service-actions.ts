@@ -20,18 +20,20 @@ export type AddService = (day: TripDay, kind: ServiceKind, withRequest?: boolean
 
 /** Adds a service to a day and opens its form at once, with the fields of a first request or without (001 §2.1, §2.4). */
 export function useAddService(): AddService {
-  const { change, edit, mayEdit, setOpen } = useDesk()
+  const { change, edit, mayEdit, adding, setOpen } = useDesk()
   return async (day, kind, withRequest = false) => {
     if (!mayEdit()) return
     const key = newKey()
     let id: number | null = null
-    await change({
-      send: async () => {
-        const made = await create(contracts[kind], { day: linkTo('days', day.id), isBrandNew: true, withRequest }, key)
-        id = made.id
-      },
-      failed: failureOf(kind, 'hinzugefügt'),
-    })
+    await adding(() =>
+      change({
+        send: async () => {
+          const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
+          id = (await create(contracts[kind], body, key)).id
+        },
+        failed: failureOf(kind, 'hinzugefügt'),
+      }),
+    )
     if (id === null) return
     setOpen([day.id], true)
     edit({ what: 'service', key: sortKey(kind, id), isNew: true, withRequest })
