@@ -19,8 +19,8 @@ import {
   withOtherFields,
 } from './orders.queries.ts'
 import { changesHouse, checkNothingStays, checkOwners } from './other-house.service.ts'
-import { isMemberOf, readPeopleOfTrip, readRequestToUser } from './people.queries.ts'
-import { checkPeople, peopleIn, strangers } from './people.service.ts'
+import { isMemberOf, readPeopleOfTrip, readResponsible } from './people.queries.ts'
+import { checkHaveAccess, checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
@@ -64,19 +64,20 @@ async function keepMainDestination(trx: Transaction, id: number, { mainDestinati
 
 /** People of another house do not come into a trip (APP-04); who stands there already may be sent back. */
 async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promise<void> {
-  const { orderContacts, requestToUser, organisationFilter } = fields
-  if (orderContacts === undefined && requestToUser == null) return
-  const [trip, askedSoFar] = await Promise.all([readPeopleOfTrip(trx, id), readRequestToUser(trx, id)])
+  const { orderContacts, user, requestToUser, organisationFilter } = fields
+  if (orderContacts === undefined && user == null && requestToUser == null) return
+  const [trip, soFar] = await Promise.all([readPeopleOfTrip(trx, id), readResponsible(trx, id)])
   if (trip === null) return
   const organisation = typeof organisationFilter === 'number' ? organisationFilter : trip.organisationId
   if (orderContacts !== undefined) await checkPeople(trx, organisation, peopleIn(orderContacts, trip))
   if (
     typeof requestToUser === 'number' &&
-    requestToUser !== askedSoFar &&
+    requestToUser !== soFar.requestToUser &&
     !(await isMemberOf(trx, requestToUser, organisation))
   ) {
     throw violated({ propertyPath: 'requestToUser', message: strangers.user })
   }
+  await checkHaveAccess(trx, fields, soFar)
 }
 
 /** Sent back as it was read, the link says nothing new; any other is somebody else's. */

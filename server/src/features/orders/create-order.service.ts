@@ -24,7 +24,7 @@ import {
   takeOrderNumber,
 } from './orders.queries.ts'
 import { isMemberOf } from './people.queries.ts'
-import { checkPeople, peopleIn, strangers } from './people.service.ts'
+import { checkHaveAccess, checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
 /**
@@ -65,6 +65,7 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   if (fields.requestToUser != null && !(await isMemberOf(trx, Number(fields.requestToUser), organisation))) {
     throw violated({ propertyPath: 'requestToUser', message: strangers.user })
   }
+  await checkHaveAccess(trx, fields)
   await includeMainDestination(trx, id)
   const primary = (primaryOrderContact as PrimaryContactInput | null | undefined) ?? markedContact(fields.orderContacts)
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)

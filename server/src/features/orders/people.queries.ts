@@ -65,10 +65,13 @@ export async function isMemberOf(trx: Transaction, userId: number, organisationI
   return (await trx.query(found, [userId, organisationId])).length > 0
 }
 
-export async function readRequestToUser(trx: Transaction, orderId: number): Promise<number | null> {
-  const rows = await trx.query<{ user: number | null }>(
-    'select request_to_user_id as "user" from orders where id = $1',
+type ResponsibleSoFar = { readonly user: number | null; readonly requestToUser: number | null }
+
+/** Who has a trip, and to whom it was addressed; nobody when the actor sees no such trip. */
+export async function readResponsible(trx: Transaction, orderId: number): Promise<ResponsibleSoFar> {
+  const rows = await trx.query<ResponsibleSoFar>(
+    'select user_id as "user", request_to_user_id as "requestToUser" from orders where id = $1',
     [orderId],
   )
-  return rows[0]?.user ?? null
+  return rows[0] ?? { user: null, requestToUser: null }
 }

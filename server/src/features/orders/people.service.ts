@@ -2,6 +2,7 @@ import { maySwitchPhone, otherPhone, type PhoneType } from '@reisewerk/domain/or
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
+import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { type PeopleOfTrip, type Person, type PlacedPerson, readAddressHouses, readPeople } from './people.queries.ts'
 
 /** Somebody whom a body puts into a trip. @param path '' or that of the entry in a list, with its dot */
@@ -63,6 +64,21 @@ export async function findStrangers(
 
 export function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {
   return own !== null && own !== organisationId
+}
+
+type Responsible = { readonly user?: unknown; readonly requestToUser?: unknown }
+
+/**
+ * Nobody without access is given a trip (APP-17); who has it already keeps it.
+ * @param before who has it so far; nobody for a new trip
+ * @throws ApiError 422 at the field
+ */
+export async function checkHaveAccess(trx: Transaction, asked: Responsible, before: Responsible = {}): Promise<void> {
+  for (const propertyPath of ['user', 'requestToUser'] as const) {
+    const user = asked[propertyPath]
+    if (typeof user !== 'number' || user === before[propertyPath]) continue
+    if (await isLocked(trx, user)) throw violated({ propertyPath, message: lockedPerson })
+  }
 }
 
 export const deletedContact = 'Dieser Kontakt wurde gelöscht.'

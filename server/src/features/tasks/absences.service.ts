@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { type Absence, findAbsence, moveAbsence, organisationOfBoth } from './absences.queries.ts'
 
 /** Everybody says when they are away and who stands in; for a colleague only an admin does (APP-22). */
@@ -13,15 +14,18 @@ export async function addAbsence(trx: Transaction, body: Body, desk: Desk): Prom
   }
   await checkPeople(trx, both, desk)
   const organisation = await houseOf(trx, both)
+  if (await isLocked(trx, both.deputyId)) throw violated(lockedDeputy)
   const absences = resourceOf(desk.resources, 'user_absences')
   return insertItem(trx, desk.resources, absences, absence, new Map([['"organisation_id"', organisation]]))
 }
 
 export async function changeAbsence(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  await checkMayChange(trx, id)
+  const { deputyId } = await checkMayChange(trx, id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'user_absences'), id, body)
   const changed = await findAbsence(trx, id)
   if (body.deputy !== undefined && changed !== null) await moveAbsence(trx, id, await houseOf(trx, changed))
+  if (changed !== null && changed.deputyId !== deputyId && (await isLocked(trx, changed.deputyId)))
+    throw violated(lockedDeputy)
 }
 
 export async function removeAbsence(trx: Transaction, id: number, desk: Desk): Promise<void> {
@@ -29,10 +33,13 @@ export async function removeAbsence(trx: Transaction, id: number, desk: Desk): P
   await removeItem(trx, resourceOf(desk.resources, 'user_absences'), id)
 }
 
-async function checkMayChange(trx: Transaction, id: number): Promise<void> {
+const lockedDeputy = { propertyPath: 'deputy', message: lockedPerson }
+
+async function checkMayChange(trx: Transaction, id: number): Promise<Absence> {
   const absence = await findAbsence(trx, id)
   if (absence === null) throw notFound('Abwesenheit')
   if (!mayDecide(trx, absence.userId)) throw forbidden()
+  return absence
 }
 
 function mayDecide({ actor }: Transaction, userId: number): boolean {

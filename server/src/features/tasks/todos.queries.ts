@@ -59,6 +59,12 @@ export async function hasUserOfItsHouse(trx: Transaction, todoId: number): Promi
   return strangers.length === 0
 }
 
+/** Who has a to-do; null when nobody has it or the actor sees none. */
+export async function readUserOfTodo(trx: Transaction, id: number): Promise<number | null> {
+  const rows = await trx.query<{ user: number | null }>('select user_id as "user" from todos where id = $1', [id])
+  return rows[0]?.user ?? null
+}
+
 /** Whether a colleague belongs to another house than the trip of a visit report, and does not stand in it so far. */
 export async function isStrangerToReport(trx: Transaction, reportId: number, userId: number): Promise<boolean> {
   const rows = await trx.query(
@@ -98,13 +104,13 @@ type Option = {
 }
 
 /**
- * Writes the option to-do of a request: a new one for the trip's user, or the one there is.
+ * Writes the option to-do of a request: a new one for whoever does the trip's work, or the one there is.
  * @param statuses of requests that it is valid for, unless the agency has chosen others
  */
 export async function upsertOptionTodo(trx: Transaction, option: Option, statuses: readonly string[]): Promise<void> {
   await trx.query(
     `insert into todos (organisation_id, order_id, request_id, user_id, name, due_date, status, done_date, request_statuses)
-     select o.organisation_id, o.id, $2, o.user_id, $3, $4, $6, $7, coalesce(
+     select o.organisation_id, o.id, $2, takes_work_of(o), $3, $4, $6, $7, coalesce(
        (select array(select jsonb_array_elements_text(s.values #> '{tasks,option}')) from organisation_settings s
         where s.organisation_id = o.organisation_id and s.values #> '{tasks,option}' is not null), $5::text[])
      from orders o where o.id = $1

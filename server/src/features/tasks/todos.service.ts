@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
+import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import {
   assignTodosOfTrip,
@@ -13,6 +14,7 @@ import {
   hasUserOfItsHouse,
   isMember,
   lockTodo,
+  readUserOfTodo,
   saveOptionName,
   saveOptionStatus,
   sharedOrganisation,
@@ -30,6 +32,7 @@ export async function addTodo(trx: Transaction, body: Body, desk: Desk): Promise
   const complete: Body = { user: trx.actor.userId, ...(await withTrip(trx, withStand(newTodo, body, desk))) }
   await checkReferences(trx, desk.resources, [{ path: 'user', resource: 'users', ids: idsOf(complete.user) }])
   const organisation = await organisationOf(trx, complete)
+  await checkHasAccess(trx, complete.user, 'user')
   const { settings } = await readSettings(trx, organisation)
   const validity: Body = {
     ...(typeof complete.order === 'number' && { orderStatuses: settings.tasks[typeOf(body)] }),
@@ -51,6 +54,10 @@ async function withTrip(trx: Transaction, body: Body): Promise<Body> {
   const order = await tripOfRequest(trx, body.request)
   if (order === null) throw violated({ propertyPath: 'request', message: 'Anfrage wurde nicht gefunden.' })
   return { ...body, order }
+}
+
+async function checkHasAccess(trx: Transaction, user: unknown, propertyPath: string): Promise<void> {
+  if (typeof user === 'number' && (await isLocked(trx, user))) throw violated({ propertyPath, message: lockedPerson })
 }
 
 function typeOf(body: Body): TodoType {
@@ -80,8 +87,10 @@ export async function changeTodo(trx: Transaction, id: number, body: Body, desk:
   const before = isAboutStand ? await lockTodo(trx, id) : null
   // One that nobody sees is not found below.
   const change = withStand(before ?? newTodo, body, desk)
+  const userBefore = body.user == null ? null : await readUserOfTodo(trx, id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'todos'), id, change)
   if (body.user != null && !(await hasUserOfItsHouse(trx, id))) throw violated(stranger)
+  if (body.user !== userBefore) await checkHasAccess(trx, body.user, 'user')
 }
 
 const newTodo: TodoStand = { status: 'open', doneDate: null }
@@ -106,6 +115,7 @@ export async function assignAllTodos(
   if (userId === undefined) throw violated({ propertyPath: 'userID', message: 'Bitte auswählen' })
   await checkReferences(trx, desk.resources, [{ path: 'userID', resource: 'users', ids: [userId] }])
   if (!(await isMember(trx, userId, trip.organisationId))) throw violated({ ...stranger, propertyPath: 'userID' })
+  await checkHasAccess(trx, userId, 'userID')
   await assignTodosOfTrip(trx, orderId, userId)
 }
 
