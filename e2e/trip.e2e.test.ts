@@ -82,7 +82,7 @@ test('HEAD-13 HEAD-02 eight fields of the organisation stand in lines of their o
   const places: { id: number; name: string }[] = await (
     await page.request.get('/api/destinations?_itemsPerPage=2')
   ).json()
-  await openTrip(page, {
+  const address = await openTrip(page, {
     groupName: 'Kammerchor St. Michael und Freunde des Gesangs',
     trip: {
       name: 'Konzertreise des Kammerchores St. Michael durch das Baltikum',
@@ -128,6 +128,16 @@ test('HEAD-13 HEAD-02 eight fields of the organisation stand in lines of their o
   await page.getByRole('textbox', { name: 'Projekt' }).fill('Jubiläum')
   expect(await head.boundingBox()).toEqual(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+
+  // Also a period of two years is readable in full where three panels stand side by side.
+  await page.request.put(`/api${address}`, { data: { startAt: '31.12.2027', endAt: '01.01.2028' } })
+  await page.evaluate(() => localStorage.setItem('orders-tabs', JSON.stringify(['trip', 'contingent', 'notes'])))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const period = page.getByRole('region', { name: 'REISE', exact: true }).getByText('31.12.2027–01.01.2028')
+  await period.waitFor()
+  expect(await period.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('HEAD-04 the status applies at once', async ({ page }) => {

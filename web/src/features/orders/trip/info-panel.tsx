@@ -54,7 +54,9 @@ export function InfoPanel({ trip }: { trip: Trip }) {
           {trip.client?.companyName}
         </Fact>
         <Fact name="Gruppe">{trip.groupName}</Fact>
-        <Fact name="Zeitraum">{period(from, to)}</Fact>
+        <Fact name="Zeitraum" wraps>
+          {period(from, to)}
+        </Fact>
         <Fact name="Kategorie">{categories.of(trip.category).label}</Fact>
         <Fact name="Herkunft">{sources.of(trip.requestSource).label}</Fact>
         <Fact name="Destinationen" wide>
@@ -118,10 +120,18 @@ function ClientComplexity({ trip, client }: { trip: Trip; client: NonNullable<Tr
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+type FactProps = {
+  name: string
+  wide?: boolean
+  /** Is readable in full, in as many lines as it takes. */
+  wraps?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, wide = false, wraps = false, children }: FactProps) {
   const isEmpty = children === null || children === undefined || children === false || children === ''
   return (
-    <div data-wide={wide || undefined}>
+    <div data-wide={wide || undefined} data-wraps={wraps || undefined}>
       <dt>{name}</dt>
       <dd title={typeof children === 'string' ? children : undefined}>{isEmpty ? '–' : children}</dd>
     </div>
