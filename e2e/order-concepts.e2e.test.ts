@@ -38,6 +38,9 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
     }),
   )
   expect((await cut).length).toBe(0)
+  const category = dialog.getByRole('combobox', { name: 'Kategorie: Tag 1' })
+  expect(await category.inputValue()).toBe('Klassische Rundreise')
+  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   // An existing day concept lends its values and closes the fields; what differs is told, and both can be compared.
   const heading = dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 1' })

@@ -25,7 +25,7 @@ const columns = [
   ['Untertitel', undefined],
   ['Km', 68],
   ['Destinationen', 190],
-  ['Kategorie', 126],
+  ['Kategorie', 184],
   ['LT speichern', 92],
 ] as const
 
