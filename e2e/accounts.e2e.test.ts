@@ -24,7 +24,7 @@ test('APP-05 what an administrator sets for a house is what its people see', asy
   await signIn(clara, 'clara')
   await heading(clara, 'REISEÜBERSICHT')
   await page.getByRole('link', { name: 'Reisestatus' }).click()
-  const word = page.getByRole('textbox', { name: 'Bezeichnung von booked' })
+  const word = page.getByRole('textbox', { name: 'Bezeichnung von Fest gebucht' })
   await word.fill('Festgemacht')
   await word.press('Enter')
   // Clara's open list has the new word without a reload; the other house keeps its own.
@@ -32,7 +32,7 @@ test('APP-05 what an administrator sets for a house is what its people see', asy
   await page.getByRole('combobox', { name: 'Organisation' }).click()
   await page.getByRole('option', { name: 'Reisewerk Nord' }).click()
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'Bezeichnung von booked' }).inputValue())
+    .poll(() => page.getByRole('textbox', { name: 'Bezeichnung von Fest gebucht' }).inputValue())
     .toBe('Fest gebucht')
 
   await clara.goto('/settings')

@@ -1,6 +1,7 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import {
   checkArrangement,
+  defaultOptions,
   type ListedOption,
   type OptionListName,
   optionListOf,
@@ -101,7 +102,7 @@ export function OptionEditor({ list, organisationId }: Props) {
                 />
               </td>
               <td>
-                <LabelField entry={entry} onSave={(text) => change(entry.key, { label: text })} />
+                <LabelField list={list} entry={entry} onSave={(text) => change(entry.key, { label: text })} />
               </td>
               {hasSymbols && (
                 <td>
@@ -159,9 +160,13 @@ export function OptionEditor({ list, organisationId }: Props) {
   )
 }
 
+type LabelProps = { list: OptionListName; entry: ListedOption; onSave: (text: string) => void }
+
 /** Kept when left or with Enter; an empty word goes back. */
-function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: string) => void }) {
+function LabelField({ list, entry, onSave }: LabelProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  // Named by the word it has from the start: what is typed is its value.
+  const word = defaultOptions(list).find(({ key }) => key === entry.key)?.label ?? entry.label
   useOpenForm({ isChanged: () => (typed?.trim() || entry.label) !== entry.label })
   function leave() {
     const text = typed?.trim() ?? ''
@@ -171,7 +176,7 @@ function LabelField({ entry, onSave }: { entry: ListedOption; onSave: (text: str
   }
   return (
     <TextInput
-      aria-label={`Bezeichnung von ${entry.key}`}
+      aria-label={`Bezeichnung von ${word}`}
       value={typed ?? entry.label}
       error={tooLong(typed ?? entry.label, 60)}
       onChange={(event) => setTyped(event.currentTarget.value)}
