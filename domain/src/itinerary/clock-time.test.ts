@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atClock, clockIn, minutesAfter, minutesBetween } from './clock-time.ts'
+import { atClock, clockIn, minutesAfter, minutesBetween, minutesOfLasting } from './clock-time.ts'
 
 const date = '2027-03-26'
 
@@ -22,6 +22,14 @@ test.each([
 ])('PLACE-02 HEAD-10 from %s to %s it lasts %s minutes, known only where both times are', (from, to, minutes) => {
   const next = from === '00:00' ? date : '2027-03-27'
   expect(minutesBetween(atClock(date, from), atClock(next, to))).toBe(minutes)
+})
+
+test.each([
+  ['2027-03-26T22:00:00', '2027-03-27T00:00:00', 120],
+  ['2027-03-26T22:00:00', '2027-03-26T00:00:00', null],
+  ['2027-03-26T00:00:00', '2027-03-26T02:00:00', null],
+])('PLACE-05 what begins at %s and ends by its duration at %s lasts %s minutes', (from, to, minutes) => {
+  expect(minutesOfLasting(from, to)).toBe(minutes)
 })
 
 test('PLACE-05 what ends at midnight by its duration ends at a known time, to the minute', () => {

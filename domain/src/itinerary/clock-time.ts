@@ -18,7 +18,7 @@ export function atClock(date: CalendarDate, clock: string | null): LocalTime {
   return clock === '00:00' ? `${date}T00:00:01` : `${date}T${clock ?? '00:00'}:00`
 }
 
-/** @returns the moment so many minutes later; a midnight that is reckoned is a known one */
+/** @returns the moment so many minutes later, as a form shows it: a midnight that is reckoned is a known one */
 export function minutesAfter(time: LocalTime, minutes: number): LocalTime {
   const after = new Date(toTheMinute(time) + minutes * 60_000).toISOString()
   return atClock(after.slice(0, 10), after.slice(11, 16))
@@ -27,6 +27,12 @@ export function minutesAfter(time: LocalTime, minutes: number): LocalTime {
 /** Minutes from one moment to another; null unless both clock times are known. */
 export function minutesBetween(from: LocalTime | null, to: LocalTime | null): number | null {
   return isTimed(from) && isTimed(to) ? (toTheMinute(to) - toTheMinute(from)) / 60_000 : null
+}
+
+/** The same for what ends so long after its beginning: there a midnight at the end is one that was reckoned (001 §4). */
+export function minutesOfLasting(from: LocalTime | null, to: LocalTime | null): number | null {
+  if (!isTimed(from) || to === null || to < from) return null
+  return (toTheMinute(to) - toTheMinute(from)) / 60_000
 }
 
 function toTheMinute(time: LocalTime): number {

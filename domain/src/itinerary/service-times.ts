@@ -1,7 +1,7 @@
 import type { PassageType } from '../accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween, germanDate, type LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { isTimed, minutesAfter, minutesBetween } from './clock-time.ts'
+import { isTimed, minutesOfLasting } from './clock-time.ts'
 
 /** When a service takes place, as local clock times; null where nothing is known yet. */
 export type ServiceTimes = {
@@ -53,7 +53,8 @@ export function passageTypeOf({ startAt, endAt }: Times): PassageType | null {
 
 /** @param minutes how long a service lasts @returns the moment so many minutes after its start */
 export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime | null {
-  return startAt === null ? null : minutesAfter(startAt, minutes)
+  if (startAt === null) return null
+  return new Date(Date.parse(`${startAt}Z`) + minutes * 60_000).toISOString().slice(0, 19)
 }
 
 /**
@@ -63,13 +64,8 @@ export function endAfter(startAt: LocalTime | null, minutes: number): LocalTime 
  * @returns null where neither is known
  */
 export function endKeepingLength(startAt: LocalTime | null, before: Times, ofType: number | null): LocalTime | null {
-  const minutes = minutesOf(before) ?? ofType
+  const minutes = minutesOfLasting(before.startAt, before.endAt) ?? ofType
   return isTimed(startAt) && minutes !== null ? endAfter(startAt, minutes) : null
-}
-
-function minutesOf({ startAt, endAt }: Times): number | null {
-  const minutes = minutesBetween(startAt, endAt)
-  return minutes !== null && minutes < 0 ? null : minutes
 }
 
 /** Days by which something may lie before or after its trip: a service the last night, a request what a partner has instead. */

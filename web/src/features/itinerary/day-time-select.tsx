@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
+import { minutesAfter } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { localTimeFrom, type MomentsDraft, momentFrom } from '../../lib/moments.ts'
 
 /** When a service of a type takes place during the day (001 §3). */
@@ -40,7 +40,7 @@ export function withDayTime(draft: MomentsDraft, time: DayTime, duration: number
   const startAt = time.startTimeOfDay === null ? null : localTimeFrom(start)
   const byDuration = duration !== null && startAt !== null && time.endTimeOfDay === null
   const end = byDuration
-    ? momentFrom(endAfter(startAt, duration))
+    ? momentFrom(minutesAfter(startAt, duration))
     : { date: start.date, time: time.endTimeOfDay ?? draft.end.time }
   return { start, end, checkIn: time.checkInTimeOfDay ?? draft.checkIn }
 }

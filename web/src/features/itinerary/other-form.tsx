@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
+import { minutesAfter } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { type OtherState, otherAfterChange, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { endAfter } from '@reisewerk/domain/itinerary/service-times.ts'
 import { localTimeFrom, type Moment, rawTimes } from '../../lib/moments.ts'
 import { Field, FormGroup } from '../../ui/form-group.tsx'
 import type { Choice } from '../../ui/inline-select.tsx'
@@ -70,7 +70,8 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
 
   /** Without its clock time the start tells no end: what it had told goes. */
   function moveStart(start: Moment) {
-    const told = endAfter(localTimeFrom(draft.start), serviceType?.duration ?? 0)
+    const begins = localTimeFrom(draft.start)
+    const told = begins && minutesAfter(begins, serviceType?.duration ?? 0)
     if (start.time !== null || told !== localTimeFrom(draft.end))
       return follow({ start }, { startAt: localTimeFrom(start) })
     set({ start, end: { date: start.date ?? draft.end.date, time: null } })

@@ -1,5 +1,5 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import { minutesBetween } from '@reisewerk/domain/itinerary/clock-time.ts'
+import { minutesBetween, minutesOfLasting } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
@@ -112,7 +112,7 @@ export function lengthOf(service: Service): string {
   const [from, to] = [item.startAt, item.endAt]
   if (from === null || to === null) return ''
   if (kind === 'hotel') return `${daysBetween(dateOfWire(from) ?? '', dateOfWire(to) ?? '')} N`
-  const minutes = minutesBetween(localTimeOfWire(from), localTimeOfWire(to))
+  const minutes = (kind === 'other' ? minutesOfLasting : minutesBetween)(localTimeOfWire(from), localTimeOfWire(to))
   return minutes !== null && minutes > 0 ? duration(minutes) : ''
 }
 
