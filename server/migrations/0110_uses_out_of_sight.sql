@@ -20,18 +20,17 @@ language sql stable as $$
   order by 1, 2
 $$;
 
--- `deleted`: trips the actor's houses have deleted; `hidden`: trips of these houses that only administrators see;
--- `outside`: rows below no trip, seen or not; `is_foreign`: whether any trip or concept of another house uses the entry.
-create function uses_out_of_sight(target regclass, entry bigint)
-returns table (deleted integer, hidden integer, outside bigint, is_foreign boolean)
-language plpgsql stable security definer set search_path = public as $$
+-- Four numbers and no row of anybody: trips the actor's houses have deleted; trips of these houses that only administrators
+-- see; rows below no trip, seen or not; trips and concepts of other houses.
+create function uses_out_of_sight(target regclass, entry bigint) returns setof bigint
+language plpgsql stable security definer set search_path = public rows 4 as $$
 declare
   reference record;
   trips bigint[] := '{}';
   found bigint[];
   number bigint;
+  outside bigint := 0;
 begin
-  outside := 0;
   for reference in select * from references_to(target) loop
     execute format('select array_agg(distinct o) filter (where o is not null), count(*) filter (where o is null)
       from (select %s as o from %s where %I = $1) x', coalesce(reference.order_of, 'null::bigint'), reference.source, reference.own_column)
@@ -39,12 +38,11 @@ begin
     trips := trips || coalesce(found, '{}');
     outside := outside + number;
   end loop;
-  select count(*) filter (where is_own and is_shown and current_status = 'deleted'),
-    count(*) filter (where is_own and not is_shown and current_status <> 'concept'),
-    coalesce(bool_or(not is_own), false)
-  into deleted, hidden, is_foreign
-  from (select o.current_status, o.organisation_id = any (actor_organisations()) as is_own,
-      not o.is_admin_only or actor_is_admin() as is_shown
-    from orders o where o.id = any (trips)) x;
-  return next;
+  return query select unnest(array[
+      count(*) filter (where is_own and is_shown and current_status = 'deleted'),
+      count(*) filter (where is_own and not is_shown and current_status <> 'concept'),
+      outside, count(*) filter (where not is_own)])
+    from (select o.current_status, o.organisation_id = any (actor_organisations()) as is_own,
+        not o.is_admin_only or actor_is_admin() as is_shown
+      from orders o where o.id = any (trips)) x;
 end $$;

@@ -59,8 +59,10 @@ export async function usageOf(
           where order_id is null and number > 0 group by source
           union all select 'day_concepts', count(*)::int from orders_of_uses where current_status = 'concept'
           having count(*) > 0 order by source) x) as others,
-       s.deleted, s.hidden, s.is_foreign or s.outside > (select coalesce(sum(number), 0) from uses where order_id is null) as elsewhere
-     from uses_out_of_sight($2::regclass, $1) s`,
+       counts[1]::int as deleted, counts[2]::int as hidden,
+       counts[4] > 0 or counts[3] > (select coalesce(sum(number), 0) from uses where order_id is null) as elsewhere
+     from (select array_agg(number order by place) as counts
+       from uses_out_of_sight($2::regclass, $1) with ordinality as s (number, place)) s`,
     [id, getTableName(table)],
   )
   if (row === undefined || !row.found) throw notFound(resource.contract.title)
