@@ -2,6 +2,7 @@ import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requ
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
+import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
@@ -256,6 +257,7 @@ export async function addRequestsAtAgency(
   desk: Desk,
 ): Promise<void> {
   await checkReferences(trx, desk.resources, [{ path: 'agency', resource: 'agencies', ids: [agency] }])
+  await refuseRetired(trx, desk.resources, 'agencies', agency, 'agency')
   const all = requestKindKeys.flatMap((kind) => ids[kind])
   await withPlansOf(trx, 'placeholders', all, async () => {
     for (const kind of requestKindKeys) {

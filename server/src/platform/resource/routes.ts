@@ -12,6 +12,7 @@ import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { checkOffered } from './offered.ts'
 import { groupsQuery, listQuery } from './query-schema.ts'
 import type { Body, Operation, Resource } from './resource.ts'
+import { checkCurrent } from './retired.ts'
 import { historyOfRow } from './row-history.ts'
 import { checkSameVersion, checkUnchanged } from './unchanged.ts'
 import { removeUnused, usageOf } from './usage.ts'
@@ -124,7 +125,10 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     handle: async (trx, { query, body, reply }) => {
       const groups = groupsOfOne(resource, query as Query)
       const id = await create(trx, body as Body, deskOf(platform))
-      await checkOffered(trx, resource, id, body as Body, 'new')
+      await Promise.all([
+        checkOffered(trx, resource, id, body as Body, 'new'),
+        checkCurrent(trx, resources, resource, id, body as Body, 'new'),
+      ])
       const item = await readItem(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)
       return item
@@ -155,7 +159,10 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
       // Fired before the change, so that it sees what stood there, and awaited behind it: no round trip more.
-      const offered = checkOffered(trx, resource, id, fields, 'kept')
+      const offered = Promise.all([
+        checkOffered(trx, resource, id, fields, 'kept'),
+        checkCurrent(trx, resources, resource, id, fields, 'kept'),
+      ])
       offered.catch(() => undefined)
       const change = () => update(trx, id, fields, deskOf(platform))
       const item = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
