@@ -32,13 +32,25 @@ test('PLACE-01 PLACE-08 PLACE-12 a new hotel opens in its form, Enter saves it o
   await page.getByRole('option', { name: 'Oslo' }).click()
   expect(await form.getByRole('textbox', { name: 'Abreise' }).inputValue()).toBe('16.05.2028')
   await axeClean(page)
+  // What a colleague changes in between is said, and Enter does not take it away in silence (001 §2.4).
+  const draft = (await servicesOf(page, plan, 1, 'hotelPlaceholders'))[0]
+  const [bergen] = await read<Item[]>(page, 'places?name=Bergen')
+  const theirs = { place: `/api/places/${bergen?.id}`, board: 'full' }
+  const changed = await page.request.patch(`/api/hotel_placeholders/${draft?.id}`, { data: theirs })
+  expect(changed.status()).toBe(200)
+  await form.getByText(/Jemand anderes hat diese Leistung inzwischen geändert: .*Ort.*Verpflegung/).waitFor()
   await place.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Änderungen ersetzen?' })
+  await question.getByText(/Deine Angaben ersetzen: Ort\./).waitFor()
+  await axeClean(page)
+  await question.getByRole('button', { name: 'Ersetzen' }).click()
   await noticed(page, 'Platzhalter gespeichert')
   await expect.poll(() => titlesIn(list, 2)).toEqual(['Hotel in Oslo'])
   await list.getByText('1 N').waitFor()
   const [saved] = await servicesOf(page, plan, 1, 'hotelPlaceholders')
   expect(saved).toMatchObject({
     isBrandNew: false,
+    board: 'full',
     startAt: '15.05.2028 00:00:00',
     clientOffer: { status: 'included' },
   })
@@ -68,6 +80,7 @@ test('PLACE-01 PLACE-08 PLACE-12 a new hotel opens in its form, Enter saves it o
     times: [
       { type: 'checkIn', time: '17:00' },
       { type: 'breakfast', time: '06:45' },
+      { type: 'lunch', time: '12:30' },
       { type: 'dinner', time: '20:00' },
     ],
     checkInAt: '15.05.2028 17:00:00',

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChangedNotice } from '../../ui/changed-notice.tsx'
 import { PanelForm } from '../../ui/panel-form.tsx'
 import { SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
 import { DescriptionFields, OfferFields } from './common-fields.tsx'
 import { type Ask, useDesk } from './plan-context.tsx'
 import type { CommonDraft } from './service-draft.ts'
 import { isRequested, type Service } from './services.ts'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 import type { ServiceDraft } from './use-draft.ts'
 import type { ServiceSave } from './use-save-service.ts'
 import { noWish, type Wish } from './wish.ts'
@@ -17,7 +19,7 @@ type Props = {
   missing: string | null
   /** What to know of its values before it is saved. */
   note?: string | null
-  form: Pick<ServiceDraft<CommonDraft>, 'draft' | 'set' | 'body'>
+  form: Pick<ServiceDraft<CommonDraft>, 'draft' | 'set' | 'body' | 'stored'>
   /** For services that somebody can be asked for: what narrows the search for whom. */
   wish?: Wish
   /** Which descriptions stand below the fields of the kind; kinds that are a text have them among their own. */
@@ -42,13 +44,23 @@ type FrameProps = Omit<Props, 'wish'> & { ask?: Ask; more?: ReactNode }
 function Frame({ service, save, missing, note, form, descriptions = 'both', ask, more, children }: FrameProps) {
   const { draft, set, body } = form
   const lacks = save.gone ?? missing ?? ask?.missing ?? null
+  const elsewhere = useChangedElsewhere(service, save, form)
   const isOff = lacks !== null || save.isSaving
+  async function submit(then: 'close' | 'ask') {
+    if (await elsewhere.mayBeSaved()) await save.save(body(), then, then === 'close' ? ask : undefined)
+  }
   return (
-    <PanelForm
-      isOff={isOff}
-      isRefused={save.isRefused || ask?.isRefused === true}
-      onSave={() => void save.save(body(), 'close', ask)}
-    >
+    <PanelForm isOff={isOff} isRefused={save.isRefused || ask?.isRefused === true} onSave={() => void submit('close')}>
+      {elsewhere.fields !== null && save.gone === null && (
+        <ChangedNotice
+          text={`Jemand anderes hat diese Leistung inzwischen geändert: ${elsewhere.fields}.`}
+          consequence={
+            elsewhere.both === null
+              ? 'Das bleibt beim Speichern, wie es jetzt ist.'
+              : `Auch von dir geändert: ${elsewhere.both}. Vor dem Speichern wirst du gefragt.`
+          }
+        />
+      )}
       <SidePanelBody>
         {children}
         <OfferFields draft={draft} set={set} errorOf={save.errorOf} />
@@ -61,7 +73,7 @@ function Frame({ service, save, missing, note, form, descriptions = 'both', ask,
           Abbrechen
         </Button>
         {isRequested(service) && ask === undefined && (
-          <Button variant="default" disabled={isOff} onClick={() => void save.save(body(), 'ask')}>
+          <Button variant="default" disabled={isOff} onClick={() => void submit('ask')}>
             Speichern und anfragen
           </Button>
         )}

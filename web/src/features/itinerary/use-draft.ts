@@ -16,6 +16,8 @@ export type ServiceDraft<Draft> = {
   set: (part: Partial<Draft>) => void
   /** The fields that were changed. */
   body: () => Record<string, unknown>
+  /** The service as it is by now, as a body that would save it so. */
+  stored: () => Record<string, unknown>
 }
 
 /**
@@ -38,13 +40,15 @@ export function useOpenedDraft<Own extends object>(
   opened: (stored: CommonDraft & Own) => CommonDraft & Own,
 ): ServiceDraft<CommonDraft & Own> {
   const { trip } = usePlan()
-  const [before] = useState(() => ({ ...commonDraftOf(service), ...own() }))
+  const stored = () => ({ ...commonDraftOf(service), ...own() })
+  const [before] = useState(stored)
   const [draft, setDraft] = useState(() => opened(before))
   const wholeBody = (one: CommonDraft & Own) => ({ ...commonBodyOf(one, trip.orderCurrency), ...bodyOf(one) })
   return {
     draft,
     set: (part) => setDraft((now) => ({ ...now, ...part })),
     body: () => changedTimed(wholeBody(before), wholeBody(draft)),
+    stored: () => wholeBody(stored()),
   }
 }
 

@@ -39,19 +39,31 @@ const change: DaysChange = async ({ send }) => {
   }
 }
 
+const isNew = (isBrandNew: boolean) => ({
+  ...day,
+  ferryPlaceholders: day.ferryPlaceholders.map((ferry) => ({ ...ferry, isBrandNew })),
+})
+
 function opened() {
-  const [service] = servicesOf(day)
-  if (service === undefined) throw new Error('the day has a ferry')
+  const serviceOf = (isBrandNew: boolean) => {
+    const [service] = servicesOf(isNew(isBrandNew))
+    if (service === undefined) throw new Error('the day has a ferry')
+    return service
+  }
   const finish = vi.fn()
   // Of the desk nothing else is read here.
   const plan = { change, finish, turnTo: finish } as Partial<Plan> as Plan
   const wrapper = ({ children }: { children: ReactNode }) => <PlanProvider value={plan}>{children}</PlanProvider>
-  const { result } = renderHook(() => useSaveService(service, { isNew: true, withRequest: true, gone: null }), {
+  const how = { isNew: true, withRequest: true, gone: null }
+  const { result, rerender } = renderHook((isBrandNew: boolean) => useSaveService(serviceOf(isBrandNew), how), {
     wrapper,
+    initialProps: true,
   })
   const ask = { missing: null, isRefused: false, send: () => create(contracts.ferry, {}, newKey()) }
   return {
     finish,
+    /** A colleague saves it. */
+    savedElsewhere: () => rerender(false),
     form: () => result.current,
     save: () => act(() => result.current.save({ type: 'night' }, 'close', ask)),
   }
@@ -80,4 +92,18 @@ test('PLACE-08 REQ-02 it is a service once its request has been taken', async ()
   expect(finish).toHaveBeenCalledOnce()
   act(() => form().cancel())
   expect(sent().some(([method]) => method === 'DELETE')).toBe(false)
+})
+
+test('PLACE-08 a new service that a colleague has saved meanwhile is not deleted by cancelling', async () => {
+  const { finish, form, savedElsewhere } = opened()
+  savedElsewhere()
+  act(() => form().cancel())
+  expect(finish).toHaveBeenCalledOnce()
+  expect(sent()).toEqual([])
+})
+
+test('PLACE-08 a save names the version that the form knows', async () => {
+  const { save } = opened()
+  await save()
+  expect(server.asked[0]?.headers['if-match']).toBe('"1"')
 })

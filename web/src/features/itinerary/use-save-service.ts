@@ -14,6 +14,10 @@ export type ServiceSave = {
   cancel: () => void
   isSaving: boolean
   isRefused: boolean
+  /** As which this form knows the service: as it opened, or as it has saved it. */
+  version: number
+  /** It has not been saved as a whole yet. */
+  isNew: boolean
   /** Who has deleted the service meanwhile; it cannot be saved any more. */
   gone: string | null
   /** Whether the service is added together with a request. */
@@ -36,13 +40,15 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
   const [version, setVersion] = useState(service.item.version)
   const asked = useRef<number | null>(null)
   const contract = contracts[service.kind]
-  useDropUnsaved(service, version, isDraft && !isSaving && gone === null)
+  useDropUnsaved(service, version, isDraft && service.item.isBrandNew && !isSaving && gone === null)
 
   async function send(body: Record<string, unknown>, isBrandNew: boolean) {
     setError(null)
     try {
       // The first save makes a draft a service, even when all its defaults are right.
-      const saved = await update(contract, service.item.id, isDraft ? { ...body, isBrandNew } : body)
+      // What somebody else has changed was asked about as far as the page knows of it; the server knows the rest (002).
+      const ifMatch = Math.max(version, service.item.version)
+      const saved = await update(contract, service.item.id, isDraft ? { ...body, isBrandNew } : body, { ifMatch })
       setVersion(saved.version)
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure)
@@ -80,6 +86,8 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
   return {
     isSaving,
     isRefused: error !== null,
+    version,
+    isNew: isDraft,
     gone,
     withRequest,
     problem: error !== null && error.violations.length === 0 ? error.message : null,
@@ -94,7 +102,8 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
     },
     cancel: () => {
       finish()
-      if (!isDraft || gone !== null) return
+      // Whoever else has saved it meanwhile has made it a service.
+      if (!isDraft || !service.item.isBrandNew || gone !== null) return
       void change({
         send: () => remove(contract, service.item.id),
         failed: failureOf(service.kind, 'gelöscht'),
