@@ -237,7 +237,7 @@ test('PLACE-09 the offer status steps by menu and by key', async ({ page }) => {
   await expect.poll(status).toMatchObject({ status: 'included' })
 
   // While the change is on its way a colleague's has the days asked for again: what one chose stays on the screen.
-  let letGo = () => undefined as void
+  let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
