@@ -160,7 +160,8 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await makeOtherKinds(caller, { day, link, partners, asked, mark })
   // One more, so that a to-do can still take a request without one.
   await make('ferry_requests', { ...asked, placeholder: placeholder(ferry.id) })
-  await make('order_views', { name: mark, organisationFilter: `/api/organisations/${organisation}` })
+  // Nobody has two views of one name: a second world of the same person has its own.
+  await make('order_views', { name: `${mark} ${link}`, organisationFilter: `/api/organisations/${organisation}` })
   const todo = await make('todos', { name: mark, order: link })
   await make('checklist_items', { title: mark, order: link })
   await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })

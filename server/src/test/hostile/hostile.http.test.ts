@@ -52,7 +52,8 @@ const isPaged = (path: string) => document.paths[path]?.get?.parameters?.some(({
 /** A trip with one of everything, so that attacks reach what is there and not only the doors before it. */
 async function plantTrip(): Promise<void> {
   await signedIn()
-  // Earlier attacks may have deleted the world, too.
+  // Earlier attacks may have deleted the world, too, or locked its people, who then stand in for nobody.
+  await desk.db.query('update users set is_active = true where not is_active')
   const north = await loadWorld(desk.db)
   const partners = await makePartners(attacker, 1, 'Köder')
   await makeTrip(attacker, desk.db, { organisation: 1, partners, north, mark: 'Köder' })
