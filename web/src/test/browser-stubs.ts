@@ -29,6 +29,7 @@ beforeEach(() => {
 // The modules stay from file to file (vitest.config.ts), and with them what a page keeps: a test begins with none of it.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   notice.withdrawAll()
   localStorage.clear()
   sessionStorage.clear()
