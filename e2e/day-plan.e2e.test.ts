@@ -40,7 +40,13 @@ test('DAY-02 a day is edited in its row, and only one element at a time', async 
   await page.getByRole('textbox', { name: 'Tagestitel' }).waitFor()
   await choose(page, 'Tag 2: Aktionen', 'Tag bearbeiten')
   await noticed(page, 'Es können nicht zwei Elemente gleichzeitig editiert werden!')
-  // A new day takes its title and distance from its route, until somebody writes them by hand.
+  // A new day takes its title and distance from its route, until somebody writes them by hand; another field is no hand.
+  await page.getByRole('textbox', { name: 'Untertitel' }).fill('Am Fluss')
+  await page.keyboard.press('Enter')
+  await list.getByText('Am Fluss').waitFor()
+  const [kept] = await daysOf(page, plan.id)
+  expect(kept).toMatchObject({ distanceIsCalculated: true, isAutomaticName: true })
+  await choose(page, 'Tag 1: Aktionen', 'Tag bearbeiten')
   await page.getByRole('button', { name: 'Kilometer berechnen' }).click()
   await page.getByRole('textbox', { name: 'Kilometer' }).fill('77')
   await page.getByRole('textbox', { name: 'Untertitel' }).fill('Über die Elbe')

@@ -71,6 +71,9 @@ test.each([
   [at(14), at(15), 1, null],
   [at(14, '12:45'), at(14, '12:44'), 0, 'Das Ende liegt vor dem Beginn.'],
   [at(14, '12:45'), at(14, '12:45'), 0, null],
+  // Midnight says the day alone: the arrival is not known yet.
+  [at(14, '20:00'), at(14), 0, null],
+  [at(14, '20:00'), at(13), 0, 'Das Ende liegt vor dem Beginn.'],
   [at(14), null, 1, null],
 ] as const)('PLACE-01 PLACE-02 a service from %s to %s (at least %i nights): %s', (startAt, endAt, nights, message) => {
   expect(timesRefusal({ startAt, endAt }, nights)?.message ?? null).toBe(message)

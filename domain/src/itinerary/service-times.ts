@@ -124,7 +124,9 @@ export function timesRefusal({ startAt, endAt }: Times, leastNights: 0 | 1): Ref
   if (leastNights === 1 && daysBetween(dayOf(startAt), dayOf(endAt)) < 1) {
     return refusal('no_night', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.', 'endAt')
   }
-  return endAt < startAt ? refusal('ends_before_start', 'Das Ende liegt vor dem Beginn.', 'endAt') : null
+  // An end without its clock time may lie anywhere in its day.
+  const isBefore = isTimed(endAt) ? endAt < startAt : dayOf(endAt) < dayOf(startAt)
+  return isBefore ? refusal('ends_before_start', 'Das Ende liegt vor dem Beginn.', 'endAt') : null
 }
 
 /** @returns the first moment of the day */

@@ -22,6 +22,7 @@ test.each([
   ['doubleRooms', [standard], [standard], []],
   ['doubleRooms', [standard, superior], [standard], []],
   ['doubleRooms', [superior], [standard, superior], ['doubleRooms']],
+  ['doubleRooms', [{ ...standard, type: 'STANDARD' }], [standard], ['doubleRooms']],
   ['doubleRooms', [], [standard], ['doubleRooms']],
   ['doubleRooms', [], [], []],
   ['doubleRooms', [standard, { persons: 3, type: 'standard' }], [standard], ['doubleRooms[1].type.persons']],

@@ -93,7 +93,7 @@ function missingFaults(
   stored: readonly EntryType[],
 ): Fault[] {
   const fixed = stored.filter((entry) => isFixed(kind, entry) && sizesOf(kind, list).includes(entry.persons))
-  return fixed.every((entry) => entries.some((other) => isSameType(other, entry)))
+  return fixed.every((entry) => entries.some(({ persons, type }) => persons === entry.persons && type === entry.type))
     ? []
     : [{ propertyPath: list, message: 'Der erste Eintrag (Standard) bleibt und wird nicht geändert.' }]
 }

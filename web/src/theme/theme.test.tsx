@@ -1,7 +1,7 @@
 import { MantineProvider, MultiSelect, Select } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { theme } from './theme.ts'
 
 const data = ['Kiel', 'Oslo']
@@ -31,3 +31,18 @@ test.each(lists)(
     }
   },
 )
+
+test('HEAD-02 TODO-02 choosing what is chosen keeps it', async () => {
+  const onChange = vi.fn()
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Select label="Ort" data={data} defaultValue="Oslo" onChange={onChange} />
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Ort' })
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: 'Oslo' }))
+  expect(field.value).toBe('Oslo')
+  expect(onChange).not.toHaveBeenCalledWith(null, expect.anything())
+})

@@ -94,6 +94,8 @@ export const theme = createTheme({
       ...scrollingOptions,
       defaultProps: {
         ...openedByHand,
+        // Choosing what is chosen keeps it; a field that may be empty is cleared by its button.
+        allowDeselect: false,
         withScrollArea: false,
         checkIconPosition: 'right',
         rightSectionWidth: 26,

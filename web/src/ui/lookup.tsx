@@ -65,7 +65,8 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
       data={isListed ? choices.map((choice) => (choice.value === value?.value ? value : choice)) : [value, ...choices]}
       renderOption={({ option }) => <Option {...(choices.find(({ value }) => value === option.value) ?? option)} />}
       value={value?.value ?? null}
-      onChange={(key) => onChange(choices.find((choice) => choice.value === key) ?? null)}
+      // The chosen one is listed also where it is not among the found.
+      onChange={(key) => onChange(key === value?.value ? value : (choices.find((one) => one.value === key) ?? null))}
       searchValue={term}
       onSearchChange={(next) => {
         setTerm(next)

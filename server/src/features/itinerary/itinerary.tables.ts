@@ -83,7 +83,11 @@ export const placeholders = pgTable(
   },
   (table) => [
     check('placeholders_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other', 'route', 'free')`),
-    check('placeholders_period', sql`${table.endAt} >= ${table.startAt}`),
+    // Midnight on the day it begins says that the end is not known (decision 005).
+    check(
+      'placeholders_period',
+      sql`${table.endAt} >= ${table.startAt} or ${table.endAt} = date_trunc('day', ${table.startAt})`,
+    ),
     unique('placeholders_kind_id').on(table.id, table.kind),
   ],
 )

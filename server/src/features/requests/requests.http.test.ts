@@ -103,6 +103,17 @@ test('REQ-02 a request fits its service and its provider', async () => {
   expect(early.body.violations).toEqual([{ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' }])
 })
 
+test('PLACE-02 PLACE-04 REQ-02 an arrival of which only the day is known is none before the departure', async () => {
+  const times = { startAt: '14.05.2027 20:00:00', endAt: '14.05.2027 00:00:00' }
+  const flight = await bernd.post<Request>('/api/airline_placeholders', { day: trip.days[0]?.link, ...times })
+  expect(flight).toMatchObject({ status: 201, body: times })
+  const asked = await bernd.post<Request>('/api/airline_requests', {
+    placeholder: `/api/airline_placeholders/${flight.body.id}`,
+    ...times,
+  })
+  expect(asked).toMatchObject({ status: 201, body: times })
+})
+
 test('REQ-03 an option date makes a to-do for the trip’s user, clearing it removes the to-do', async () => {
   const request = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` })
   const url = `/api/hotel_requests/${request.id}`

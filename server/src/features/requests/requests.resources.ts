@@ -22,7 +22,7 @@ import {
   trainRequests,
 } from './request-kinds.tables.ts'
 import { dayOfRequest, type RequestKind } from './requests.queries.ts'
-import { addRequest, changeRequest, removeRequest } from './requests.service.ts'
+import { addRequest, changeRequest, chosenForRequest, removeRequest } from './requests.service.ts'
 import { ferryRequests, hotelRequests, optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
@@ -83,8 +83,12 @@ function requestOf<C extends Contract>(contract: C, binding: Omit<Binding, 'tabl
   return resource
 }
 
-function ofKind(kind: RequestKind): Pick<Binding, 'kind' | 'create'> {
-  return { kind: ['requestType', kind], create: (trx, body, desk) => addRequest(trx, kind, body, desk) }
+function ofKind(kind: RequestKind): Pick<Binding, 'kind' | 'create' | 'chosenAnew'> {
+  return {
+    kind: ['requestType', kind],
+    create: (trx, body, desk) => addRequest(trx, kind, body, desk),
+    chosenAnew: (trx, body) => chosenForRequest(trx, kind, body),
+  }
 }
 
 const cabinsOf = (condition: string) => ({ column: 'requestId', where: (row: string) => `${row}.persons ${condition}` })

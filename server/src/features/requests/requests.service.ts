@@ -106,6 +106,13 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   return id
 }
 
+/** What a new request takes over from its service is no new choice, also where the body says it (001 §3, decision 006). */
+export async function chosenForRequest(trx: Transaction, kind: RequestKind, body: Body): Promise<Body> {
+  const service = await findRequestedService(trx, Number(body.placeholder))
+  const own: Body = service === null ? {} : { ...requestKinds[kind].own(service) }
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value === null || value !== own[name]))
+}
+
 const timesOf = ({ startAt, endAt, checkInAt }: RequestedService) => ({ startAt, endAt, checkInAt })
 /** What other fields follow from, or what is checked against what stood there. */
 const followed = [

@@ -44,7 +44,11 @@ export const requests = pgTable(
   },
   (table) => [
     check('requests_type', sql`${table.requestType} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
-    check('requests_period', sql`${table.endAt} >= ${table.startAt}`),
+    // Midnight on the day it begins says that the end is not known (decision 005).
+    check(
+      'requests_period',
+      sql`${table.endAt} >= ${table.startAt} or ${table.endAt} = date_trunc('day', ${table.startAt})`,
+    ),
     check('requests_amounts', sql`${table.askedAmount} >= 0 and ${table.reservedAmount} >= 0`),
   ],
 )

@@ -87,6 +87,7 @@ test('MD-03 what a trip has already stays: sent back as it was read, copied, kep
   await expectStatus(200, bernd.put(kept.stop, { predefinedRouteDetail: detail, locationCharges }))
   // A request of what the service names already follows it.
   await expectStatus(201, bernd.post('/api/hotel_requests', { placeholder: kept.stay }))
+  await expectStatus(201, bernd.post('/api/other_requests', { placeholder: kept.walk, otherServiceType: type }))
   // What is known of a retired house is still written down.
   await expectStatus(201, bernd.post('/api/contacts', { provider: hotel, lastName: 'Portier' }))
   await expectStatus(

@@ -75,6 +75,8 @@ export type Binding = {
   readonly constraints?: Readonly<Record<string, Violation>>
   /** Use cases that take the place of the plain write. */
   readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
+  /** What of a new item's body was chosen just now, where the rest is what something else has already. */
+  readonly chosenAnew?: (trx: Transaction, body: Body) => Promise<Body>
   readonly update?: (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<void>
   /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
   readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>

@@ -125,9 +125,10 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     handle: async (trx, { query, body, reply }) => {
       const groups = groupsOfOne(resource, query as Query)
       const id = await create(trx, body as Body, deskOf(platform))
+      const chosen = (await resource.binding.chosenAnew?.(trx, body as Body)) ?? (body as Body)
       await Promise.all([
-        checkOffered(trx, resource, id, body as Body, 'new'),
-        checkCurrent(trx, resources, resource, id, body as Body, 'new'),
+        checkOffered(trx, resource, id, chosen, 'new'),
+        checkCurrent(trx, resources, resource, id, chosen, 'new'),
       ])
       const item = await readItem(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)

@@ -100,7 +100,7 @@ export function DriverField<Draft extends CommonDraft>({ draft, set, isRequired 
       placeholder="offen"
       data={driverChoices}
       value={without === null ? null : without ? 'no' : 'yes'}
-      allowDeselect={!isRequired}
+      clearable={!isRequired}
       withAsterisk={isRequired}
       error={error}
       onChange={(choice) => set({ driverNotParticipating: choice === null ? null : choice === 'no' })}

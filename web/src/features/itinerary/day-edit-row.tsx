@@ -192,7 +192,12 @@ function useKeep(day: TripDay, opened: readonly SubtitleDraft[], onRefusedDate: 
   return async ({ date, subtitles, ...rest }: Draft) => {
     const before = draftOf(day)
     if (date !== before.date && !(await moveDay(day, date, onRefusedDate))) return
-    const names = ['name', 'isAutomaticName', 'distance', 'distanceIsCalculated'] as const
+    // What the server makes by itself is shown and not sent: sent, it would count as written by hand.
+    const names = [
+      ...(rest.isAutomaticName ? [] : (['name'] as const)),
+      ...(rest.distanceIsCalculated ? [] : (['distance'] as const)),
+      ...(['isAutomaticName', 'distanceIsCalculated'] as const),
+    ]
     const body: Record<string, unknown> = Object.fromEntries(
       names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),
     )

@@ -149,7 +149,7 @@ function useRemoveDay() {
     await change({
       show: (days) => days.filter(({ id }) => id !== day.id),
       send: () => remove(dayContract, day.id),
-      done: `Der Tag *${day.name}* has been deleted!`,
+      done: `Der Tag ${day.name} has been deleted!`,
       failed: `Der Tag *${day.name}* konnte nicht gelöscht werden! Server Error!`,
     })
   }

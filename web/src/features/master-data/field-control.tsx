@@ -61,7 +61,6 @@ export function FieldControl(props: Props) {
         value={value == null || value === '' ? null : String(value)}
         onChange={(key) => choose(field.kind === 'integer' && key !== null ? Number(key) : key)}
         clearable={field.nullable}
-        allowDeselect={field.nullable}
         searchable
       />
     )

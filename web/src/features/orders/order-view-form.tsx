@@ -37,6 +37,8 @@ export function OrderViewForm({ onSubmit }: Props) {
         }}
         error={long ?? refusal}
         data-autofocus
+        // The form may come later than the window around it has looked for its first field.
+        autoFocus
       />
       <Checkbox
         label={`Mit allen in ${chosen?.name ?? 'der Organisation'} teilen`}

@@ -13,6 +13,7 @@ import { type Options, useOptions } from '../../lib/options.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { filterAtFirst, type Todo, type TodoFilter, todosOf, todosPerPage } from './api.ts'
 import { AssignTodosDialog } from './assign-todos-dialog.tsx'
 import { TodoCard } from './todo-card.tsx'
@@ -29,6 +30,7 @@ export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) 
   const [open, setOpen] = useState<Open>(null)
   const todos = useQuery({ ...todosOf(orderId, filter), placeholderData: keepPreviousData })
   const words = useOptions('todo_status')
+  const keepFocus = useKeepFocus<HTMLElement>('h2')
   const total = todos.data?.total ?? 0
   const last = Math.max(1, Math.ceil(total / todosPerPage))
   // What was on the last page may have been done meanwhile.
@@ -39,6 +41,7 @@ export function TodosPanel({ trip: { id: orderId } }: { trip: { id: number } }) 
       title="AUFGABEN"
       hint={todos.data && hintOf(filter, total, words.of)}
       flush
+      keepFocus={keepFocus}
       actions={
         <PanelMenu onNew={() => setOpen({ kind: 'form', todo: null })} onAssign={() => setOpen({ kind: 'assign' })} />
       }

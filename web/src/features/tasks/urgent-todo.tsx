@@ -2,6 +2,7 @@ import { IconCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { statusPatch, type Todo, urgentTodoOf } from './api.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
 import { TodoForm } from './todo-form.tsx'
@@ -14,8 +15,12 @@ export function UrgentTodo({ orderId }: { orderId: number }) {
   const { data } = useQuery(urgentTodoOf(orderId))
   const [open, setOpen] = useState<{ todo: Todo | null } | null>(null)
   const todo = data?.items[0]
+  const keepFocus = useLostFocus<HTMLSpanElement, true>({
+    placeOf: () => true,
+    goOn: (_, area) => area.querySelector('button'),
+  })
   return (
-    <span className={classes.urgent} role="group" aria-label="Dringendste Aufgabe">
+    <span {...keepFocus} className={classes.urgent} role="group" aria-label="Dringendste Aufgabe">
       {todo === undefined ? (
         <span className={classes.quiet}>{data !== undefined && 'Keine Frist offen'}</span>
       ) : (

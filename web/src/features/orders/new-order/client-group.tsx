@@ -48,6 +48,7 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
       <Field span={4}>
         <Select
           label="Kundenkomplexität"
+          clearable
           data={scores}
           disabled={draft.client === null}
           value={draft.clientComplexity === null ? null : String(draft.clientComplexity)}

@@ -179,6 +179,7 @@ function AbsenceForm({ users, me, absence, onDone }: FormProps) {
           <Select
             label="Vertretung"
             searchable
+            clearable
             data={choices.filter(({ value }) => value !== userId)}
             value={deputyId}
             onChange={setDeputyId}
