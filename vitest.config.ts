@@ -27,8 +27,6 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // The modules are loaded once for each worker; browser-stubs.ts clears away what they keep.
-          isolate: false,
           setupFiles: ['web/src/test/browser-stubs.ts'],
           restoreMocks: true,
         },

@@ -77,7 +77,9 @@ test('TODO-01 TODO-02 TODO-03 TODO-04 TODO-05 HEAD-09 the to-dos of a trip from 
   // The report of the visit is kept with client and trip; other to-dos have none.
   const menuOf = (name: string) => panel.getByRole('button', { name: `Aufgabe ${name}: Aktionen` })
   await menuOf('Punkt 1').click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['offen', 'wartend', 'erledigt', 'bearbeiten'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['offen', 'wartend', 'erledigt', 'bearbeiten'])
   await page.keyboard.press('Escape')
   await menuOf('Kundenbesuch in Lüneburg').click()
   await page.getByRole('menuitem', { name: 'Kundenbericht' }).click()

@@ -26,7 +26,7 @@ beforeEach(() => {
   spoken.splice(0, spoken.length, vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'))
 })
 
-// The modules stay from file to file (vitest.config.ts), and with them what a page keeps: a test begins with none of it.
+// What a page keeps outside React is cleared away as well: each test begins with none of it.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
