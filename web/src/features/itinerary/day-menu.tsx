@@ -146,11 +146,12 @@ function useRemoveDay() {
     })
     if (!isMeant) return
     deleting((edited) => isOfDay(edited, day))
+    const name = day.name || String(number)
     await change({
       show: (days) => days.filter(({ id }) => id !== day.id),
       send: () => remove(dayContract, day.id),
-      done: `Der Tag ${day.name} has been deleted!`,
-      failed: `Der Tag *${day.name}* konnte nicht gelöscht werden! Server Error!`,
+      done: `Der Tag ${name} has been deleted!`,
+      failed: `Der Tag ${name} konnte nicht gelöscht werden! Server Error!`,
     })
   }
 }
