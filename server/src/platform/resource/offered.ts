@@ -15,6 +15,9 @@ import { fromSql } from './read-sql.ts'
 import type { Body, Resource } from './resource.ts'
 import type { SplitBody } from './split-body.ts'
 
+/** Why something that stands there can no longer be chosen, be it switched off by a house or retired. */
+export const notOffered = 'Dieser Eintrag wird nicht mehr angeboten.'
+
 /**
  * Refuses what the item's house has switched off in its lists (design §3). What an item has already it may keep, so that
  * it can be sent back as it was read (decision 005).
@@ -41,9 +44,7 @@ export async function checkOffered(
     [id, chosen.map(({ path }) => path), chosen.map(({ field }) => field.list), chosen.map(({ key }) => key)],
   )
   if (switchedOff.length === 0) return
-  throw violated(
-    ...switchedOff.map(({ path }) => ({ propertyPath: path, message: 'Dieser Eintrag wird nicht mehr angeboten.' })),
-  )
+  throw violated(...switchedOff.map(({ path }) => ({ propertyPath: path, message: notOffered })))
 }
 
 /** SQL of the organisation whose lists count for a row; null where every house shares it. */

@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm/utils'
 import type { Transaction } from '../database/transaction.ts'
 import { violated } from '../errors.ts'
 import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
+import { notOffered } from './offered.ts'
 import { fromSql } from './read-sql.ts'
 import { type Body, type Resource, type ResourceSet, resourceOf } from './resource.ts'
 
@@ -40,9 +41,7 @@ export async function checkCurrent(
   ])
   const paths = retired.flatMap(({ place }) => named[place]?.path ?? [])
   if (paths.length === 0) return
-  throw violated(
-    ...paths.map((propertyPath) => ({ propertyPath, message: 'Dieser Eintrag wird nicht mehr angeboten.' })),
-  )
+  throw violated(...paths.map((propertyPath) => ({ propertyPath, message: notOffered })))
 }
 
 /** Refuses one entry that is chosen outside a body. @throws ApiError 422 at the field */
@@ -55,7 +54,7 @@ export async function refuseRetired(
 ): Promise<void> {
   const table = tableSql(resourceOf(resources, resource).binding.table)
   const retired = await trx.query(`select from ${table} where id = $1 and is_retired`, [id])
-  if (retired.length > 0) throw violated({ propertyPath, message: 'Dieser Eintrag wird nicht mehr angeboten.' })
+  if (retired.length > 0) throw violated({ propertyPath, message: notOffered })
 }
 
 function namedIn(resources: ResourceSet, resource: Resource, fields: Fields, body: Body, prefix: string): Named[] {

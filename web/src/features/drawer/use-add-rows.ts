@@ -1,34 +1,11 @@
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import {
-  otherPlaceholderContract,
-  routeDetailContract,
-} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
-import {
-  ferryPlaceholderContract,
-  freeTextItemContract,
-  hotelPlaceholderContract,
-} from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
-import {
-  airlinePlaceholderContract,
-  trainPlaceholderContract,
-} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, update } from '../../lib/api.ts'
-import { daysOf, useDaysChange } from '../itinerary/api.ts'
+import { contracts, daysOf, failureOf, useDaysChange } from '../itinerary/api.ts'
 import type { Target } from './rows.ts'
 import type { InTurn } from './use-turns.ts'
-
-const contracts = {
-  hotel: hotelPlaceholderContract,
-  ferry: ferryPlaceholderContract,
-  airline: airlinePlaceholderContract,
-  train: trainPlaceholderContract,
-  other: otherPlaceholderContract,
-  route: routeDetailContract,
-  free: freeTextItemContract,
-} as const
 
 /**
  * @param onMade one of them is there, told by its place among the kinds
@@ -72,7 +49,7 @@ export function useAddRows(orderId: number, inTurn: InTurn, onSaved: () => void)
         await update(dayContract, dayId, { sortHelper: orderWith(dayId, sortKeys) })
       },
       done: 'Gespeichert!',
-      failed: `${kinds.every((kind) => kind === 'free') ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht hinzugefügt werden! Server Error!`,
+      failed: failureOf(kinds.find((kind) => kind !== 'free') ?? 'free', 'hinzugefügt'),
     })
     if (isAdded || added.length > 0) onSaved()
     return added
