@@ -6,7 +6,7 @@ import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
 import { linkInput, linkOrItem, wireText } from '../contract/wire-schema.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
-import { currencies } from '../partners/client.contract.ts'
+import { saleCurrencies } from '../partners/client.contract.ts'
 import type { Link } from '../wire.ts'
 import { dayConceptContract } from './day-concept.contract.ts'
 
@@ -158,6 +158,6 @@ export const orderConceptContract = contract({
     requestSourceList: 'request_source',
   },
   options: {
-    potentialCurrencies: currencies,
+    potentialCurrencies: saleCurrencies,
   },
 })

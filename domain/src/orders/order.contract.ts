@@ -25,7 +25,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
-import { clientContract, contactContract, currencies } from '../partners/client.contract.ts'
+import { clientContract, contactContract, saleCurrencies } from '../partners/client.contract.ts'
 import { accommodations, phoneTypes } from './accommodation.ts'
 import { orderContingentFerryContract, orderContingentHotelContract } from './contingent.contract.ts'
 import {
@@ -123,7 +123,7 @@ export const orderContract = contract({
       expand: { contract: clientContract, groups: ['client_read', ...listed] },
     }),
     organisationFilter: link('organisations'),
-    orderCurrency: choice(currencies),
+    orderCurrency: choice(saleCurrencies),
     orderLocale: choice(['de_DE', 'fr', 'en']),
     isFormal: boolean(),
     requestSource: choice(requestSourceKeys, { list: 'request_source' }),
@@ -211,5 +211,5 @@ export const orderContract = contract({
     requestSourceList: 'request_source',
     bookingSituations: 'booking_situation',
   },
-  options: { potentialCurrencies: currencies },
+  options: { potentialCurrencies: saleCurrencies },
 })

@@ -6,8 +6,8 @@ import { wireText } from '../contract/wire-schema.ts'
 import type { Currency } from '../money.ts'
 import { isIban, isMaskedIban, plainIban } from './iban.ts'
 
-/** Currencies a client pays and a trip is sold in. */
-export const currencies = [
+/** Currencies a client pays and a trip is sold in; what is bought on the way may be in more (money.ts). */
+export const saleCurrencies = [
   'EUR',
   'CHF',
   'DKK',
@@ -118,7 +118,7 @@ export const clientContract = contract({
     organisationFilter: link('organisations', { write: 'create' }),
     companyName: text({ required: true, max: 200 }),
     shortName: text({ required: true, max: 80 }),
-    mainCurrency: choice(currencies),
+    mainCurrency: choice(saleCurrencies),
     mainLanguage: choice(['de_DE', 'fr', 'en']),
     clientComplexity: integer({ min: 1, max: 10, nullable: true }),
     paymentType: text({ max: 60, nullable: true }),
@@ -136,5 +136,5 @@ export const clientContract = contract({
   filters: { id: 'in', isRetired: 'boolean', 'organisationFilter.id': 'in' },
   orderBy: ['id', 'companyName', 'shortName', 'city', 'clientComplexity', 'tripCount', 'lastTripAt'],
   search: true,
-  options: { mainCurrency: currencies },
+  options: { mainCurrency: saleCurrencies },
 })

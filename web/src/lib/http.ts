@@ -59,6 +59,15 @@ export class ApiError extends Error {
     return [0, 429, 502, 503, 504].includes(this.status)
   }
 
+  /**
+   * The server has judged what was sent and says why it does not take it. Everything else, a full disk included, says nothing
+   * of what was typed, which is kept and sent again (APP-09).
+   */
+  get isRefusal(): boolean {
+    const isJudged = this.status >= 400 && this.status < 500 && this.status !== 401 && !this.isPassing
+    return isJudged && this.code !== `http_${this.status}`
+  }
+
   /** What to say where one field was refused: the first violation, else the whole. */
   get reason(): string {
     return this.violations[0]?.message ?? this.message

@@ -111,6 +111,33 @@ test('while the server is away changes wait, are counted and are sent again', as
   expect(queue.status()).toEqual({ waiting: 0, retryAt: null })
 })
 
+test.each([
+  {
+    name: 'a full disk',
+    status: 500,
+    body: { code: 'internal', message: 'Auf dem Server ist ein Fehler aufgetreten.' },
+  },
+  { name: 'a proxy that knows no such address', status: 404, body: null },
+])(
+  'APP-09 $name is no refusal: what was typed stays, is sent again and survives a reload',
+  async ({ status, body }) => {
+    answer = async () => ({ status, body })
+    const onFailed = vi.fn()
+    queue.save('orders', 1, { status: 'booked' }, { onFailed })
+    await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+    expect(onFailed).not.toHaveBeenCalled()
+    expect(queue.hasUnsaved()).toBe(true)
+    expect(shown()?.status).toBe('booked')
+    expect(queue.status().retryAt).toBeGreaterThan(Date.now() - 1000)
+    queue.stop()
+    answer = saved
+    queue = createSaveQueue()
+    await queue.start(client, 7)
+    await settled()
+    expect(server.asked.at(-1)?.body).toEqual({ status: 'booked' })
+  },
+)
+
 test('what waits survives a reload, for the same user only', async () => {
   answer = async () => ({ status: 503, body: null })
   queue.save('orders', 1, { status: 'booked' })

@@ -121,7 +121,7 @@ export function createSaveQueue() {
         wait(key, entry, new ApiError(0, null))
         throw error
       }
-      if (error.isPassing || error.status === 401) wait(key, entry, error)
+      if (!error.isRefusal) wait(key, entry, error)
       else if (error.status === 409 && entry.ifMatch !== undefined) resolveConflict(key, entry, sent, error)
       else refuse(key, entry, sent, error)
     }

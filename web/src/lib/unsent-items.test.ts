@@ -55,6 +55,13 @@ test('CHECK-01 APP-09 what the server could not take survives a reload, and is m
   expect(localStorage.length).toBe(0)
 })
 
+test('CHECK-01 APP-09 a new item waits for a server whose disk is full', async () => {
+  answer = async () => ({ status: 500, body: { code: 'internal', message: 'Fehler' } })
+  items.add('checklist_items', { title: 'Bus' })
+  await vi.waitFor(() => expect(states()).toEqual([['Bus', 'waiting']]))
+  expect(items.retryAt()).toBeGreaterThan(Date.now() - 1000)
+})
+
 test('CHECK-01 what the server refuses stays until it is sent again or dropped', async () => {
   answer = async () => ({ status: 422, body: { violations: [{ propertyPath: 'title', message: 'Zu lang' }] } })
   const failed = vi.fn()

@@ -66,10 +66,9 @@ export function createUnsentItems() {
         turn(key, 'refused')
         throw error
       }
-      if (error.isPassing) wait(error)
-      const comesBack = error.isPassing || error.status === 401
-      turn(key, comesBack ? 'waiting' : 'refused')
-      if (!comesBack) onFailed?.(error)
+      if (!error.isRefusal && error.status !== 401) wait(error)
+      turn(key, error.isRefusal ? 'refused' : 'waiting')
+      if (error.isRefusal) onFailed?.(error)
       return
     }
     failures = 0

@@ -83,8 +83,12 @@ export async function createNewOrder(trx: Transaction, body: Body, desk: Desk): 
 export function withOutsideEmpty(body: Body): Body {
   if (body.ferryContingent === undefined) return body
   const cabins = (body.ferryContingent ?? []) as ContingentEntry[]
-  const empty = (entry: ContingentEntry) => (entry.type.type === 'outside' ? { ...entry, askedAmount: 0 } : entry)
-  return { ...body, ferryContingent: cabins.map(empty) }
+  return {
+    ...body,
+    ferryContingent: cabins.map(({ type, ...amounts }) =>
+      type.type === 'outside' ? { type, askedAmount: 0 } : { type, ...amounts },
+    ),
+  }
 }
 
 /** Without a client a trip speaks the language of its house (APP-05). */

@@ -32,7 +32,7 @@ describe('a new trip', () => {
       hotelContingent: [{ type: { persons: 2, type: 'standard' }, askedAmount: 18 }],
       ferryContingent: [
         { type: { persons: 2, type: 'inside' }, askedAmount: 12 },
-        { type: { persons: 2, type: 'outside' }, askedAmount: 6 },
+        { type: { persons: 2, type: 'outside' }, askedAmount: 6, reservedAmount: 4, requestedChangeAmount: 1 },
       ],
       complexity: { offerComplexity: 3, bookingProbability: 60 },
     })
@@ -45,7 +45,7 @@ describe('a new trip', () => {
     expect(cabins.body[0]?.doubleCabins).toMatchObject([
       { type: { type: 'inside' }, askedAmount: 12 },
       // Outside amounts are sent as 0 (000 §3).
-      { type: { type: 'outside' }, askedAmount: 0 },
+      { type: { type: 'outside' }, askedAmount: 0, reservedAmount: 0, requestedChangeAmount: null },
     ])
     const complexity = await anna.get<Item[]>(`/api/complexities?order.id=${body.id}`)
     expect(complexity.body[0]).toMatchObject({ offerComplexity: 3, bookingProbability: 60 })

@@ -12,13 +12,13 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
 import type { PastedLine } from '../../ui/sheet/use-edits.ts'
 import { kilometresOf, type TripDay, useEstimatedDays } from '../itinerary/api.ts'
+import { addOnKey } from './add-keys.ts'
 import type { DriverAsked } from './driver-choice.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, emptyRow, keptRows, serviceRow, serviceRows, waitingRow } from './rows.ts'
 import { serviceColumns, typeColumn, typeName } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
-import { useAddKeys } from './use-add-keys.ts'
 import { useAddRows } from './use-add-rows.ts'
 import { useDayProviders } from './use-day-providers.ts'
 import { useKeepTable } from './use-keep-table.ts'
@@ -64,7 +64,7 @@ export function AddView(props: Props) {
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
-  useAddKeys(lastDay === undefined ? null : (kind) => addTo(lastDay, kind))
+  const addHere = lastDay === undefined ? null : (kind: ServiceKind) => addTo(lastDay, kind)
 
   function addTo(day: TripDay, kind: ServiceKind) {
     setLastDay(day.id)
@@ -103,7 +103,13 @@ export function AddView(props: Props) {
         </span>
         {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
-      <div className={classes.body} {...keepTable}>
+      <div
+        role="group"
+        aria-label="Leistungen der Tage"
+        className={classes.body}
+        {...keepTable}
+        onKeyDown={(event) => addOnKey(event, addHere)}
+      >
         {days.length === 0 && <p className={classes.empty}>Es gibt keine Tage</p>}
         {days.map((day, index) => (
           <DayTable

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRecord, isTexts, keep, readKept } from '../../lib/browser-store.ts'
 
 export type DrawerView = 'add' | 'edit'
 export type DrawerState = {
@@ -23,7 +24,7 @@ export function useDrawerState() {
   function set(part: Partial<DrawerState>) {
     const next = { ...state, ...part }
     setState(next)
-    localStorage.setItem(key, JSON.stringify(next))
+    keep(key, next)
   }
 
   return {
@@ -47,13 +48,13 @@ function heightWithin(height: number): number {
 }
 
 function remembered(): DrawerState {
-  const text = localStorage.getItem(key)
-  if (text === null) return initial
-  try {
-    const state: DrawerState = { ...initial, ...JSON.parse(text) }
-    return { ...state, height: heightWithin(state.height) }
-  } catch {
-    // Only a hand in the developer tools leaves such a text.
-    return initial
-  }
+  const state = { ...initial, ...readKept(key, isState) }
+  return { ...state, height: heightWithin(state.height) }
+}
+
+function isState(value: unknown): value is Partial<DrawerState> {
+  if (!isRecord(value)) return false
+  const { expansion = 'open', view = 'add', height = usualHeight, closedTables = [] } = value
+  const isKnown = ['closed', 'open', 'max'].includes(String(expansion)) && ['add', 'edit'].includes(String(view))
+  return isKnown && typeof height === 'number' && isTexts(closedTables)
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { isRecord, keep, readKept } from '../../lib/browser-store.ts'
 import type { Draft } from './use-draft.ts'
 
 /** A letter as its form holds it. */
@@ -15,20 +16,18 @@ const keyOf = (userId: number, requestId: number) => `reisewerk.letter.${userId}
  * nothing that was typed (REQ-05). Only who wrote one gets to see it.
  */
 export function letterDraft(userId: number, requestId: number): Letter | null {
-  const text = localStorage.getItem(keyOf(userId, requestId))
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    // Only a page killed in the middle of writing, or a hand in the developer tools, leaves such a text.
-    console.error('Unlesbarer Entwurf eines Anschreibens', text)
-    return null
-  }
+  return readKept(keyOf(userId, requestId), isLetter)
 }
 
 export function keepLetter(userId: number, requestId: number, letter: Letter): void {
-  localStorage.setItem(keyOf(userId, requestId), JSON.stringify(letter))
+  keep(keyOf(userId, requestId), letter)
 }
 
 export function dropLetter(userId: number, requestId: number): void {
   localStorage.removeItem(keyOf(userId, requestId))
+}
+
+function isLetter(value: unknown): value is Letter {
+  const lists = ['to', 'cc', 'bcc', 'attachments']
+  return isRecord(value) && typeof value.subject === 'string' && lists.every((name) => Array.isArray(value[name]))
 }

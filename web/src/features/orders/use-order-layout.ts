@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks'
 import type { OrderColumn } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
+import { isRecord, isTexts, useKept } from '../../lib/browser-store.ts'
 import { useSession } from '../../lib/session.ts'
 import type { OrderView } from './api.ts'
 import type { OrderListSearch } from './order-list-search.ts'
@@ -19,11 +19,7 @@ export function useOrderLayout(
 ) {
   const { user } = useSession()
   const changes = useViewChanges()
-  const [kept, keep] = useLocalStorage<Partial<OrderLayout>>({
-    key: `orders-layout-${user.id}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  })
+  const [kept, keep] = useKept(`orders-layout-${user.id}`, isLayout, nothingKept)
   const fallback = view === undefined ? kept : {}
   const layout: OrderLayout = { hide: search.hide ?? fallback.hide ?? [], rows: search.rows ?? fallback.rows }
 
@@ -35,4 +31,11 @@ export function useOrderLayout(
     else if (changes.isOwn(view)) void changes.change(view, { state: { ...view.state, ...state } })
   }
   return [layout, setLayout] as const
+}
+
+const nothingKept: Partial<OrderLayout> = {}
+
+function isLayout(value: unknown): value is Partial<OrderLayout> {
+  if (!isRecord(value)) return false
+  return (value.hide === undefined || isTexts(value.hide)) && (value.rows === undefined || value.rows === 'roomy')
 }

@@ -52,9 +52,8 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
     autoComplete: 'off',
     maxLength: column.kind.is === 'text' ? 5000 : 40,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!editing.replaces) currentTarget.select()
-      // A letter that began it stands before the cursor.
-      else currentTarget.setSelectionRange(text.length, text.length)
+      // F2 edits on, and a letter that began it stands before the caret.
+      currentTarget.setSelectionRange(text.length, text.length)
     },
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       write(currentTarget.value)

@@ -22,6 +22,18 @@ test('DRAW-02 arrows, Tab, Home and End walk, and Tab leaves behind the last cel
   expect(document.activeElement).not.toBe(grid)
 })
 
+test.each(['{F2}', '{Enter}', 'double click'])(
+  'DRAW-02 %s opens a cell with the caret behind what stands there',
+  async (by) => {
+    const { saved, user } = setUp({ lines: [line('a', { Schiff: 'A-1' })] })
+    await user.click(cell(0, 'Schiff'))
+    if (by === 'double click') await user.dblClick(cell(0, 'Schiff'))
+    else await user.keyboard(by)
+    await user.keyboard('-Z{Tab}')
+    expect(saved()).toEqual([['a', 'Schiff', 'A-1-Z']])
+  },
+)
+
 test('DRAW-02 typing replaces, Enter keeps and goes down, Escape reverts, F2 edits on', async () => {
   const { user, saved } = setUp()
   await type(0, 'Schiff', 'Color Magic{Enter}', user)

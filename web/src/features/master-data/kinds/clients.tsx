@@ -1,4 +1,4 @@
-import { clientContract, contactContract, currencies } from '@reisewerk/domain/partners/client.contract.ts'
+import { clientContract, contactContract, saleCurrencies } from '@reisewerk/domain/partners/client.contract.ts'
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -59,7 +59,7 @@ export const clientKind = describe(clientContract, {
           name: 'mainCurrency',
           label: 'Währung',
           span: 6,
-          choices: currencies.map((value) => ({ value, label: value })),
+          choices: saleCurrencies.map((value) => ({ value, label: value })),
         },
         { name: 'mainLanguage', label: 'Sprache', span: 6, choices: languages },
         { name: 'isFormal', label: 'Förmliche Anrede (Sie)', span: 12, later: true },

@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { isTexts, useKept } from '../../../lib/browser-store.ts'
 import type { Trip } from './api.ts'
 import { ContactsPanel } from './contacts/contacts-panel.tsx'
 import { ContingentPanel } from './contingent/contingent-panel.tsx'
@@ -29,11 +29,7 @@ export function TripPanels({ trip, more }: { trip: Trip; more: Panels }) {
   const tabs = everyTab.flatMap(({ key, label, Panel = more[key] }) =>
     Panel === undefined ? [] : [{ key, label, Panel }],
   )
-  const [stored, setOpen] = useLocalStorage<string[]>({
-    key: openTabsKey,
-    defaultValue: tabsAtFirst,
-    getInitialValueInEffect: false,
-  })
+  const [stored, setOpen] = useKept(openTabsKey, isTexts, tabsAtFirst)
   const known = tabs.filter(({ key }) => stored.includes(key))
   const open = known.length > 0 ? known : tabs.slice(0, 1)
   const keys = open.map(({ key }) => key)

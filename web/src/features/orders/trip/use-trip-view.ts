@@ -1,7 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKept } from '../../../lib/browser-store.ts'
 import { useSession } from '../../../lib/session.ts'
 import { settingsOf } from '../../accounts/api.ts'
 import { plannedTripOf } from './api.ts'
@@ -15,11 +15,7 @@ export type TripView = 'route' | 'management'
 export function useTripView(orderId: number) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const [kept, keep] = useLocalStorage<TripView>({
-    key: `trip-view-${useSession().user.id}`,
-    defaultValue: 'route',
-    getInitialValueInEffect: false,
-  })
+  const [kept, keep] = useKept(`trip-view-${useSession().user.id}`, isView, 'route')
   const [chosen, choose] = useState<{ orderId: number; isRouteDue: boolean; view: TripView } | null>(null)
   const isRouteDue = settings?.itinerary.routeViewStatuses.some((status) => status === trip.currentStatus) ?? false
   const byRule: TripView = isRouteDue ? 'route' : kept
@@ -31,4 +27,8 @@ export function useTripView(orderId: number) {
       keep(view)
     },
   }
+}
+
+function isView(value: unknown): value is TripView {
+  return value === 'route' || value === 'management'
 }

@@ -1,5 +1,5 @@
 import { complexityContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { currencies } from '@reisewerk/domain/partners/client.contract.ts'
+import { saleCurrencies } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { count, currencySign } from '../../../../lib/format.ts'
 import { ApiError } from '../../../../lib/http.ts'
@@ -12,7 +12,7 @@ import type { Trip } from '../api.ts'
 import { estimateOf } from '../estimate/use-estimate.ts'
 import { tellOf } from '../tell-of.ts'
 
-const choices = currencies.map((currency) => ({ value: currency, label: currency }))
+const choices = saleCurrencies.map((currency) => ({ value: currency, label: currency }))
 
 /**
  * What the trip is sold in (000 §3). Prices that are there keep their currency; the margin per person has none of its own and is lost
@@ -29,7 +29,7 @@ export function CurrencyFact({ trip }: { trip: Trip }) {
   }
 
   async function choose(value: string) {
-    const orderCurrency = currencies.find((currency) => currency === value)
+    const orderCurrency = saleCurrencies.find((currency) => currency === value)
     try {
       const { items } = await client.fetchQuery({ ...estimateOf(trip.id), staleTime: 0 })
       const margin = items[0]?.rentability ?? null
