@@ -73,8 +73,8 @@ export type AppDeps = {
   /** Folder of the built web app. */
   readonly webFolder: string
   readonly version: string
-  /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
-  readonly isLoopback: boolean
+  /** Whether people reach it under an address of another machine; then demo accounts are good for nobody. */
+  readonly isPublic: boolean
   readonly now?: () => Date
   readonly logging?: FastifyServerOptions
   readonly metrics?: Metrics
@@ -171,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   observe(app, deps)
   await addApiDocument(app, deps.version)
   const tell = tellByMail(database.app)
-  await app.register(sessionRoutes, { sessions, isLoopback: deps.isLoopback, tell })
+  await app.register(sessionRoutes, { sessions, isPublic: deps.isPublic, tell })
   await app.register(staffRoutes, { sessions, tell, invite: inviteByMail(database.app) })
   await app.register(invitationRoutes, { sessions, tell })
   await app.register(profileRoutes, { sessions, files, appPool: database.app })

@@ -1,5 +1,5 @@
 import { readDemoAccounts } from './features/accounts/session.queries.ts'
-import { isLoopback, readEnv } from './platform/env.ts'
+import { isLoopback, isPublic, readEnv } from './platform/env.ts'
 import { greeting } from './start-up/greeting.ts'
 import { openProcessLog } from './start-up/process-log.ts'
 import { refuse } from './start-up/refuse.ts'
@@ -19,7 +19,7 @@ try {
   })
   try {
     const { address, database } = await startServer(env, processLog, shutdown)
-    const accounts = isLoopback(env.HOST) ? await readDemoAccounts(database.auth) : []
+    const accounts = isLoopback(env.HOST) && !isPublic(env) ? await readDemoAccounts(database.auth) : []
     console.log(greeting(address, accounts))
   } catch (error) {
     const isFailure = !shutdown.isRunning() // else it was asked to stop half-way, and that is what went wrong

@@ -83,7 +83,17 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   throw new StartFailure(`${name} ${issue?.message}${value}.`)
 }
 
-/** Whether only this machine can reach the server. */
+/** Whether PUBLIC_URL says that people reach the server under an address of another machine. */
+export function isPublic({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
+  return PUBLIC_URL !== undefined && !isOfThisMachine(PUBLIC_URL)
+}
+
+/** Whether an address leads to the machine at which it is opened. */
+export function isOfThisMachine(url: string): boolean {
+  return URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'))
+}
+
+/** Whether a name or number of a machine is that of one's own. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }

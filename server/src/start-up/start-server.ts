@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { type Env, isLoopback } from '../platform/env.ts'
+import { type Env, isPublic } from '../platform/env.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
@@ -80,7 +80,7 @@ export async function startServer(
     files,
     webFolder: join(projectFolder, 'web/dist'),
     version,
-    isLoopback: isLoopback(env.HOST),
+    isPublic: isPublic(env),
     logging: forFastify,
     metrics,
     metricsToken: env.METRICS_TOKEN,

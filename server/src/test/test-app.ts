@@ -11,7 +11,7 @@ import { Caller } from './caller.ts'
 import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isLoopback' | 'roads'>> {
+interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
   beside?: TestDatabase
 }
@@ -50,7 +50,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     pdf,
     webFolder: join(folder, 'no-web-app'),
     version: 'test',
-    isLoopback: true,
+    isPublic: false,
     // What becomes a 500 is told beside the failing test.
     logging: { logger: { level: 'error' } },
     ...options,

@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { requiredActor } from '../../platform/endpoint/endpoint.ts'
+import { isAtThisMachine } from './at-this-machine.ts'
 import { changeOwnPassword } from './password.service.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
@@ -24,17 +25,15 @@ import { signIn } from './sign-in.service.ts'
 
 type SessionRoutesOptions = {
   sessions: SessionService
-  /** Whether only this machine reaches the server; demo accounts are offered to nobody else. */
-  isLoopback: boolean
+  /** Whether people reach the server under an address of another machine. */
+  isPublic: boolean
   /** Tells the user that a lock of the account was changed. */
   tell(actor: Actor, notice: SecurityNotice): Promise<void>
 }
 
 /** Signing in and out, and the locks of the own account (APP-02). */
-export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (
-  app,
-  { sessions, isLoopback, tell },
-) => {
+export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isPublic, tell }) => {
+  const mayUseDemo = (request: FastifyRequest) => !isPublic && isAtThisMachine(request)
   const publicAccess = { permission: 'public' } as const
   const signedIn = { permission: 'signedIn' } as const
 
@@ -45,7 +44,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       schema: { summary: 'Anmelden', tags: ['session'], body: signInSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const client = {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        mayUseDemo: mayUseDemo(request),
+      }
       const { token, userId } = await signIn(sessions, request.body, client).catch((error) =>
         throwWithRetry(reply, error),
       )
@@ -88,7 +91,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       config: publicAccess,
       schema: { summary: 'Zugänge der Demo-Agentur', tags: ['session'], response: { 200: z.array(demoAccountSchema) } },
     },
-    async () => (isLoopback ? readDemoAccounts(sessions.authPool) : []),
+    async (request) => (mayUseDemo(request) ? readDemoAccounts(sessions.authPool) : []),
   )
   app.put(
     '/api/session/password',
