@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangedServices, sortKey } from './sort-helper.ts'
+import { arrangedServices, placedBefore, sortKey } from './sort-helper.ts'
 
 test('DAY-04 a service is named by its kind and number', () => {
   expect(sortKey('free', 3)).toBe('free-3')
@@ -23,4 +23,18 @@ test.each([
   [['hotel-12', 'hotel-12'], 'Jede Leistung steht nur einmal in der Reihenfolge.'],
 ])('DAY-04 an order of foreign or repeated services is refused: %j', (asked, message) => {
   expect(arrangedServices(asked, ['hotel-12', 'ferry-7'])).toMatchObject({ field: 'sortHelper', message })
+})
+
+test.each([
+  // before,   order of hotel-1, ferry-2, free-3 with ferry-2 in front of it
+  [null, ['hotel-1', 'free-3', 'ferry-2']],
+  ['hotel-1', ['ferry-2', 'hotel-1', 'free-3']],
+  ['ferry-2', ['hotel-1', 'ferry-2', 'free-3']],
+  ['free-3', ['hotel-1', 'ferry-2', 'free-3']],
+])('DAY-04 a service put in front of %s leaves the others in their order', (before, order) => {
+  expect(placedBefore(['hotel-1', 'ferry-2', 'free-3'], 'ferry-2', before)).toEqual(order)
+})
+
+test('DAY-04 a service is not put in front of one that another day has', () => {
+  expect(placedBefore(['hotel-1'], 'ferry-2', 'free-3')).toMatchObject({ code: 'not_of_this_day' })
 })

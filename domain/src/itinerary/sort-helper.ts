@@ -33,3 +33,17 @@ export function arrangedServices(asked: readonly string[], own: readonly string[
   }
   return [...asked, ...own.filter((key) => !asked.includes(key))]
 }
+
+/**
+ * The order of a day's services once one of them stands in front of another (DAY-04). The others keep their order, so that what
+ * colleagues arrange at the same time stays.
+ * @param own keys of the day's services in the order so far @param before null: at the end; its own key: where it stands
+ * @returns a refusal for a service the day does not have
+ */
+export function placedBefore(own: readonly string[], key: string, before: string | null): string[] | Refusal {
+  if (before === key && own.includes(key)) return [...own]
+  const others = own.filter((other) => other !== key)
+  const at = before === null ? others.length : others.indexOf(before)
+  if (at === -1) return refusal('not_of_this_day', `'${before}' ist keine Leistung dieses Tages.`, 'before')
+  return [...others.slice(0, at), key, ...others.slice(at)]
+}

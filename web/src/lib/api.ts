@@ -76,7 +76,7 @@ export async function update<C extends Contract>(
   contract: C,
   id: number,
   body: BodyOf<C>,
-  options: Pick<RequestOptions, 'ifMatch' | 'signal'> = {},
+  options: Pick<RequestOptions, 'ifMatch' | 'query' | 'signal'> = {},
 ): Promise<ItemOf<C>> {
   return (await send<ItemOf<C>>('PATCH', `/api/${contract.name}/${id}`, { body, ...options })).data
 }

@@ -123,6 +123,42 @@ test('DAY-04 DAY-05 a ferry on another day takes its request along, the time of 
   await to(first)
 })
 
+test('DAY-04 moving a service is one call: its day, its times, its place and both orders, or nothing of it', async () => {
+  const small = await planTrip(bernd, { startAt: '01.06.2028', endAt: '03.06.2028' })
+  const [one, two] = small.days
+  const add = (day: typeof one) =>
+    make('ferry_placeholders', { day: day?.link, startAt: '01.06.2028 10:00:00', endAt: '01.06.2028 12:00:00' })
+  const [ferry, stays, [a, b]] = [await add(one), await add(one), [await add(two), await add(two)]]
+  const orders = async () => {
+    const all = await Promise.all([one, two].map((day) => bernd.get<{ sortHelper: string[] }>(`/api/days/${day?.id}`)))
+    return all.map(({ body }) => body.sortHelper)
+  }
+  const before = await orders()
+  const url = `/api/ferry_placeholders/${ferry.id}`
+  const gone = await bernd.put<{ violations: object[] }>(`${url}?before=ferry-${stays.id}`, { day: two?.link })
+  expect([gone.status, gone.body.violations]).toEqual([
+    422,
+    [{ propertyPath: 'before', message: `'ferry-${stays.id}' ist keine Leistung dieses Tages.` }],
+  ])
+  expect(await orders()).toEqual(before)
+  expect((await expectStatus<Times>(200, bernd.get(url))).startAt).toBe('01.06.2028 10:00:00')
+  expect((await bernd.put(`${url}?before=zuletzt`, { day: two?.link })).status).toBe(400)
+
+  const moved = await expectStatus<Times>(200, bernd.put(`${url}?before=ferry-${b.id}`, { day: two?.link }))
+  expect(moved.startAt).toBe('02.06.2028 10:00:00')
+  expect(await orders()).toEqual([[`ferry-${stays.id}`], [`ferry-${a.id}`, `ferry-${ferry.id}`, `ferry-${b.id}`]])
+
+  await expectStatus(200, bernd.put(`${url}?before=`))
+  expect((await orders())[1]).toEqual([`ferry-${a.id}`, `ferry-${b.id}`, `ferry-${ferry.id}`])
+  const drafts = await expectStatus<{ isBrandNew: boolean }>(200, bernd.get(url))
+  expect(drafts.isBrandNew).toBe(true)
+})
+
+test('DAY-02 a day is changed on the same path as every item: an unknown one is not found, and no body is needed beside the query', async () => {
+  expect((await bernd.patch('/api/days/-5', { name: 'Nirgends' })).status).toBe(404)
+  expect((await bernd.put(`/api/days/${first.id}?newDate=14.05.2027`)).status).toBe(200)
+})
+
 test('DAY-05 deadlines of options stay what was agreed', async () => {
   await bernd.put(`/api/days/${first.id}?newDate=15.05.2027 00:00:00`, {})
   const due = await desk.db.query(

@@ -64,3 +64,7 @@ export async function appendServiceKey(trx: Transaction, dayId: number, key: str
 export async function removeServiceKey(trx: Transaction, dayId: number, key: string): Promise<void> {
   await trx.query('update days set sort_helper = array_remove(sort_helper, $2::text) where id = $1', [dayId, key])
 }
+
+export async function saveServiceKeys(trx: Transaction, dayId: number, keys: readonly string[]): Promise<void> {
+  await trx.query('update days set sort_helper = $2 where id = $1', [dayId, keys])
+}

@@ -4,7 +4,7 @@ import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Body, type Desk, resourceOf, type Told } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { checkServicesStay, saveDayDates } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
@@ -31,12 +31,7 @@ export async function addDay(trx: Transaction, body: Body, desk: Desk): Promise<
  * Changes a day. A new date moves its neighbours (001 §4), a new order of services loses none of them.
  * @returns how many of the days that moved hold requests, so that the desk can warn
  */
-export async function changeDay(
-  trx: Transaction,
-  id: number,
-  body: Body,
-  desk: Desk,
-): Promise<{ movedDaysWithRequests: number }> {
+export async function changeDay(trx: Transaction, id: number, body: Body, desk: Desk): Promise<Told> {
   const { date, sortHelper, ...fields } = body
   const day = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
   const moved = date === undefined ? [] : await moveDay(trx, day, String(date))
@@ -44,7 +39,7 @@ export async function changeDay(
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'days'), id, change)
   if (moved.length > 0 || sortHelper !== undefined) await refreshRoutes(trx, day.orderId)
-  return { movedDaysWithRequests: await countDaysWithRequests(trx, moved) }
+  return { 'x-moved-days-with-requests': await countDaysWithRequests(trx, moved) }
 }
 
 /** Deletes a day with its services; the next one starts elsewhere then. */

@@ -1,3 +1,4 @@
+import { dayInput, wireText } from '@reisewerk/domain/contract/wire-schema.ts'
 import { dayContract, daySubtitleContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import {
   otherPlaceholderContract,
@@ -17,10 +18,11 @@ import {
   trainPlaceholderContract,
 } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
+import * as z from 'zod'
 import { badRequest } from '../../platform/errors.ts'
-import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { type Binding, changeInQuery, declare, type Expression } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
-import { addDay, removeDay } from './days.service.ts'
+import { addDay, changeDay, removeDay } from './days.service.ts'
 import {
   daySubtitles,
   days,
@@ -81,18 +83,48 @@ function dayIn({ day }: { id: number; day?: unknown }) {
   return { id: idOfLink(String(day), 'days') }
 }
 
+/** Like the new date of a day, the place of a service in its day travels in the query: 'ferry-7', or nothing for the end. */
+const serviceInQuery = changeInQuery(
+  {
+    before: z
+      .string()
+      .regex(
+        /^(?:[a-z]+-\d{1,15})?$/,
+        "Erwartet wird eine Leistung des Tages wie 'ferry-7', oder nichts für sein Ende.",
+      )
+      .describe("Leistung des Tages, vor der sie steht, wie 'ferry-7'; leer für das Ende des Tages")
+      .optional(),
+  },
+  ({ before }) => ({ before: before === '' ? null : before }),
+)
+
 function serviceOf(kind: ServiceKind): Binding {
   return {
     ...service,
     kind: ['kind', kind],
     create: (trx, body, desk) => addService(trx, kind, body, desk),
     update: (trx, id, body, desk) => changeService(trx, kind, id, body, desk),
+    inQuery: serviceInQuery,
     remove: (trx, id, desk) => removeService(trx, kind, id, desk),
     saved: async (_trx, item, groups) => (groups.has('trip_dashboard_read') ? { day: dayIn(item) } : {}),
   }
 }
 
-/** How the day plan is kept. A change of a day has a route of its own: its date travels in the query (001 §7). */
+/** The documents send a day's new date, name and distance beside the body (001 §7). */
+const dayInQuery = changeInQuery(
+  {
+    newDate: dayInput.optional(),
+    newName: wireText({ max: 200 }).optional(),
+    distance: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Die Strecke ist eine ganze Zahl von Kilometern')
+      .transform(Number)
+      .optional(),
+  },
+  ({ newDate, newName, distance }) => ({ date: newDate, name: newName, distance }),
+)
+
+/** How the day plan is kept. */
 export const itineraryResources = [
   declare(dayContract, {
     table: days,
@@ -111,8 +143,9 @@ export const itineraryResources = [
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
     lockFirst: (trx, id) => lockPlanOf(trx, 'days', id),
     create: addDay,
+    update: changeDay,
+    inQuery: dayInQuery,
     remove: removeDay,
-    only: ['list', 'get', 'create', 'remove', 'options'],
   }),
   declare(daySubtitleContract, {
     table: daySubtitles,

@@ -7,7 +7,7 @@ import {
 } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { noPrice } from '@reisewerk/domain/itinerary/service-choices.ts'
 import { atMidnight, passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
-import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { placedBefore, type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -17,7 +17,14 @@ import { insertItem, updateItem } from '../../platform/resource/write.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { refreshRoutes, touchesRoute } from './day-route.service.ts'
-import { appendServiceKey, type DayRow, findDay, removeServiceKey } from './days.queries.ts'
+import {
+  appendServiceKey,
+  type DayRow,
+  findDay,
+  lockServiceKeys,
+  removeServiceKey,
+  saveServiceKeys,
+} from './days.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { checkService } from './service-checks.service.ts'
 import { withChoices } from './service-choices.service.ts'
@@ -52,14 +59,14 @@ async function usualBoard(trx: Transaction, orderId: number): Promise<string | u
 }
 
 /**
- * Changes a service with everything that follows from it. On another day of the trip it stands last, and its times and
- * requests move along at their clock times.
+ * Changes a service with everything that follows from it. On another day of the trip its times and requests move along at
+ * their clock times; it stands last there, unless `before` names the service in front of which it comes (DAY-04).
  */
 export async function changeService(
   trx: Transaction,
   kind: ServiceKind,
   id: number,
-  body: Body,
+  { before: place, ...body }: Body,
   desk: Desk,
 ): Promise<void> {
   const resource = resourceFor(kind, desk)
@@ -77,7 +84,9 @@ export async function changeService(
   await checkService(trx, kind, before, body, change)
   await updateItem(trx, desk.resources, resource, id, change)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
-  if (touchesRoute(change)) await refreshRoutes(trx, before.orderId)
+  // The contract has decoded it: the key of a service, or null for the end of the day.
+  if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place as string | null)
+  if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
 }
 
 /** Deletes a service with its requests. @throws ApiError 404 when the actor sees no such service */
@@ -178,4 +187,10 @@ async function moveToDay(trx: Transaction, key: string, from: ServiceRow, to: Da
   await removeServiceKey(trx, from.dayId, key)
   await appendServiceKey(trx, to.id, key)
   if (shift !== 0) await moveRequestTimes(trx, from.id, shift)
+}
+
+async function putBefore(trx: Transaction, day: Pick<DayRow, 'id'>, key: string, before: string | null): Promise<void> {
+  const order = placedBefore(await lockServiceKeys(trx, day.id), key, before)
+  if (isRefusal(order)) throw refused(order)
+  await saveServiceKeys(trx, day.id, order)
 }

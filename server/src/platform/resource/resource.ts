@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import type { Violation } from '../errors.ts'
 
@@ -77,7 +78,9 @@ export type Binding = {
   readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
   /** What of a new item's body was chosen just now, where the rest is what something else has already. */
   readonly chosenAnew?: (trx: Transaction, body: Body) => Promise<Body>
-  readonly update?: (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<void>
+  /** @returns what the answer tells in headers of its own, if anything */
+  readonly update?: Update<void> | Update<Told>
+  readonly inQuery?: ChangeInQuery
   /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
   readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
@@ -98,7 +101,23 @@ export type Binding = {
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
 }
+type Update<Answer> = (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<Answer>
+export type Told = Readonly<Record<string, number>>
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove' | 'options'
+
+/** What a change may say in its query instead of its body, and the fields of the body that it means (001 §7). */
+export type ChangeInQuery<Shape extends z.ZodRawShape = z.ZodRawShape> = {
+  readonly shape: Shape
+  readonly fields: (query: z.output<z.ZodObject<Shape>>) => Body
+}
+
+export function changeInQuery<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  fields: ChangeInQuery<Shape>['fields'],
+): ChangeInQuery {
+  // Its endpoint reads the query by this very shape.
+  return { shape, fields: fields as ChangeInQuery['fields'] }
+}
 
 export type Resource<C extends Contract = Contract> = { readonly contract: C; readonly binding: Binding }
 

@@ -10,8 +10,8 @@ import { houseAsked, houseQuery } from './house-asked.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { checkOffered } from './offered.ts'
-import { groupsQuery, listQuery } from './query-schema.ts'
-import type { Body, Operation, Resource } from './resource.ts'
+import { groupsQuery, listQuery, queryWithGroups } from './query-schema.ts'
+import type { Body, ChangeInQuery, Operation, Resource, Told } from './resource.ts'
 import { checkCurrent } from './retired.ts'
 import { historyOfRow } from './row-history.ts'
 import { checkSameVersion, checkUnchanged } from './unchanged.ts'
@@ -144,19 +144,22 @@ function groupsOfOne({ contract, binding }: Resource, query: Query): ReadonlySet
 /** A change of an item, for a resource that offers it under more than one path. */
 export function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
   const { resources } = platform
+  const { inQuery } = resource.binding
   const update =
     resource.binding.update ??
     ((trx: Transaction, id: number, body: Body) => updateItem(trx, resources, resource, id, body))
   return {
     summary: `${resource.contract.title}: ändern`,
     params: idParams,
-    query: groupsQuery(resource.contract),
-    body: updateSchema(resource.contract),
+    query: queryWithGroups(resource.contract, inQuery?.shape ?? {}),
+    // Who says it all in the query needs no body.
+    body: inQuery === undefined ? updateSchema(resource.contract) : updateSchema(resource.contract).nullish(),
     trip: ({ params }) => tripOf(resource, params),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
       const groups = groupsOfOne(resource, query as Query)
-      const fields = await withoutFixed(trx, resource, id, body as Body)
+      const named: Body = { ...(body as Body | null | undefined), ...saidIn(inQuery, query as Query) }
+      const fields = await withoutFixed(trx, resource, id, named)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
       // Fired before the change, so that it sees what stood there, and awaited behind it: no round trip more.
@@ -165,26 +168,31 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
         checkCurrent(trx, resources, resource, id, fields, 'kept'),
       ])
       offered.catch(() => undefined)
-      const change = () => update(trx, id, fields, deskOf(platform))
-      const item = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
+      const change = async () => (await update(trx, id, fields, deskOf(platform))) ?? {}
+      const { item, headers } = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
       await offered
-      reply.header('etag', `"${item.version}"`)
+      reply.header('etag', `"${item.version}"`).headers(headers)
       return { ...item, ...(await resource.binding.saved?.(trx, item, groups)) }
     },
   }
+}
+
+function saidIn(inQuery: ChangeInQuery | undefined, query: Query): Body {
+  const said = Object.entries(inQuery?.fields(query) ?? {})
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
 }
 
 /**
  * Makes a change and reads the item as it is then. The read is fired right behind the first statement of the change, so
  * that a plain save costs one round trip less; when more statements followed, it saw too little and is done again.
  */
-async function changedItem(trx: Transaction, change: () => Promise<void>, read: () => Promise<Item>): Promise<Item> {
+async function changedItem(trx: Transaction, change: () => Promise<Told>, read: () => Promise<Item>) {
   const changing = change()
   const reading = read()
   const fired = trx.fired()
   reading.catch(() => undefined)
-  await changing
-  return trx.fired() === fired ? reading : read()
+  const headers = await changing
+  return { headers, item: await (trx.fired() === fired ? reading : read()) }
 }
 
 function usageEndpoint({ resources }: Platform, resource: Resource): Part {

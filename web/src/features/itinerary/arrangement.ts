@@ -1,5 +1,7 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
+import { placedBefore } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
@@ -39,11 +41,9 @@ export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
 export function keysAfterMove(days: readonly TripDay[], key: string, slot: Slot): string[] {
   const day = days.find(({ id }) => id === slot.dayId)
   const keys = day === undefined ? [] : keysOf(day)
-  // In front of itself is where it stands.
-  if (slot.before === key) return keys
-  const others = keys.filter((other) => other !== key)
-  const at = slot.before === null ? others.length : others.indexOf(slot.before)
-  return [...others.slice(0, at), key, ...others.slice(at)]
+  const placed = placedBefore(keys, key, slot.before)
+  // Somebody has taken away the service in front of which it should come; the server says so.
+  return isRefusal(placed) ? [...keys.filter((other) => other !== key), key] : placed
 }
 
 /** The days as they will be: the service in its new place, on another day at its clock times (001 §4). */
