@@ -6,8 +6,8 @@ export const organisationContract = contract({
   name: 'organisations',
   title: 'Organisation',
   fields: {
-    name: text({ write: 'never' }),
-    shortName: text({ write: 'never' }),
+    name: text({ label: 'Name', write: 'never' }),
+    shortName: text({ label: 'Kurzname', write: 'never' }),
   },
   filters: { id: 'in' },
   orderBy: ['id', 'name'],

@@ -14,21 +14,24 @@ export const dayConceptContract = contract({
   name: 'day_concepts',
   title: 'Tageskonzept',
   fields: {
-    organisationFilter: link('organisations', { write: 'create' }),
-    name: text({ max: 200, min: 1, required: true }),
-    subtitle: text({ max: 200 }),
-    isHidden: boolean(),
-    destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
-    category: choice(orderCategoryKeys, { list: 'order_category' }),
-    catalogText: text({ max: 10_000, multiline: true }),
-    traitTags: strings({ distinct: true }),
+    organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
+    name: text({ label: 'Name', max: 200, min: 1, required: true }),
+    subtitle: text({ label: 'Untertitel', max: 200 }),
+    isHidden: boolean({ label: 'Inaktiv' }),
+    destinations: links('destinations', {
+      label: 'Destinationen',
+      expand: { contract: destinationContract, groups: read },
+    }),
+    category: choice(orderCategoryKeys, { label: 'Kategorie', list: 'order_category' }),
+    catalogText: text({ label: 'Katalogtext', max: 10_000, multiline: true }),
+    traitTags: strings({ label: 'Tags', distinct: true }),
     /** The order of its services, as in a day. */
-    sortHelper: strings(),
+    sortHelper: strings({ label: 'Reihenfolge' }),
     /** Back to 'new' with every save that does not name it. */
-    checkStatus: choice(keysOf(conceptCheckStatuses), { list: 'concept_check' }),
+    checkStatus: choice(keysOf(conceptCheckStatuses), { label: 'Prüfstatus', list: 'concept_check' }),
     /** Kilometres. */
-    distance: integer({ min: 0, max: 9_999, nullable: true }),
-    day: link('days', { write: 'never' }),
+    distance: integer({ label: 'Strecke in Km', unit: 'km', min: 0, max: 9_999, nullable: true }),
+    day: link('days', { label: 'Tag', write: 'never' }),
     hotelPlaceholders: dayContract.fields.hotelPlaceholders,
     ferryPlaceholders: dayContract.fields.ferryPlaceholders,
     airlinePlaceholders: dayContract.fields.airlinePlaceholders,
@@ -37,7 +40,7 @@ export const dayConceptContract = contract({
     routeDetails: dayContract.fields.routeDetails,
     freeTextItems: dayContract.fields.freeTextItems,
     /** In how many order concepts it stands; a concept in use is hidden instead of deleted. */
-    usedIn: integer({ write: 'never' }),
+    usedIn: integer({ label: 'Verwendet in', write: 'never' }),
   },
   filters: {
     id: 'in',

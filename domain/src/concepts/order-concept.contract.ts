@@ -75,7 +75,7 @@ const days = {
     'links',
     z.array(z.string()),
     daysInput,
-    {},
+    { label: 'Tage' },
     {
       target: { resource: 'day_concepts', contract: dayConceptContract, groups: read },
     },
@@ -84,8 +84,9 @@ const days = {
 }
 
 /** A page, 12, or a range of pages, '12–14'; a page that was sent as text is the same page, and an empty text none. */
+const longestPage = 20
 const pageInput = z
-  .union([z.int().min(0).max(9_999), wireText({ max: 20 })], 'Bitte eine Seite angeben')
+  .union([z.int().min(0).max(9_999), wireText({ max: longestPage })], 'Bitte eine Seite angeben')
   .transform((page) => {
     const text = String(page)
     if (text === '') return null
@@ -95,7 +96,8 @@ const catalogPage = build<number | string, number | string | null, { nullable: t
   'json',
   z.union([z.int(), z.string()]),
   pageInput,
-  { nullable: true },
+  { label: 'Seite im Katalog', nullable: true },
+  { bounds: { max: longestPage } },
 )
 const year = z.union(
   [
@@ -115,24 +117,30 @@ export const orderConceptContract = contract({
   name: 'order_concepts',
   title: 'Gesamtkonzept',
   fields: {
-    organisationFilter: link('organisations', { write: 'create' }),
-    name: text({ max: 200, min: 1, required: true }),
-    category: choice(orderCategoryKeys, { list: 'order_category' }),
+    organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
+    name: text({ label: 'Titel', max: 200, min: 1, required: true }),
+    category: choice(orderCategoryKeys, { label: 'Kategorie', list: 'order_category' }),
     catalogPage,
-    traitTags: strings({ distinct: true }),
+    traitTags: strings({ label: 'Tags', distinct: true }),
     /** Labels of its symbols. */
-    tags: strings({ distinct: true }),
+    tags: strings({ label: 'Symbole', distinct: true }),
     /** Years of the catalogues it stands in. */
-    years: json(z.array(year.pipe(z.int().min(first, `Ab ${first}`).max(last, `Bis ${last}`))).max(50)),
-    destinations: links('destinations', { expand: { contract: destinationContract, groups: read } }),
+    years: json(z.array(year.pipe(z.int().min(first, `Ab ${first}`).max(last, `Bis ${last}`))).max(50), {
+      label: 'Katalogjahre',
+    }),
+    destinations: links('destinations', {
+      label: 'Destinationen',
+      expand: { contract: destinationContract, groups: read },
+    }),
     days,
     /** The order of `days`, as links; it may be sent without them. */
     orderOfDays: json(
       z.array(z.union([z.int(), wireText({ max: 60 })], 'Bitte einen Verweis auf den Tag angeben')).max(366),
+      { label: 'Reihenfolge der Tage' },
     ),
-    importChecked: boolean(),
+    importChecked: boolean({ label: 'Import geprüft' }),
     /** Length in days, days without a plan included. */
-    dayCount: integer({ write: 'never' }),
+    dayCount: integer({ label: 'Tage', write: 'never' }),
   },
   filters: {
     id: 'in',

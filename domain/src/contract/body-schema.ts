@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { titled } from './field.ts'
 import { isShown } from './groups.ts'
 import type { Contract, Field, Fields } from './shape.ts'
 import { linkInput, linkOrItem, noLinkTo } from './wire-schema.ts'
@@ -88,13 +89,13 @@ function fixedOf(field: Field): z.ZodType {
 function inputOf(field: Field, mode: 'create' | 'update'): z.ZodType {
   if (field.kind === 'object') {
     const inner = bodyOf(inputs(field.fields ?? {}, mode), told(field.fields ?? {}, mode))
-    return field.nullable ? inner.nullable() : inner
+    return titled(field.nullable ? inner.nullable() : inner, field.words)
   }
   if (field.kind === 'children') {
     const child = field.target?.contract
     if (child === undefined) throw new TypeError('children without a contract')
     const forms = [childRow(child.fields), childLink(child.name)] as const
-    return z.array(z.union(forms, 'Hier wird ein Eintrag mit seinen Feldern erwartet.')).max(500)
+    return titled(z.array(z.union(forms, 'Hier wird ein Eintrag mit seinen Feldern erwartet.')).max(500), field.words)
   }
   return field.input
 }
@@ -141,13 +142,14 @@ function outputs(fields: Fields, groups: ReadonlySet<string>): Record<string, z.
 }
 
 function outputOf(field: Field, groups: ReadonlySet<string>): z.ZodType {
-  if (field.kind === 'object') return z.object(outputs(field.fields ?? {}, groups))
+  if (field.kind === 'object') return titled(z.object(outputs(field.fields ?? {}, groups)), field.words)
   const target = field.target
-  if (field.kind === 'children' && target?.contract) return z.array(itemSchema(target.contract, groups))
+  if (field.kind === 'children' && target?.contract)
+    return titled(z.array(itemSchema(target.contract, groups)), field.words)
   if ((field.kind === 'link' || field.kind === 'links') && target?.contract) {
     const item = z.union([z.string(), itemSchema(target.contract, groups)])
     const one = field.kind === 'links' ? z.array(item) : item
-    return field.nullable ? one.nullable() : one
+    return titled(field.nullable ? one.nullable() : one, field.words)
   }
   return field.out
 }

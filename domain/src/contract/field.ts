@@ -1,24 +1,33 @@
 import type * as z from 'zod'
-import type { Field, FieldKind, FieldOptions, GroupsIn, NullIf } from './shape.ts'
+import type { Field, FieldBounds, FieldKind, FieldOptions, FieldWords, GroupsIn, NullIf } from './shape.ts'
 
 /** The one place where a field is put together; the casts tie the schemas to the types the options imply. */
 export function build<Out, In, O extends FieldOptions>(
   kind: FieldKind,
   out: z.ZodType,
   input: z.ZodType,
-  options: O,
-  more: Pick<Field, 'target' | 'fields'> = {},
+  options: O & FieldWords,
+  { bounds = {}, ...more }: Pick<Field, 'target' | 'fields'> & { bounds?: FieldBounds } = {},
 ) {
-  const nullable = options.nullable ?? false
+  const { nullable = false, label, unit, internal } = options
+  const words = { label, unit, internal }
   return {
     kind,
-    out: (nullable ? out.nullable() : out) as z.ZodType<NullIf<O, Out>>,
-    input: (nullable ? input.nullable() : input) as z.ZodType<NullIf<O, In>>,
+    out: titled(nullable ? out.nullable() : out, words) as z.ZodType<NullIf<O, Out>>,
+    input: titled(nullable ? input.nullable() : input, words) as z.ZodType<NullIf<O, In>>,
     groups: (options.groups ?? null) as readonly GroupsIn<O>[] | null,
     write: options.write ?? 'always',
     required: options.required ?? false,
     nullable,
+    words,
+    bounds,
     list: options.list,
     ...more,
   } satisfies Field
+}
+
+/** The schema as OpenAPI calls it: by the field's word, and with its unit. */
+export function titled<Schema extends z.ZodType>(schema: Schema, { label, unit }: FieldWords): Schema {
+  if (label === undefined) return schema
+  return schema.meta({ title: label, ...(unit === undefined ? {} : { description: unit }) })
 }

@@ -28,7 +28,9 @@ export function text<
     multiline?: boolean
   },
 >(options: O = {} as O) {
-  return build<string, string, O>('text', z.string(), wireText(options), options)
+  const { min, max = 255 } = options
+  const bounds = { max, ...(min === undefined ? {} : { min }) }
+  return build<string, string, O>('text', z.string(), wireText({ ...options, max }), options, { bounds })
 }
 
 /** A whole number within bounds, in steps if told. */
@@ -38,12 +40,14 @@ export function integer<const O extends FieldOptions & { min?: number; max?: num
   const { min = -2_000_000_000, max = 2_000_000_000, step = 1 } = options
   const whole = z.int('Bitte eine ganze Zahl eingeben').min(min, `Mindestens ${min}`).max(max, `Höchstens ${max}`)
   const input = step === 1 ? whole : whole.multipleOf(step, `In Schritten von ${step}`)
-  return build<number, number, O>('integer', z.number(), input, options)
+  return build<number, number, O>('integer', z.number(), input, options, { bounds: { min, max, step } })
 }
 
 /** Degrees of latitude (max 90) or longitude (max 180). */
 export function coordinate<const O extends FieldOptions & { max: number }>(options: O) {
-  return build<number, number, O>('coordinate', z.number(), z.number().min(-options.max).max(options.max), options)
+  const { max } = options
+  const input = z.number().min(-max).max(max)
+  return build<number, number, O>('coordinate', z.number(), input, options, { bounds: { min: -max, max } })
 }
 
 export function boolean<const O extends FieldOptions>(options: O = {} as O) {
@@ -90,11 +94,12 @@ export function richText<const O extends FieldOptions>(options: O = {} as O) {
   return build<RichText, RichText, O>('richText', richTextSchema, richTextSchema, options)
 }
 
+const longestEntry = 60
 /** A list of short texts; with `distinct` each is kept once, as with tags. */
 export function strings<const O extends FieldOptions & { distinct?: boolean }>(options: O = {} as O) {
-  const list = z.array(wireText({ max: 60, required: true })).max(100, 'Höchstens 100 Einträge')
+  const list = z.array(wireText({ max: longestEntry, required: true })).max(100, 'Höchstens 100 Einträge')
   const input = options.distinct === true ? list.overwrite((texts) => [...new Set(texts)]) : list
-  return build<string[], string[], O>('strings', z.array(z.string()), input, options)
+  return build<string[], string[], O>('strings', z.array(z.string()), input, options, { bounds: { max: longestEntry } })
 }
 
 /** A value with a schema of its own, kept as JSON. */

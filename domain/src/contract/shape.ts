@@ -21,8 +21,21 @@ export type FieldKind =
   | 'object'
   | 'children'
 
+/**
+ * What people call a field, stated here and nowhere else: form, sheet, history, import and OpenAPI read it by `labelOf`,
+ * `unitOf` and `maxOf` (words.ts). A field without a word fails a test.
+ */
+export type FieldWords = {
+  /** The word of the documents: 'Gleis Abfahrt'. */
+  label?: string
+  /** In which unit its number is meant: 'km', 'min'. */
+  unit?: string
+  /** Why nobody ever meets it, instead of a word. */
+  internal?: string
+}
+
 /** What every kind of field may be told. */
-export type FieldOptions = {
+export type FieldOptions = FieldWords & {
   /** The field is in an answer only when one of these groups is asked for. */
   groups?: readonly string[]
   write?: Writable
@@ -30,8 +43,10 @@ export type FieldOptions = {
   required?: boolean
   nullable?: boolean
   list?: string
-  description?: string
 }
+
+/** How long a text may be, or how large a number; `step` of a number that goes in steps. */
+export type FieldBounds = { readonly min?: number; readonly max?: number; readonly step?: number }
 
 /**
  * A field of a resource, stated once: what leaves the API (`Out`), what a body holds once decoded (`In`),
@@ -45,6 +60,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly write: Writable
   readonly required: boolean
   readonly nullable: boolean
+  readonly words: Readonly<FieldWords>
+  readonly bounds: FieldBounds
   /** The list of `optionLists` a choice is from: what a house has switched off there is chosen no more. */
   readonly list?: string | undefined
   readonly target?: Target | undefined

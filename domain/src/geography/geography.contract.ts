@@ -7,12 +7,12 @@ import { infoContract, warningGroups } from '../partners/info.contract.ts'
 import { countryInput } from './countries.ts'
 
 const coordinates = {
-  latitude: coordinate({ max: 90, required: true }),
-  longitude: coordinate({ max: 180, required: true }),
+  latitude: coordinate({ label: 'Breitengrad', unit: '°', max: 90, required: true }),
+  longitude: coordinate({ label: 'Längengrad', unit: '°', max: 180, required: true }),
 }
 /** What the day plan warns of (001 §2.2). */
-const infos = children(infoContract, { groups: warningGroups, write: 'never' })
-const isRetired = boolean()
+const infos = children(infoContract, { label: 'Hinweise', groups: warningGroups, write: 'never' })
+const isRetired = boolean({ label: 'Stillgelegt' })
 const byName = {
   filters: { id: 'in', name: 'contains', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
@@ -29,16 +29,17 @@ export const destinationContract = contract({
   name: 'destinations',
   title: 'Destination',
   fields: {
-    name: text({ required: true, max: 120 }),
-    country: country({ nullable: true }),
-    latitude: coordinate({ max: 90, nullable: true }),
-    longitude: coordinate({ max: 180, nullable: true }),
+    name: text({ label: 'Name', required: true, max: 120 }),
+    country: country({ label: 'Land', nullable: true }),
+    latitude: coordinate({ label: 'Breitengrad', unit: '°', max: 90, nullable: true }),
+    longitude: coordinate({ label: 'Längengrad', unit: '°', max: 180, nullable: true }),
     isRetired,
   },
   ...byName,
 })
 
 const toDestination = link('destinations', {
+  label: 'Destination',
   nullable: true,
   expand: { contract: destinationContract, groups: ['destination_read'] },
 })
@@ -46,7 +47,7 @@ const toDestination = link('destinations', {
 export const areaContract = contract({
   name: 'areas',
   title: 'Gebiet',
-  fields: { name: text({ required: true, max: 120 }), destination: toDestination, isRetired, infos },
+  fields: { name: text({ label: 'Name', required: true, max: 120 }), destination: toDestination, isRetired, infos },
   filters: { id: 'in', name: 'contains', 'destination.id': 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name'],
   search: true,
@@ -56,9 +57,9 @@ export const placeContract = contract({
   name: 'places',
   title: 'Ort',
   fields: {
-    name: text({ required: true, max: 120 }),
-    country: country({ required: true }),
-    area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
+    name: text({ label: 'Name', required: true, max: 120 }),
+    country: country({ label: 'Land', required: true }),
+    area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
     ...coordinates,
     isRetired,
     infos,
@@ -68,14 +69,18 @@ export const placeContract = contract({
   search: true,
 })
 
-const toPlace = link('places', { nullable: true, expand: { contract: placeContract, groups: ['place_read'] } })
+const toPlace = link('places', {
+  label: 'Ort',
+  nullable: true,
+  expand: { contract: placeContract, groups: ['place_read'] },
+})
 
 export const portContract = contract({
   name: 'ports',
   title: 'Hafen',
   fields: {
-    name: text({ required: true, max: 120 }),
-    country: country({ required: true }),
+    name: text({ label: 'Name', required: true, max: 120 }),
+    country: country({ label: 'Land', required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,
@@ -91,10 +96,18 @@ export const portConnectionContract = contract({
   name: 'port_connections',
   title: 'Fährverbindung',
   fields: {
-    startPort: link('ports', { required: true, expand: { contract: portContract, groups: ['port_read'] } }),
-    endPort: link('ports', { required: true, expand: { contract: portContract, groups: ['port_read'] } }),
-    durationMinutes: integer({ min: 1, max: 20_000, nullable: true }),
-    isNight: boolean(),
+    startPort: link('ports', {
+      label: 'Von',
+      required: true,
+      expand: { contract: portContract, groups: ['port_read'] },
+    }),
+    endPort: link('ports', {
+      label: 'Nach',
+      required: true,
+      expand: { contract: portContract, groups: ['port_read'] },
+    }),
+    durationMinutes: integer({ label: 'Dauer in Minuten', unit: 'min', min: 1, max: 20_000, nullable: true }),
+    isNight: boolean({ label: 'Nachtfahrt' }),
   },
   filters: { id: 'in', 'startPort.id': 'in', 'endPort.id': 'in' },
 })
@@ -103,9 +116,15 @@ export const airportContract = contract({
   name: 'airports',
   title: 'Flughafen',
   fields: {
-    name: text({ required: true, max: 160 }),
-    iataCode: text({ required: true, max: 3, pattern: /^[A-Z]{3}$/, message: 'Drei Großbuchstaben wie HAM' }),
-    country: country({ required: true }),
+    name: text({ label: 'Name', required: true, max: 160 }),
+    iataCode: text({
+      label: 'Kürzel (IATA)',
+      required: true,
+      max: 3,
+      pattern: /^[A-Z]{3}$/,
+      message: 'Drei Großbuchstaben wie HAM',
+    }),
+    country: country({ label: 'Land', required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,
@@ -117,8 +136,8 @@ export const trainStationContract = contract({
   name: 'train_stations',
   title: 'Bahnhof',
   fields: {
-    name: text({ required: true, max: 160 }),
-    country: country({ required: true }),
+    name: text({ label: 'Name', required: true, max: 160 }),
+    country: country({ label: 'Land', required: true }),
     place: toPlace,
     ...coordinates,
     isRetired,

@@ -14,16 +14,17 @@ export const otherPlaceholderContract = contract({
   fields: {
     ...commonFields,
     /** Narrows the choice of the type; a type brings its own. */
-    category: choice(otherServiceCategoryKeys, { nullable: true, list: 'other_service_category' }),
+    category: choice(otherServiceCategoryKeys, { label: 'Kategorie', nullable: true, list: 'other_service_category' }),
     otherServiceType: link('other_service_types', {
+      label: 'Leistungsart',
       nullable: true,
       expand: { contract: otherServiceTypeContract, groups: dashboard },
     }),
-    area: link('areas', { nullable: true, expand: { contract: areaContract, groups: dashboard } }),
-    place: link('places', { nullable: true, expand: { contract: placeContract, groups: dashboard } }),
-    destination: link('destinations', { nullable: true }),
-    meetingPoint: text({ max: 500, multiline: true }),
-    requests: children(otherRequestContract, { groups: dashboard, write: 'never' }),
+    area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: dashboard } }),
+    place: link('places', { label: 'Ort', nullable: true, expand: { contract: placeContract, groups: dashboard } }),
+    destination: link('destinations', { label: 'Destination', nullable: true }),
+    meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),
+    requests: children(otherRequestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
   },
   ...sharedParts,
 })
@@ -33,9 +34,9 @@ export const routeDetailChargeContract = contract({
   name: 'route_detail_charges',
   title: 'Ortsgebühr',
   fields: {
-    locationCharge: link('location_charges', { nullable: true }),
-    name: text({ required: true, max: 200 }),
-    price: price(),
+    locationCharge: link('location_charges', { label: 'Ortsgebühr', nullable: true }),
+    name: text({ label: 'Name', required: true, max: 200 }),
+    price: price({ label: 'Preis' }),
   },
 })
 
@@ -46,16 +47,17 @@ export const routeDetailContract = contract({
   fields: {
     ...commonFields,
     predefinedRouteDetail: link('predefined_route_details', {
+      label: 'Vordefinierter Routenstichpunkt',
       nullable: true,
       expand: { contract: predefinedRouteDetailContract, groups: dashboard },
     }),
-    type: text({ max: 60 }),
-    timeOfDay: text({ nullable: true, ...clock }),
+    type: text({ label: 'Art', max: 60 }),
+    timeOfDay: text({ label: 'Uhrzeit', nullable: true, ...clock }),
     /** Without a price it costs nothing (001 §5). */
-    pricePerPerson: price({ nullable: true }),
+    pricePerPerson: price({ label: 'Preis pro Person', nullable: true }),
     /** The bus drives without guests. */
-    emptyDrive: boolean(),
-    locationCharges: children(routeDetailChargeContract),
+    emptyDrive: boolean({ label: 'Leerfahrt' }),
+    locationCharges: children(routeDetailChargeContract, { label: 'Ortsgebühren' }),
   },
   ...sharedParts,
 })

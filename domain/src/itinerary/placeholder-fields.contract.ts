@@ -7,35 +7,46 @@ export const dashboard = ['trip_dashboard_read'] as const
 
 /** What services of every kind share (001 §3). */
 export const commonFields = {
-  order: link('orders', { write: 'never' }),
-  day: link('days', { required: true }),
-  startAt: localTime({ nullable: true }),
-  endAt: localTime({ nullable: true }),
-  checkInAt: localTime({ nullable: true }),
-  agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: dashboard } }),
+  order: link('orders', { label: 'Reise', write: 'never' }),
+  day: link('days', { label: 'Tag', required: true }),
+  startAt: localTime({ label: 'Beginn', nullable: true }),
+  endAt: localTime({ label: 'Ende', nullable: true }),
+  checkInAt: localTime({ label: 'Check-in', nullable: true }),
+  agency: link('agencies', {
+    label: 'Agentur',
+    nullable: true,
+    expand: { contract: agencyContract, groups: dashboard },
+  }),
   selectedRequest: link('requests', {
+    label: 'Ausgewählte Anfrage',
     nullable: true,
     kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
   }),
-  clientOffer: object({
-    status: choice(clientOfferStatusKeys),
-    priceType: choice(priceTypeKeys),
-    price: price({ nullable: true }),
-  }),
+  clientOffer: object(
+    {
+      status: choice(clientOfferStatusKeys, { label: 'Abrechnung' }),
+      priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+      price: price({ label: 'Preis', nullable: true }),
+    },
+    { label: 'Angebot an den Kunden' },
+  ),
   /** Guests booked by the chosen request and guests asked for. */
-  info: object({
-    type: text({ write: 'never' }),
-    /** null while no request is chosen. */
-    personsReserved: integer({ write: 'never', nullable: true }),
-    personsAsked: integer({ write: 'never' }),
-  }),
-  driverNotParticipating: boolean({ nullable: true }),
-  isBrandNew: boolean(),
+  info: object(
+    {
+      type: text({ label: 'Art', write: 'never' }),
+      /** null while no request is chosen. */
+      personsReserved: integer({ label: 'Reserviert', write: 'never', nullable: true }),
+      personsAsked: integer({ label: 'Angefragt', write: 'never' }),
+    },
+    { label: 'Gäste' },
+  ),
+  driverNotParticipating: boolean({ label: 'Fahrer', nullable: true }),
+  isBrandNew: boolean({ internal: 'marks on the screen what was added just now' }),
   /** Whether it was added together with a request. */
-  withRequest: boolean(),
-  sortGroup: link('sort_groups', { nullable: true }),
-  routeDescription: text({ max: 5_000, multiline: true }),
-  serviceDescription: text({ max: 5_000, multiline: true }),
+  withRequest: boolean({ label: 'Mit Anfrage' }),
+  sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
+  routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
+  serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
 } as const
 
 /** Filters and options of every kind. */

@@ -1,6 +1,6 @@
 import { boardKeys, classCategoryKeys, hotelCategoryKeys, passageTypeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, integer, link, object, richText, text } from '../contract/fields.ts'
+import { boolean, children, choice, integer, link, localTime, object, richText, text } from '../contract/fields.ts'
 import { areaContract, placeContract, portContract } from '../geography/geography.contract.ts'
 import { defaultHotelTimes, hotelTimes } from '../partners/hotel-times.contract.ts'
 import { ferryRequestContract, hotelRequestContract, requestContract } from '../requests/request.contract.ts'
@@ -10,7 +10,10 @@ import { clock, commonFields, dashboard, sharedParts } from './placeholder-field
 export const placeholderContract = contract({
   name: 'placeholders',
   title: 'Leistung',
-  fields: { ...commonFields, requests: children(requestContract, { groups: dashboard, write: 'never' }) },
+  fields: {
+    ...commonFields,
+    requests: children(requestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
+  },
   ...sharedParts,
 })
 
@@ -19,17 +22,22 @@ export const hotelPlaceholderContract = contract({
   title: 'Hotel',
   fields: {
     ...commonFields,
-    area: link('areas', { nullable: true, expand: { contract: areaContract, groups: dashboard } }),
-    place: link('places', { nullable: true, expand: { contract: placeContract, groups: dashboard } }),
-    board: choice(boardKeys, { list: 'board' }),
-    hotelType: object({
-      stars: integer({ min: 1, max: 5 }),
-      category: choice(hotelCategoryKeys, { list: 'hotel_category' }),
-    }),
+    startAt: localTime({ label: 'Anreise', nullable: true }),
+    endAt: localTime({ label: 'Abreise', nullable: true }),
+    area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: dashboard } }),
+    place: link('places', { label: 'Ort', nullable: true, expand: { contract: placeContract, groups: dashboard } }),
+    board: choice(boardKeys, { label: 'Verpflegung', list: 'board' }),
+    hotelType: object(
+      {
+        stars: integer({ label: 'Sterne', min: 1, max: 5 }),
+        category: choice(hotelCategoryKeys, { label: 'Kategorie', list: 'hotel_category' }),
+      },
+      { label: 'Sterne und Kategorie' },
+    ),
     times: hotelTimes(),
     /** What the house keeps by itself; `times` follow it (PLACE-12). */
     defaultHotelTimes: defaultHotelTimes(),
-    requests: children(hotelRequestContract, { groups: dashboard, write: 'never' }),
+    requests: children(hotelRequestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
   },
   ...sharedParts,
 })
@@ -41,17 +49,17 @@ export const ferryPlaceholderContract = contract({
   title: 'Fähre',
   fields: {
     ...commonFields,
-    type: choice(passageTypeKeys),
-    startPort: link('ports', { nullable: true, expand: port }),
-    endPort: link('ports', { nullable: true, expand: port }),
-    hideClass: boolean(),
-    classCategory: choice(classCategoryKeys, { nullable: true }),
-    offerBus: boolean(),
-    offerCar: boolean(),
-    offerMotorcycle: boolean(),
-    offerSprinter: boolean(),
-    offerTrailer: boolean(),
-    requests: children(ferryRequestContract, { groups: dashboard, write: 'never' }),
+    type: choice(passageTypeKeys, { label: 'Art' }),
+    startPort: link('ports', { label: 'Starthafen', nullable: true, expand: port }),
+    endPort: link('ports', { label: 'Zielhafen', nullable: true, expand: port }),
+    hideClass: boolean({ label: 'Klasse nicht zeigen' }),
+    classCategory: choice(classCategoryKeys, { label: 'Klasse', nullable: true }),
+    offerBus: boolean({ label: 'Bus anbieten' }),
+    offerCar: boolean({ label: 'Pkw anbieten' }),
+    offerMotorcycle: boolean({ label: 'Motorrad anbieten' }),
+    offerSprinter: boolean({ label: 'Sprinter anbieten' }),
+    offerTrailer: boolean({ label: 'Anhänger anbieten' }),
+    requests: children(ferryRequestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
   },
   ...sharedParts,
 })
@@ -62,9 +70,9 @@ export const freeTextItemContract = contract({
   title: 'Freitext',
   fields: {
     ...commonFields,
-    text: richText({ nullable: true }),
-    predefinedFreeTextItem: link('predefined_free_text_items', { nullable: true }),
-    timeOfDay: text({ nullable: true, ...clock }),
+    text: richText({ label: 'Text', nullable: true }),
+    predefinedFreeTextItem: link('predefined_free_text_items', { label: 'Vordefinierter Freitext', nullable: true }),
+    timeOfDay: text({ label: 'Uhrzeit', nullable: true, ...clock }),
   },
   ...sharedParts,
 })

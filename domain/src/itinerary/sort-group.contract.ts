@@ -6,10 +6,10 @@ export const sortGroupContract = contract({
   name: 'sort_groups',
   title: 'Sortiergruppe',
   fields: {
-    order: link('orders', { write: 'create', required: true }),
-    name: text({ required: true, max: 120 }),
+    order: link('orders', { label: 'Reise', write: 'create', required: true }),
+    name: text({ label: 'Name', required: true, max: 120 }),
     /** Its place among the groups of the trip; a new one stands last. */
-    sort: integer({ min: 0, max: 10_000 }),
+    sort: integer({ label: 'Reihenfolge', min: 0, max: 10_000 }),
   },
   filters: { id: 'in', 'order.id': 'in' },
   orderBy: ['id', 'sort', 'name'],

@@ -36,21 +36,22 @@ export const emailAssignmentContract = contract({
   name: 'email_assignments',
   title: 'Zugeordnete E-Mail',
   fields: {
-    messageId: text({ max: 500, write: 'create' }),
-    subject: text({ max: 500, write: 'create' }),
+    messageId: text({ internal: 'the mail as mail programs know it', max: 500, write: 'create' }),
+    subject: text({ label: 'Betreff', max: 500, write: 'create' }),
     /** A year ago where the mail does not tell (002 §9). */
-    date: instant({ nullable: true, write: 'create' }),
-    fromAddress: text({ max: 320, write: 'create' }),
-    user: link('users', { write: 'create' }),
+    date: instant({ label: 'Datum', nullable: true, write: 'create' }),
+    fromAddress: text({ label: 'Absender', max: 320, write: 'create' }),
+    user: link('users', { label: 'User', write: 'create' }),
     links: build<{ order?: string; orderConcept?: string }[], AssignedTo[], { required: true }>(
       'json',
       z.array(z.object({ order: z.string().optional(), orderConcept: z.string().optional() })),
       targets,
-      { required: true },
+      { label: 'Vorgänge', required: true },
     ),
-    tags: build<string[], string[], Record<string, never>>('strings', z.array(z.string()), tagNames, {}),
+    tags: build<string[], string[], object>('strings', z.array(z.string()), tagNames, { label: 'Tags' }),
     /** What was read from the .msg. */
     file: link('email_files', {
+      label: 'Nachricht',
       nullable: true,
       write: 'create',
       expand: { contract: emailFileContract, groups: ['email_file_read'] },

@@ -29,11 +29,11 @@ export type Mailbox = z.output<typeof mailboxSchema>
 const mailboxes = z.array(mailboxSchema).max(100, 'Höchstens 100 Empfänger')
 /** What a mail is written with, also by the letter of a request. */
 export const emailParts = {
-  to: json(mailboxes),
-  cc: json(mailboxes),
-  bcc: json(mailboxes),
-  subject: text({ max: 300, ...oneLine }),
-  body: richText({ nullable: true }),
+  to: json(mailboxes, { label: 'An' }),
+  cc: json(mailboxes, { label: 'Kopie (Cc)' }),
+  bcc: json(mailboxes, { label: 'Blindkopie (Bcc)' }),
+  subject: text({ label: 'Betreff', max: 300, ...oneLine }),
+  body: richText({ label: 'Text', nullable: true }),
 }
 
 /** Whether a text can be written to as it stands. */
@@ -46,24 +46,27 @@ export const emailContract = contract({
   name: 'email_messages',
   title: 'E-Mail',
   fields: {
-    order: link('orders', { required: true, write: 'create' }),
+    order: link('orders', { label: 'Reise', required: true, write: 'create' }),
     /** The request it asks about (REQ-05). */
-    request: link('requests', { nullable: true, write: 'create' }),
-    user: link('users', { write: 'never' }),
-    status: choice(['draft', 'queued', 'sent', 'failed'], { write: 'never' }),
-    fromName: text({ write: 'never' }),
-    fromAddress: text({ write: 'never' }),
+    request: link('requests', { label: 'Anfrage', nullable: true, write: 'create' }),
+    user: link('users', { label: 'User', write: 'never' }),
+    status: choice(['draft', 'queued', 'sent', 'failed'], { label: 'Status', write: 'never' }),
+    fromName: text({ label: 'Absender', write: 'never' }),
+    fromAddress: text({ label: 'Adresse des Absenders', write: 'never' }),
     ...emailParts,
     /** The words of the body, for lists and for readers without formats. */
-    text: text({ write: 'never' }),
-    attachments: links('documents', { expand: { contract: documentContract, groups: ['attachment_read'] } }),
-    messageId: text({ nullable: true, write: 'never' }),
-    queuedAt: instant({ nullable: true, write: 'never' }),
-    sentAt: instant({ nullable: true, write: 'never' }),
+    text: text({ label: 'Text', write: 'never' }),
+    attachments: links('documents', {
+      label: 'Anhänge',
+      expand: { contract: documentContract, groups: ['attachment_read'] },
+    }),
+    messageId: text({ internal: 'the mail as mail programs know it', nullable: true, write: 'never' }),
+    queuedAt: instant({ label: 'Abgeschickt am', nullable: true, write: 'never' }),
+    sentAt: instant({ label: 'Gesendet am', nullable: true, write: 'never' }),
     /** Why it could not be sent. */
-    failure: text({ nullable: true, write: 'never' }),
-    createdAt: instant({ write: 'never' }),
-    updatedAt: instant({ write: 'never' }),
+    failure: text({ label: 'Fehler', nullable: true, write: 'never' }),
+    createdAt: instant({ label: 'Angelegt am', write: 'never' }),
+    updatedAt: instant({ label: 'Geändert am', write: 'never' }),
   },
   // A copied trip names the mails that were sent from its source by their message ids (NEW-05).
   filters: { id: 'in', 'order.id': 'in', 'request.id': ['in', 'exists'], status: 'in', messageId: 'in' },

@@ -2,7 +2,7 @@ import { localeKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, richText, text } from '../contract/fields.ts'
 
-const organisationFilter = link('organisations', { write: 'create' })
+const organisationFilter = link('organisations', { label: 'Organisation', write: 'create' })
 const houseLists = { locales: 'locale' } as const
 
 /** A cover letter kept by name, for offers in one language (002 §7). */
@@ -11,10 +11,10 @@ export const offerIntroTemplateContract = contract({
   title: 'Anschreiben',
   fields: {
     organisationFilter,
-    name: text({ required: true, min: 1, max: 200 }),
-    content: richText({ nullable: true }),
-    locale: choice(localeKeys),
-    isRetired: boolean(),
+    name: text({ label: 'Name', required: true, min: 1, max: 200 }),
+    content: richText({ label: 'Text', nullable: true }),
+    locale: choice(localeKeys, { label: 'Sprache' }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'locale'],
@@ -32,16 +32,17 @@ export const bulletPointContract = contract({
   fields: {
     organisationFilter,
     key: text({
+      label: 'Kürzel, in allen Sprachen dasselbe',
       required: true,
       pattern: /^[a-z0-9_]{1,60}$/,
       message: 'Bitte nur Kleinbuchstaben, Ziffern und Unterstriche',
     }),
-    section: text({ required: true, min: 1, max: 200 }),
-    internalSectionName: text({ max: 200 }),
+    section: text({ label: 'Überschrift', required: true, min: 1, max: 200 }),
+    internalSectionName: text({ label: 'Name im Haus', max: 200 }),
     /** One point a line. */
-    content: text({ max: 5_000, multiline: true }),
-    locale: choice(localeKeys),
-    isRetired: boolean(),
+    content: text({ label: 'Einer je Zeile', max: 5_000, multiline: true }),
+    locale: choice(localeKeys, { label: 'Sprache' }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', key: 'in', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'section', 'internalSectionName', 'locale'],

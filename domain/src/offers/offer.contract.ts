@@ -18,10 +18,10 @@ export const offerPriceContract = contract({
   name: 'offer_prices',
   title: 'Preis',
   fields: {
-    kind: choice(keysOf(offerPriceKinds)),
+    kind: choice(keysOf(offerPriceKinds), { label: 'Art' }),
     /** Package: from so many guests on; supplement: up to so many single rooms (002 §9). */
-    numberOfPersons: integer({ min: 1, max: 999 }),
-    price: price(),
+    numberOfPersons: integer({ label: 'Personen', min: 1, max: 999 }),
+    price: price({ label: 'Preis' }),
   },
 })
 
@@ -30,15 +30,16 @@ export const offerContract = contract({
   name: 'offers',
   title: 'Angebot',
   fields: {
-    order: link('orders', { write: 'create', required: true }),
-    type: choice(keysOf(offerTypes)),
-    offerNr: text({ write: 'never' }),
-    introTitle: text({ max: 200 }),
-    introText: richText({ nullable: true }),
-    conditions: richText({ nullable: true }),
-    prices: children(offerPriceContract),
+    order: link('orders', { label: 'Reise', write: 'create', required: true }),
+    type: choice(keysOf(offerTypes), { label: 'Art' }),
+    offerNr: text({ label: 'Angebotsnummer', write: 'never' }),
+    introTitle: text({ label: 'Betreff', max: 200 }),
+    introText: richText({ label: 'Anschreiben', nullable: true }),
+    conditions: richText({ label: 'Konditionen', nullable: true }),
+    prices: children(offerPriceContract, { label: 'Preise' }),
     /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
     contact: link('contacts', {
+      label: 'Kontakt',
       nullable: true,
       write: 'never',
       groups: ['contact_read'],

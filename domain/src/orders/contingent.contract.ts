@@ -4,35 +4,53 @@ import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { children, choice, day, instant, integer, link, object } from '../contract/fields.ts'
 import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.contract.ts'
+import { largestAmount, longestRoomType } from './contingent-amounts.ts'
 
-const persons = integer({ min: 1, max: 6 })
-const amount = build<number, number, object>('integer', z.number(), amountInput, {})
+const persons = integer({ label: 'Personen', min: 1, max: 6 })
 const amounts = {
-  askedAmount: amount,
-  reservedAmount: amount,
-  requestedChangeAmount: build<number, number, { nullable: true }>('integer', z.number(), changeInput, {
-    nullable: true,
-  }),
+  askedAmount: amount('Kontingent'),
+  reservedAmount: amount('Buchungsstand'),
+  requestedChangeAmount: build<number, number, { nullable: true }>(
+    'integer',
+    z.number(),
+    changeInput,
+    { label: 'Änderungswunsch', nullable: true },
+    { bounds: { min: -largestAmount, max: largestAmount } },
+  ),
 } as const
-const roomType = build<string, string, object>('text', z.string(), roomTypeInput, {})
+const roomType = build<string, string, object>(
+  'text',
+  z.string(),
+  roomTypeInput,
+  { label: 'Zimmerart' },
+  { bounds: { max: longestRoomType } },
+)
+
+function amount(label: string) {
+  const bounds = { min: 0, max: largestAmount }
+  return build<number, number, object>('integer', z.number(), amountInput, { label }, { bounds })
+}
 
 /** Rooms for so many persons; the type is the desk's own text and stands once per person count (000 §5). */
 export const orderHotelRoomContract = contract({
   name: 'order_hotel_rooms',
   title: 'Zimmer',
-  fields: { type: object({ persons, type: roomType }), ...amounts },
+  fields: { type: object({ persons, type: roomType }, { label: 'Art' }), ...amounts },
 })
 
 /** Cabins for so many persons, of the types that OPTIONS name. */
 export const orderFerryCabinContract = contract({
   name: 'order_ferry_cabins',
   title: 'Kabine',
-  fields: { type: object({ persons, type: choice(cabinTypeKeys) }), ...amounts },
+  fields: {
+    type: object({ persons, type: choice(cabinTypeKeys, { label: 'Kabinenart' }) }, { label: 'Art' }),
+    ...amounts,
+  },
 })
 
 const common = {
-  order: link('orders', { write: 'never' }),
-  lastContingentUpdate: instant({ nullable: true, write: 'never' }),
+  order: link('orders', { label: 'Reise', write: 'never' }),
+  lastContingentUpdate: instant({ label: 'Kontingent geändert', nullable: true, write: 'never' }),
 } as const
 
 /** Rooms the trip needs (K, asked) and has (B, reserved), by size (000 §3). */
@@ -41,10 +59,10 @@ export const orderContingentHotelContract = contract({
   title: 'Hotelkontingent',
   fields: {
     ...common,
-    doubleRooms: children(orderHotelRoomContract),
-    singleRooms: children(orderHotelRoomContract),
-    tripleRooms: children(orderHotelRoomContract),
-    quadrupleRooms: children(orderHotelRoomContract),
+    doubleRooms: children(orderHotelRoomContract, { label: 'Doppelzimmer' }),
+    singleRooms: children(orderHotelRoomContract, { label: 'Einzelzimmer' }),
+    tripleRooms: children(orderHotelRoomContract, { label: 'Dreibettzimmer' }),
+    quadrupleRooms: children(orderHotelRoomContract, { label: 'Vierbettzimmer' }),
   },
   filters: { id: 'in', 'order.id': 'in' },
   houseLists: { roomType: 'room_type' },
@@ -56,11 +74,11 @@ export const orderContingentFerryContract = contract({
   title: 'Fährkontingent',
   fields: {
     ...common,
-    doubleCabins: children(orderFerryCabinContract),
-    singleCabins: children(orderFerryCabinContract),
-    tripleCabins: children(orderFerryCabinContract),
-    quadrupleCabins: children(orderFerryCabinContract),
-    otherCabins: children(orderFerryCabinContract),
+    doubleCabins: children(orderFerryCabinContract, { label: 'Doppelkabinen' }),
+    singleCabins: children(orderFerryCabinContract, { label: 'Einzelkabinen' }),
+    tripleCabins: children(orderFerryCabinContract, { label: 'Dreibettkabinen' }),
+    quadrupleCabins: children(orderFerryCabinContract, { label: 'Vierbettkabinen' }),
+    otherCabins: children(orderFerryCabinContract, { label: 'Weitere Kabinen' }),
   },
   filters: { id: 'in', 'order.id': 'in' },
   houseLists: { cabinType: 'cabin_type' },
@@ -71,9 +89,9 @@ export const bookingStandContract = contract({
   name: 'booking_stands',
   title: 'Buchungsstand',
   fields: {
-    order: link('orders', { write: 'never' }),
-    date: day({ write: 'never' }),
-    numberOfPersons: integer({ write: 'never' }),
+    order: link('orders', { label: 'Reise', write: 'never' }),
+    date: day({ label: 'Datum', write: 'never' }),
+    numberOfPersons: integer({ label: 'Personen', write: 'never' }),
   },
   filters: { id: 'in', 'order.id': 'in' },
   orderBy: ['id', 'date'],

@@ -7,16 +7,16 @@ export const orderViewContract = contract({
   name: 'order_views',
   title: 'Ansicht',
   fields: {
-    name: text({ required: true, max: 60 }),
-    user: link('users', { write: 'never' }),
-    organisationFilter: link('organisations'),
+    name: text({ label: 'Name der Ansicht', required: true, max: 60 }),
+    user: link('users', { label: 'User', write: 'never' }),
+    organisationFilter: link('organisations', { label: 'Organisation' }),
     /** Everybody of the organisation sees it; only its owner changes it. */
-    isShared: boolean(),
+    isShared: boolean({ label: 'Geteilt' }),
     /** The view its owner's list opens with; at most one. */
-    isDefault: boolean(),
+    isDefault: boolean({ label: 'Standard' }),
     /** Place among the owner's views. */
-    sort: integer({ min: 0, max: 1_000 }),
-    state: json(orderListStateSchema),
+    sort: integer({ label: 'Reihenfolge', min: 0, max: 1_000 }),
+    state: json(orderListStateSchema, { internal: 'filters, order and columns, which the list shows' }),
   },
   filters: { id: 'in', 'user.id': 'in' },
 })

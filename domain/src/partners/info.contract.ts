@@ -7,26 +7,34 @@ export const infoContract = contract({
   name: 'infos',
   title: 'Hinweis',
   fields: {
-    area: link('areas', { nullable: true, write: 'create' }),
-    place: link('places', { nullable: true, write: 'create' }),
-    port: link('ports', { nullable: true, write: 'create' }),
+    area: link('areas', { label: 'Gebiet', nullable: true, write: 'create' }),
+    place: link('places', { label: 'Ort', nullable: true, write: 'create' }),
+    port: link('ports', { label: 'Hafen', nullable: true, write: 'create' }),
     provider: link('providers', {
+      label: 'Leistungsträger',
       nullable: true,
       write: 'create',
       kinds: ['hotels', 'ferries', 'airlines', 'trains'],
     }),
-    predefinedRouteDetail: link('predefined_route_details', { nullable: true, write: 'create' }),
-    type: choice(infoTypeKeys),
-    sections: strings(),
-    title: text({ required: true, max: 200 }),
-    content: text({ max: 5_000, multiline: true }),
-    importance: choice(infoImportanceKeys, { list: 'info_importance' }),
+    predefinedRouteDetail: link('predefined_route_details', {
+      label: 'Routenstichpunkt',
+      nullable: true,
+      write: 'create',
+    }),
+    type: choice(infoTypeKeys, { label: 'Art' }),
+    sections: strings({ label: 'Abschnitte' }),
+    title: text({ label: 'Titel', required: true, max: 200 }),
+    content: text({ label: 'Text', max: 5_000, multiline: true }),
+    importance: choice(infoImportanceKeys, { label: 'Wichtigkeit', list: 'info_importance' }),
     /** A note with this flag warns in the day plan (001 §2.2). */
-    isShownOnTripDashboard: boolean(),
+    isShownOnTripDashboard: boolean({ label: 'In der Reise zeigen' }),
     /** To what it belongs, for lists over all of them. */
     home: object(
-      { link: text({ write: 'never' }), name: text({ write: 'never' }) },
-      { write: 'never', groups: ['info_home_read'] },
+      {
+        link: text({ internal: 'leads to the page of what the note is about', write: 'never' }),
+        name: text({ label: 'Name', write: 'never' }),
+      },
+      { label: 'Gehört zu', write: 'never', groups: ['info_home_read'] },
     ),
   },
   filters: {

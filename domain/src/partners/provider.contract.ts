@@ -26,11 +26,11 @@ const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
  */
 const usage = object(
   {
-    lastUsedAt: day({ nullable: true, write: 'never' }),
-    lastPrice: money({ nullable: true, write: 'never' }),
-    nextUsedAt: day({ nullable: true, write: 'never' }),
+    lastUsedAt: day({ label: 'Zuletzt genutzt', nullable: true, write: 'never' }),
+    lastPrice: money({ label: 'Letzter Preis', nullable: true, write: 'never' }),
+    nextUsedAt: day({ label: 'Nächste Nutzung', nullable: true, write: 'never' }),
   },
-  { groups: ['provider_usage_read'], write: 'never' },
+  { label: 'Nutzung', groups: ['provider_usage_read'], write: 'never' },
 )
 
 /** A page of the web, with or without 'https://'; any other scheme would do something else when it is opened. */
@@ -42,20 +42,21 @@ const website = {
 } as const
 
 const common = {
-  organisationFilter: link('organisations', { nullable: true, write: 'create' }),
-  name: text({ required: true, max: 200 }),
+  organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
+  name: text({ label: 'Name', required: true, max: 200 }),
   place: link('places', {
+    label: 'Ort',
     nullable: true,
     expand: { contract: placeContract, groups: ['place_read', 'trip_dashboard_read'] },
   }),
-  area: link('areas', { nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
-  email: text(emailField),
-  phone: text({ max: 60, nullable: true }),
-  website: text(website),
-  traitTags: strings({ distinct: true }),
-  isRetired: boolean(),
-  contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
-  infos: children(infoContract, { groups: warningGroups, write: 'never' }),
+  area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
+  email: text({ label: 'E-Mail', ...emailField }),
+  phone: text({ label: 'Telefon', max: 60, nullable: true }),
+  website: text({ label: 'Website', ...website }),
+  traitTags: strings({ label: 'Tags', distinct: true }),
+  isRetired: boolean({ label: 'Stillgelegt' }),
+  contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read'], write: 'never' }),
+  infos: children(infoContract, { label: 'Hinweise', groups: warningGroups, write: 'never' }),
   usage,
 } as const
 
@@ -65,11 +66,11 @@ export const providerContract = contract({
   title: 'Leistungsträger',
   fields: {
     ...common,
-    kind: choice(providerKinds, { write: 'create', required: true }),
-    stars: integer({ min: 1, max: 5, nullable: true }),
-    category: text({ max: 60, nullable: true }),
-    rating: integer({ min: 1, max: 10, nullable: true }),
-    roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+    kind: choice(providerKinds, { label: 'Art', write: 'create', required: true }),
+    stars: integer({ label: 'Sterne', min: 1, max: 5, nullable: true }),
+    category: text({ label: 'Kategorie', max: 60, nullable: true }),
+    rating: integer({ label: 'Bewertung', min: 1, max: 10, nullable: true }),
+    roomCount: integer({ label: 'Zimmer', min: 0, max: 5_000, nullable: true }),
   },
   filters: {
     id: 'in',
@@ -93,12 +94,12 @@ export const hotelContract = contract({
   title: 'Hotel',
   fields: {
     ...common,
-    stars: integer({ min: 1, max: 5, nullable: true }),
-    category: text({ max: 60, nullable: true }),
-    rating: integer({ min: 1, max: 10, nullable: true }),
-    roomCount: integer({ min: 0, max: 5_000, nullable: true }),
+    stars: integer({ label: 'Sterne', min: 1, max: 5, nullable: true }),
+    category: text({ label: 'Kategorie', max: 60, nullable: true }),
+    rating: integer({ label: 'Bewertung', min: 1, max: 10, nullable: true }),
+    roomCount: integer({ label: 'Zimmer', min: 0, max: 5_000, nullable: true }),
     /** What the house grants groups: free places, deposits, cancellation. */
-    conditions: richText({ nullable: true }),
+    conditions: richText({ label: 'Konditionen', nullable: true }),
     /** Times the house keeps for groups; a stay there takes them over (PLACE-12). */
     defaultHotelTimes: defaultHotelTimes(),
   },
@@ -179,13 +180,17 @@ export const agencyContract = contract({
   name: 'agencies',
   title: 'Agentur',
   fields: {
-    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
-    name: text({ required: true, max: 200 }),
-    place: link('places', { nullable: true, expand: { contract: placeContract, groups: ['place_read'] } }),
-    email: text(emailField),
-    phone: text({ max: 60, nullable: true }),
-    isRetired: boolean(),
-    contacts: children(contactContract, { groups: ['contact_read'], write: 'never' }),
+    organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
+    name: text({ label: 'Name', required: true, max: 200 }),
+    place: link('places', {
+      label: 'Ort',
+      nullable: true,
+      expand: { contract: placeContract, groups: ['place_read'] },
+    }),
+    email: text({ label: 'E-Mail', ...emailField }),
+    phone: text({ label: 'Telefon', max: 60, nullable: true }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
+    contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read'], write: 'never' }),
   },
   filters: { id: 'in', name: 'contains', isRetired: 'boolean', 'organisationFilter.id': 'in' },
   orderBy: ['id', 'name'],

@@ -14,10 +14,10 @@ export const otherServiceDayTimeContract = contract({
   name: 'other_service_day_times',
   title: 'Tageszeit',
   fields: {
-    startTimeOfDay: text(clock),
-    endTimeOfDay: text(clock),
-    checkInTimeOfDay: text(clock),
-    provider: link('providers', { nullable: true }),
+    startTimeOfDay: text({ label: 'Beginn', ...clock }),
+    endTimeOfDay: text({ label: 'Ende', ...clock }),
+    checkInTimeOfDay: text({ label: 'Check-in', ...clock }),
+    provider: link('providers', { label: 'Leistungsträger', nullable: true }),
   },
 })
 
@@ -26,17 +26,17 @@ export const otherServiceTypeContract = contract({
   name: 'other_service_types',
   title: 'Leistungsart',
   fields: {
-    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
-    name: text({ required: true, max: 200 }),
-    category: choice(otherServiceCategoryKeys, { list: 'other_service_category' }),
-    priceType: choice(priceTypeKeys),
-    meetingPoint: text({ max: 500, multiline: true }),
+    organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
+    name: text({ label: 'Name', required: true, max: 200 }),
+    category: choice(otherServiceCategoryKeys, { label: 'Kategorie', list: 'other_service_category' }),
+    priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+    meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),
     /** Minutes. */
-    duration: integer({ min: 1, max: 20_000, nullable: true }),
-    routeDescription: text({ max: 5_000, multiline: true }),
-    serviceDescription: text({ max: 5_000, multiline: true }),
-    isRetired: boolean(),
-    allServiceDayTimes: children(otherServiceDayTimeContract),
+    duration: integer({ label: 'Dauer in Minuten', unit: 'min', min: 1, max: 20_000, nullable: true }),
+    routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
+    serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
+    allServiceDayTimes: children(otherServiceDayTimeContract, { label: 'Tageszeiten' }),
   },
   filters: {
     id: 'in',
@@ -58,11 +58,20 @@ export const otherServiceContract = contract({
   name: 'other_services',
   title: 'Zusatzleistung',
   fields: {
-    organisationFilter: link('organisations', { nullable: true, write: 'create' }),
+    organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     /** Without one the agency offers it itself; one of the two there always is. */
-    provider: link('providers', { nullable: true, expand: { contract: providerContract, groups: service } }),
-    agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: service } }),
+    provider: link('providers', {
+      label: 'Leistungsträger',
+      nullable: true,
+      expand: { contract: providerContract, groups: service },
+    }),
+    agency: link('agencies', {
+      label: 'Agentur',
+      nullable: true,
+      expand: { contract: agencyContract, groups: service },
+    }),
     otherServiceType: link('other_service_types', {
+      label: 'Leistungsart',
       nullable: true,
       expand: { contract: otherServiceTypeContract, groups: service },
     }),

@@ -32,6 +32,7 @@ const amount = { min: 0, max: 9_999 } as const
 
 /** A deadline is cleared by null or, as the documents' forms do, by an empty text (001 §4). */
 const deadline = build<string, CalendarDate | null, { nullable: true }>('day', z.string(), emptiedDay, {
+  label: 'Optionstermin',
   nullable: true,
 })
 
@@ -41,15 +42,16 @@ export const requestItemPriceContract = contract({
   title: 'Preis der Anfrage',
   fields: {
     request: link('requests', {
+      label: 'Anfrage',
       write: 'create',
       kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
     }),
-    name: text({ max: 200 }),
-    quantityType: choice(quantityTypeKeys),
-    price: money({ nullable: true }),
-    priceForAllNights: boolean(),
-    limitIsValid: boolean(),
-    limitIsValidAsked: boolean(),
+    name: text({ label: 'Name', max: 200 }),
+    quantityType: choice(quantityTypeKeys, { label: 'Menge' }),
+    price: money({ label: 'Preis', nullable: true }),
+    priceForAllNights: boolean({ label: 'Preis für alle Nächte' }),
+    limitIsValid: boolean({ label: 'Grenze gilt' }),
+    limitIsValidAsked: boolean({ label: 'Grenze gilt für Anfrage' }),
   },
   filters: { id: 'in', 'request.id': 'in' },
   options: { quantityTypes: listedOptions(quantityTypes) },
@@ -57,26 +59,27 @@ export const requestItemPriceContract = contract({
 
 /** How much of a service is asked for and held. */
 export const contingentFields = {
-  askedAmount: integer(amount),
-  reservedAmount: integer(amount),
-  extraDescription: text({ max: 200 }),
-  extraAskedAmount: integer(amount),
-  extraReservedAmount: integer(amount),
+  askedAmount: integer({ label: 'Angefragt', ...amount }),
+  reservedAmount: integer({ label: 'Reserviert', ...amount }),
+  extraDescription: text({ label: 'Zusatz', max: 200 }),
+  extraAskedAmount: integer({ label: 'Zusätzlich angefragt', ...amount }),
+  extraReservedAmount: integer({ label: 'Zusätzlich reserviert', ...amount }),
 } as const
 
 /** Amounts of one size and type of cabin. */
 export const cabinAmounts = {
-  askedAmount: integer(amount),
-  reservedAmount: integer(amount),
-  extraAskedAmount: integer(amount),
-  extraReservedAmount: integer(amount),
-  price: price({ nullable: true }),
+  askedAmount: integer({ label: 'Angefragt', ...amount }),
+  reservedAmount: integer({ label: 'Reserviert', ...amount }),
+  extraAskedAmount: integer({ label: 'Zusätzlich angefragt', ...amount }),
+  extraReservedAmount: integer({ label: 'Zusätzlich reserviert', ...amount }),
+  price: price({ label: 'Preis', nullable: true }),
 } as const
 
 /** What requests of every kind share but their contingent (001 §3). */
 export const commonFields = {
-  order: link('orders', { write: 'never' }),
+  order: link('orders', { label: 'Reise', write: 'never' }),
   placeholder: link('placeholders', {
+    label: 'Leistung',
     write: 'create',
     required: true,
     kinds: [
@@ -87,41 +90,58 @@ export const commonFields = {
       'other_placeholders',
     ],
   }),
-  requestType: text({ write: 'never' }),
-  requestStatus: object({ status: choice(requestStatusKeys, { list: 'request_status' }) }),
+  requestType: text({ label: 'Art der Anfrage', write: 'never' }),
+  requestStatus: object(
+    { status: choice(requestStatusKeys, { label: 'Status', list: 'request_status' }) },
+    { label: 'Status' },
+  ),
   provider: link('providers', {
+    label: 'Leistungsträger',
     nullable: true,
     kinds: ['hotels', 'ferries', 'airlines', 'trains'],
     expand: { contract: providerContract, groups: dashboard },
   }),
-  agency: link('agencies', { nullable: true, expand: { contract: agencyContract, groups: dashboard } }),
-  requestContact: link('contacts', { nullable: true }),
-  assignedContact: link('contacts', { nullable: true }),
-  assignedAddress: link('addresses', { nullable: true }),
-  startAt: localTime({ nullable: true }),
-  endAt: localTime({ nullable: true }),
-  checkInAt: localTime({ nullable: true }),
-  /** When it was last asked for by mail ('angefragt am', REQ-05). */
-  requestedAt: instant({ nullable: true, write: 'never' }),
-  /** Booking number at the provider. */
-  optionNr: text({ max: 60 }),
-  /** The deadline of the option; kept as a to-do of the trip, which null takes away. */
-  optionTodo: object({ dueDate: deadline, status: choice(todoStatusKeys, { nullable: true }) }, { nullable: true }),
-  /** Whom it asks and for how many, in one line. */
-  info: object({
-    title: text({ write: 'never' }),
-    contingent: integer({ write: 'never' }),
-    personsReserved: integer({ write: 'never' }),
+  agency: link('agencies', {
+    label: 'Agentur',
+    nullable: true,
+    expand: { contract: agencyContract, groups: dashboard },
   }),
-  routeDescription: text({ max: 5_000, multiline: true }),
-  serviceDescription: text({ max: 5_000, multiline: true }),
-  notes: text({ max: 5_000, multiline: true }),
+  requestContact: link('contacts', { label: 'Kontakt', nullable: true }),
+  assignedContact: link('contacts', { label: 'Kontakt vor Ort', nullable: true }),
+  assignedAddress: link('addresses', { label: 'Anschrift', nullable: true }),
+  startAt: localTime({ label: 'Beginn', nullable: true }),
+  endAt: localTime({ label: 'Ende', nullable: true }),
+  checkInAt: localTime({ label: 'Check-in', nullable: true }),
+  /** When it was last asked for by mail ('angefragt am', REQ-05). */
+  requestedAt: instant({ label: 'Angefragt am', nullable: true, write: 'never' }),
+  /** Booking number at the provider. */
+  optionNr: text({ label: 'ResaNr', max: 60 }),
+  /** The deadline of the option; kept as a to-do of the trip, which null takes away. */
+  optionTodo: object(
+    { dueDate: deadline, status: choice(todoStatusKeys, { label: 'Status', nullable: true }) },
+    { label: 'Option', nullable: true },
+  ),
+  /** Whom it asks and for how many, in one line. */
+  info: object(
+    {
+      title: text({ label: 'Titel', write: 'never' }),
+      contingent: integer({ label: 'Kontingent', write: 'never' }),
+      personsReserved: integer({ label: 'Reserviert', write: 'never' }),
+    },
+    { label: 'Wen und wie viele' },
+  ),
+  routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
+  serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
+  notes: text({ label: 'Notizen', max: 5_000, multiline: true }),
   /** How its service is offered to the client; the drawer changes it in the request's row (001 §3, §7). */
   clientOffer: object(
-    { status: choice(clientOfferStatusKeys), priceType: choice(priceTypeKeys) },
-    { groups: ['client_offer_read'] },
+    {
+      status: choice(clientOfferStatusKeys, { label: 'Abrechnung' }),
+      priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+    },
+    { label: 'Angebot an den Kunden', groups: ['client_offer_read'] },
   ),
-  itemPrices: children(requestItemPriceContract),
+  itemPrices: children(requestItemPriceContract, { label: 'Preise' }),
 } as const
 
 /** Filters and options of every kind. */

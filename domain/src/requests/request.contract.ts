@@ -8,11 +8,11 @@ export const requestContract = contract({
   title: 'Anfrage',
   fields: {
     ...commonFields,
-    contingent: object(contingentFields),
+    contingent: object(contingentFields, { label: 'Kontingent' }),
     /** The service that another service's request books; it brings its provider and agency (001 §7). */
-    otherService: link('other_services', { nullable: true }),
+    otherService: link('other_services', { label: 'Angebotene Leistung', nullable: true }),
     /** What is served there, chosen from the provider's menus (001 §7, 002 §7). */
-    menu: link('menus', { nullable: true }),
+    menu: link('menus', { label: 'Menü', nullable: true }),
   },
   ...sharedParts,
 })
@@ -22,10 +22,12 @@ export const hotelRequestContract = contract({
   title: 'Hotelanfrage',
   fields: {
     ...commonFields,
-    contingent: object(contingentFields),
+    startAt: localTime({ label: 'Anreise', nullable: true }),
+    endAt: localTime({ label: 'Abreise', nullable: true }),
+    contingent: object(contingentFields, { label: 'Kontingent' }),
     /** The provider under the name its kind has in the documents (001 §3). */
-    hotel: link('hotels', { nullable: true, kinds: ['providers'] }),
-    board: choice(boardKeys, { list: 'board' }),
+    hotel: link('hotels', { label: 'Hotel', nullable: true, kinds: ['providers'] }),
+    board: choice(boardKeys, { label: 'Verpflegung', list: 'board' }),
   },
   ...sharedParts,
   siblings: [...otherService, 'train'],
@@ -35,7 +37,13 @@ export const hotelRequestContract = contract({
 export const ferryRequestCabinContract = contract({
   name: 'ferry_request_cabins',
   title: 'Kabine',
-  fields: { type: object({ persons: integer({ min: 1, max: 6 }), type: choice(cabinTypeKeys) }), ...cabinAmounts },
+  fields: {
+    type: object(
+      { persons: integer({ label: 'Personen', min: 1, max: 6 }), type: choice(cabinTypeKeys, { label: 'Art' }) },
+      { label: 'Art' },
+    ),
+    ...cabinAmounts,
+  },
 })
 
 export const ferryRequestContract = contract({
@@ -44,23 +52,26 @@ export const ferryRequestContract = contract({
   fields: {
     ...commonFields,
     /** Day ferries count tickets and price them; night ferries count cabins (001 §3). */
-    contingent: object({
-      ...contingentFields,
-      ticketsReserved: integer({ min: 0, max: 9_999 }),
-      ticketPrice: price({ nullable: true }),
-      busPrice: price({ nullable: true }),
-      ticketTax: price({ nullable: true }),
-      busTax: price({ nullable: true }),
-      doubleCabins: children(ferryRequestCabinContract),
-      singleCabins: children(ferryRequestCabinContract),
-      otherCabins: children(ferryRequestCabinContract),
-    }),
-    ferry: link('ferries', { nullable: true, kinds: ['providers'] }),
-    type: choice(passageTypeKeys),
-    startPort: link('ports', { nullable: true }),
-    endPort: link('ports', { nullable: true }),
-    shipName: text({ max: 120 }),
-    embarkAt: localTime({ nullable: true }),
+    contingent: object(
+      {
+        ...contingentFields,
+        ticketsReserved: integer({ label: 'Tickets reserviert', min: 0, max: 9_999 }),
+        ticketPrice: price({ label: 'Ticketpreis', nullable: true }),
+        busPrice: price({ label: 'Buspreis', nullable: true }),
+        ticketTax: price({ label: 'Steuer Ticket', nullable: true }),
+        busTax: price({ label: 'Steuer Bus', nullable: true }),
+        doubleCabins: children(ferryRequestCabinContract, { label: 'Doppelkabinen' }),
+        singleCabins: children(ferryRequestCabinContract, { label: 'Einzelkabinen' }),
+        otherCabins: children(ferryRequestCabinContract, { label: 'Weitere Kabinen' }),
+      },
+      { label: 'Kontingent' },
+    ),
+    ferry: link('ferries', { label: 'Reederei', nullable: true, kinds: ['providers'] }),
+    type: choice(passageTypeKeys, { label: 'Art' }),
+    startPort: link('ports', { label: 'Starthafen', nullable: true }),
+    endPort: link('ports', { label: 'Zielhafen', nullable: true }),
+    shipName: text({ label: 'Schiff', max: 120 }),
+    embarkAt: localTime({ label: 'Einschiffung ab', nullable: true }),
   },
   ...sharedParts,
   siblings: [...otherService, 'train'],

@@ -8,11 +8,11 @@ export const checklistItemContract = contract({
   name: 'checklist_items',
   title: 'Punkt der Checkliste',
   fields: {
-    order: link('orders', { required: true, write: 'create' }),
-    title: text({ required: true, min: 1, max: 300 }),
+    order: link('orders', { label: 'Reise', required: true, write: 'create' }),
+    title: text({ label: 'Titel', required: true, min: 1, max: 300 }),
     doneDate: clearableInstant,
     /** The trip's statuses it belongs to; an empty list means all. */
-    orderStatuses: statuses(orderStatusKeys, {}),
+    orderStatuses: statuses(orderStatusKeys, { label: 'Aktiv bei Reisestatus' }),
   },
   filters: { id: 'in', 'order.id': 'in', orderStatuses: 'in', doneDate: 'exists' },
   orderBy: ['id', 'title', 'doneDate'],

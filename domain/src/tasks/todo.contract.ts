@@ -27,6 +27,7 @@ const emptied = z.literal('').transform(() => null)
 
 /** A day that is emptied by null or, as the documents' forms do, by an empty text. */
 const clearableDay = build<string, CalendarDate | null, { nullable: true }>('day', z.string(), emptiedDay, {
+  label: 'Frist',
   nullable: true,
 })
 
@@ -35,7 +36,7 @@ export const clearableInstant = build<string, Date | null, { nullable: true }>(
   'instant',
   z.string(),
   z.union([emptied, instantInput], 'Bitte ein Datum wie 14.05.2027 12:45:00 eingeben'),
-  { nullable: true },
+  { label: 'Erledigt am', nullable: true },
 )
 
 const card = ['order_list_read'] as const
@@ -45,22 +46,27 @@ export const todoContract = contract({
   name: 'todos',
   title: 'Aufgabe',
   fields: {
-    name: text({ required: true, min: 1, max: 200 }),
-    status: choice(todoStatusKeys),
-    todoType: choice(todoTypeKeys, { list: 'todo_type' }),
-    type: choice(todoKindKeys),
+    name: text({ label: 'Name', required: true, min: 1, max: 200 }),
+    status: choice(todoStatusKeys, { label: 'Status' }),
+    todoType: choice(todoTypeKeys, { label: 'Typ', list: 'todo_type' }),
+    type: choice(todoKindKeys, { label: 'Art' }),
     dueDate: clearableDay,
     doneDate: clearableInstant,
-    description: text({ max: 5_000, multiline: true }),
-    tags: strings(),
-    order: link('orders', { nullable: true, write: 'create', expand: { contract: orderContract, groups: card } }),
-    request: link('requests', { nullable: true }),
-    requestType: text({ nullable: true, write: 'never' }),
-    requestStatus: text({ nullable: true, write: 'never' }),
-    user: link('users', { nullable: true, expand: { contract: userContract, groups: card } }),
+    description: text({ label: 'Beschreibung', max: 5_000, multiline: true }),
+    tags: strings({ label: 'Tags' }),
+    order: link('orders', {
+      label: 'Reise',
+      nullable: true,
+      write: 'create',
+      expand: { contract: orderContract, groups: card },
+    }),
+    request: link('requests', { label: 'Anfrage', nullable: true }),
+    requestType: text({ label: 'Art der Anfrage', nullable: true, write: 'never' }),
+    requestStatus: text({ label: 'Status der Anfrage', nullable: true, write: 'never' }),
+    user: link('users', { label: 'User', nullable: true, expand: { contract: userContract, groups: card } }),
     /** 'aktiv' keeps a to-do whose trip and request are in one of these (000 §4). */
-    orderStatuses: statuses(orderStatusKeys, {}),
-    requestStatuses: statuses(requestStatusKeys, {}),
+    orderStatuses: statuses(orderStatusKeys, { label: 'Aktiv bei Reisestatus' }),
+    requestStatuses: statuses(requestStatusKeys, { label: 'Aktiv bei Anfragestatus' }),
   },
   filters: {
     id: 'in',

@@ -27,10 +27,10 @@ export const menuRequestTypes = {
 } as const
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
-const organisationFilter = link('organisations', { write: 'create' })
+const organisationFilter = link('organisations', { label: 'Organisation', write: 'create' })
 const expand = { contract: providerContract, groups: ['provider_read'] } as const
 const kinds = ['hotels', 'ferries', 'airlines', 'trains'] as const
-const locale = choice(localeKeys)
+const locale = choice(localeKeys, { label: 'Sprache' })
 
 /** What the trip documents say of a provider, or of every trip when it names none, in one language (002 §7). */
 export const tripDetailTemplateContract = contract({
@@ -38,14 +38,14 @@ export const tripDetailTemplateContract = contract({
   title: 'Reiseunterlagen-Vorlage',
   fields: {
     organisationFilter,
-    provider: link('providers', { nullable: true, expand, kinds }),
-    type: choice(keysOf(tripDetailTypes)),
-    title: text({ required: true, min: 1, max: 200 }),
-    text: richText({ nullable: true }),
+    provider: link('providers', { label: 'Leistungsträger', nullable: true, expand, kinds }),
+    type: choice(keysOf(tripDetailTypes), { label: 'Art' }),
+    title: text({ label: 'Titel', required: true, min: 1, max: 200 }),
+    text: richText({ label: 'Text', nullable: true }),
     /** 'QR-Code' or nothing; of a menu the meal. */
-    subType: text({ max: 60, nullable: true }),
+    subType: text({ label: 'Zusatz', max: 60, nullable: true }),
     locale,
-    positionInDocument: integer({ min: 0, max: 10_000 }),
+    positionInDocument: integer({ label: 'Position', min: 0, max: 10_000 }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', type: 'in', 'provider.id': 'in', locale: 'in' },
   orderBy: ['id', 'title', 'type', 'locale', 'positionInDocument'],
@@ -60,14 +60,14 @@ export const menuContract = contract({
   title: 'Menü',
   fields: {
     organisationFilter,
-    provider: link('providers', { required: true, expand, kinds }),
-    name: text({ required: true, min: 1, max: 200 }),
-    subType: choice(keysOf(meals)),
-    text: richText({ nullable: true }),
+    provider: link('providers', { label: 'Leistungsträger', required: true, expand, kinds }),
+    name: text({ label: 'Name', required: true, min: 1, max: 200 }),
+    subType: choice(keysOf(meals), { label: 'Mahlzeit' }),
+    text: richText({ label: 'Text', nullable: true }),
     /** Keys of `menuRequestTypes`; none means all. */
-    requestTypes: strings(),
+    requestTypes: strings({ label: 'Für Anfragen, leer für alle' }),
     locale,
-    isRetired: boolean(),
+    isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: {
     id: 'in',
@@ -90,18 +90,18 @@ export const documentTemplateContract = contract({
   title: 'Dokumentvorlage',
   fields: {
     organisationFilter,
-    name: text({ required: true, min: 1, max: 200 }),
-    freeText: richText({ nullable: true }),
+    name: text({ label: 'Name', required: true, min: 1, max: 200 }),
+    freeText: richText({ label: 'Freier Text', nullable: true }),
     locale,
     /** To be printed; else it goes by e-mail. */
-    print: boolean(),
-    route: boolean(),
-    detailedRoute: boolean(),
-    generalInfos: boolean(),
-    questionaire: boolean(),
-    coverLetter: boolean(),
-    menu: boolean(),
-    isRetired: boolean(),
+    print: boolean({ label: 'Zum Drucken' }),
+    route: boolean({ label: 'Reiseverlauf' }),
+    detailedRoute: boolean({ label: 'Fahrplan' }),
+    generalInfos: boolean({ label: 'Allgemeine Hinweise' }),
+    questionaire: boolean({ label: 'Fragebogen' }),
+    coverLetter: boolean({ label: 'Anschreiben' }),
+    menu: boolean({ label: 'Menüliste' }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'name', 'locale'],

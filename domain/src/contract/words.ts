@@ -1,0 +1,58 @@
+import type { Contract, Field, FieldBounds, Fields } from './shape.ts'
+
+/**
+ * What people call the fields of a contract, and how much each takes. Whoever shows a field asks here and keeps no word of
+ * its own: `labelOf(orderContract, 'trip.name')` is 'Reisename', `maxOf(orderContract, 'trip.name')` is 160,
+ * `unitOf(dayContract, 'distance')` is 'km'. Fields inside an object are named with dots; those of children by the contract of
+ * the child.
+ */
+
+/** 'groupName', 'trip', 'trip.name' … of a contract. */
+export type FieldPath<C extends Contract> = PathIn<C['fields']>
+type PathIn<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { readonly nested: infer N extends Fields } ? K | `${K}.${PathIn<N>}` : K
+}[keyof F & string]
+
+/** @throws TypeError where the contract has no such field */
+export function fieldAt<C extends Contract>(contract: C, path: FieldPath<C>): Field {
+  const field = knownField(contract, path)
+  if (field === null) throw new TypeError(`${contract.name} has no field '${path}'`)
+  return field
+}
+
+/** The field's word: 'Gleis Abfahrt'. @throws TypeError for a field that nobody meets */
+export function labelOf<C extends Contract>(contract: C, path: FieldPath<C>): string {
+  const { label } = fieldAt(contract, path).words
+  if (label === undefined) throw new TypeError(`${contract.name}.${path} has no word`)
+  return label
+}
+
+/** The word of a field whose path comes from elsewhere, as that of a refusal does. @returns null where it has none */
+export function labelAt(contract: Contract, path: string): string | null {
+  return knownField(contract, path)?.words.label ?? null
+}
+
+/** 'km', 'min'; null of a field without a unit. */
+export function unitOf<C extends Contract>(contract: C, path: FieldPath<C>): string | null {
+  return fieldAt(contract, path).words.unit ?? null
+}
+
+/** How many characters a text takes, or the largest number; undefined where nothing limits it. */
+export function maxOf<C extends Contract>(contract: C, path: FieldPath<C>): number | undefined {
+  return fieldAt(contract, path).bounds.max
+}
+
+/** Smallest, largest and step of a number; least and most characters of a text. */
+export function boundsOf<C extends Contract>(contract: C, path: FieldPath<C>): FieldBounds {
+  return fieldAt(contract, path).bounds
+}
+
+function knownField(contract: Contract, path: string): Field | null {
+  let fields: Fields = contract.fields
+  let found: Field | null = null
+  for (const name of path.split('.')) {
+    found = Object.hasOwn(fields, name) ? (fields[name] ?? null) : null
+    fields = found?.fields ?? {}
+  }
+  return found
+}
