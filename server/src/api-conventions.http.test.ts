@@ -211,6 +211,17 @@ describe('refusals of the whole request', () => {
     expect(JSON.stringify(body.paths['/api/clients'])).toContain('companyName')
   })
 
+  test('APP-07 OpenAPI calls a field by the word of its contract', async () => {
+    const { body } = await anna.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json')
+    const days = body.paths['/api/days/{id}']
+    for (const operation of [days?.get, days?.patch]) {
+      expect(JSON.stringify(operation)).toMatch(/"distance":[^}]*"title":"Kilometer","description":"km"/)
+    }
+    const wish = JSON.stringify(body.paths['/api/train_requests/{id}']?.patch)
+    expect(wish).toMatch(/"startTrack":{[^}]*"maxLength":20[^}]*"title":"Gleis Abfahrt"/)
+    expect(JSON.stringify(body.paths['/api/orders/{id}']?.patch)).toMatch(/"name":{[^}]*"title":"Reisename"}/)
+  })
+
   test('APP-07 every parameter in the OpenAPI document has a schema of its own', async () => {
     type Operation = { parameters?: { name: string; schema: unknown }[] }
     const { body } = await anna.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')
