@@ -153,3 +153,22 @@ test('LIST-01 LIST-03 APP-15 list, timeline and palette are worked by keyboard a
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/orders\/\d+$/)
 })
+
+test('APP-15 whoever types at once after Strg K types into the palette: nothing behind it is opened or changed', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await table(page).locator('tbody tr').first().waitFor()
+  await page.getByRole('heading', { name: 'REISEÜBERSICHT' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nordkap', { delay: 20 })
+  const search = page.getByRole('combobox', { name: 'Suchen' })
+  await expect.poll(() => search.inputValue()).toBe('nordkap')
+  expect(new URL(page.url()).pathname).toBe('/orders')
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('norwegen')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/orders\/\d+$/)
+})

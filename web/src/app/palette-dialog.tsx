@@ -1,16 +1,18 @@
 import { Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Window } from '../ui/window.tsx'
 import classes from './command-palette.module.css'
-import { Hit } from './palette-hit.tsx'
-import { type PaletteGroup, usePaletteHits } from './use-palette-hits.tsx'
+import { editPalette, onPaletteChange, palette, setPalette } from './palette-state.ts'
+import { type PaletteGroup, type PaletteHit, usePaletteHits } from './use-palette-hits.tsx'
 
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+const close = () => setPalette(false)
+
+export default function PaletteDialog() {
   return (
     <Window
-      onClose={onClose}
+      onClose={close}
       withCloseButton={false}
       size={640}
       yOffset={112}
@@ -18,19 +20,32 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       aria-label="Suchen oder springen"
       transitionProps={{ duration: 0 }}
     >
-      <Palette onClose={onClose} />
+      <Palette />
     </Window>
   )
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
-  const [term, setTerm] = useState('')
+function Palette() {
+  const { term, isEntered } = useSyncExternalStore(onPaletteChange, palette)
   const [settled] = useDebouncedValue(term.trim(), 120)
   const { groups, isSearching } = usePaletteHits(settled)
   const hits = groups.flatMap((group) => group.hits)
   const [chosen, setChosen] = useState<string | null>(null)
   // The chosen hit may have gone with the last letter; then the first one is it.
   const current = hits.find((hit) => hit.id === chosen) ?? hits[0]
+  const isSettled = settled === term.trim() && !isSearching
+
+  function open(hit: PaletteHit, inNewTab: boolean) {
+    close()
+    hit.open(inNewTab)
+  }
+
+  // Enter came before the hits; now they are there.
+  useEffect(() => {
+    if (!isEntered || !isSettled) return
+    if (current === undefined) editPalette({ isEntered: false })
+    else open(current, false)
+  })
 
   function step(by: number) {
     if (current === undefined) return
@@ -42,10 +57,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Enter' && current !== undefined) {
-      onClose()
-      current.open(event.ctrlKey || event.metaKey)
-    } else return
+    else if (event.key === 'Enter' && current !== undefined && (isSettled || chosen !== null)) {
+      open(current, event.ctrlKey || event.metaKey)
+    } else if (event.key === 'Enter') editPalette({ isEntered: true })
+    else return
     event.preventDefault()
   }
 
@@ -55,11 +70,14 @@ function Palette({ onClose }: { onClose: () => void }) {
         <IconSearch size={17} aria-hidden />
         <input
           className={classes.input}
+          data-palette
           value={term}
           onChange={(event) => {
-            setTerm(event.target.value)
+            editPalette({ term: event.target.value })
             setChosen(null)
           }}
+          // What was typed before stands there already.
+          onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
           onKeyDown={onKeyDown}
           placeholder="Reise, Kunde, Seite oder Befehl"
           aria-label="Suchen"
@@ -76,7 +94,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div className={classes.hits} id="palette-hits" role="listbox" aria-label="Treffer">
         {groups.map((group) => (
-          <Group key={group.name} group={group} term={settled} currentId={current?.id} onClose={onClose} />
+          <Group key={group.name} group={group} term={settled} currentId={current?.id} onOpen={open} />
         ))}
       </div>
       {hits.length === 0 && (
@@ -99,17 +117,54 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-type GroupProps = { group: PaletteGroup; term: string; currentId: string | undefined; onClose: () => void }
+type Open = (hit: PaletteHit, inNewTab: boolean) => void
+type GroupProps = { group: PaletteGroup; term: string; currentId: string | undefined; onOpen: Open }
 
-function Group({ group, term, currentId, onClose }: GroupProps) {
+function Group({ group, term, currentId, onOpen }: GroupProps) {
   return (
     <div role="group" aria-label={group.name}>
       <div className={classes.group} aria-hidden>
         {group.name}
       </div>
       {group.hits.map((hit) => (
-        <Hit key={hit.id} hit={hit} term={term} isCurrent={hit.id === currentId} onClose={onClose} />
+        <Hit key={hit.id} hit={hit} term={term} isCurrent={hit.id === currentId} onOpen={onOpen} />
       ))}
     </div>
+  )
+}
+
+type HitProps = { hit: PaletteHit; term: string; isCurrent: boolean; onOpen: Open }
+
+function Hit({ hit, term, isCurrent, onOpen }: HitProps) {
+  const { icon: Glyph } = hit
+  return (
+    // The field keeps the focus and the keys; the pointer has its own way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox (WAI-ARIA combobox pattern)
+    <div
+      className={classes.hit}
+      id={`hit-${hit.id}`}
+      role="option"
+      aria-selected={isCurrent}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onOpen(hit, event.ctrlKey || event.metaKey)}
+    >
+      <Glyph className={classes.icon} size={16} stroke={1.7} aria-hidden />
+      <span className={classes.text}>{highlighted(hit.text, term)}</span>
+      <span className={classes.hint}>{hit.hint}</span>
+      <span className={classes.end}>{hit.end}</span>
+    </div>
+  )
+}
+
+/** The sought letters in the text, where they stand there as typed. */
+function highlighted(text: string, term: string): ReactNode {
+  const at = term === '' ? -1 : text.toLocaleLowerCase('de').indexOf(term.toLocaleLowerCase('de'))
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + term.length)}</b>
+      {text.slice(at + term.length)}
+    </>
   )
 }

@@ -13,6 +13,8 @@ import {
   IconPlane,
   IconPlus,
   IconShip,
+  IconTable,
+  IconTimeline,
   IconTrain,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -21,13 +23,13 @@ import { type LinkOptions, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { type KindName, kindNames } from '../features/master-data/kind-names.ts'
+import { type ListedOrder, orderViews } from '../features/orders/api.ts'
 import { listOf } from '../lib/api.ts'
-import { day } from '../lib/format.ts'
+import { count, day, today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { OrderStatus } from '../ui/order-status.tsx'
 import { openKeys } from './keys-sheet.tsx'
-import { useViewHits } from './use-view-hits.tsx'
 import { colorSchemes } from './user-menu.tsx'
 
 export type PaletteHit = {
@@ -50,7 +52,7 @@ export function usePaletteHits(term: string): { groups: PaletteGroup[]; isSearch
     { name: 'Reisen', hits: trips.hits },
     { name: 'Kunden', hits: clients.hits },
     { name: 'Leistungsträger', hits: providers.hits },
-    { name: 'Seiten', hits: fitting([...usePages(go, term !== ''), ...useViewHits(go)], term) },
+    { name: 'Seiten', hits: fitting([...usePages(go, term !== ''), ...useViews(go)], term) },
     { name: 'Befehle', hits: fitting(useCommands(go), term) },
   ]
   return {
@@ -61,23 +63,52 @@ export function usePaletteHits(term: string): { groups: PaletteGroup[]; isSearch
 
 type Found = { hits: PaletteHit[]; isSearching: boolean }
 
+const mostTrips = 8
+
 function useTrips(term: string, go: Go): Found {
+  const query = { _search: term, '_order[startAt]': 'desc', _itemsPerPage: 40 }
   const { data, isFetching } = useQuery({
-    ...listOf(orderContract, { groups: ['order_list_read'], query: { _search: term, _itemsPerPage: 6 } }),
+    ...listOf(orderContract, { groups: ['order_list_read'], query }),
     enabled: term !== '',
     placeholderData: keepPreviousData,
   })
-  const found = term === '' ? [] : (data?.items ?? [])
-  const hits = found.map((order) => ({
+  const found = term === '' ? [] : tripsByFitness(data?.items ?? [], term, today())
+  const hits = found.slice(0, mostTrips).map((order) => ({
     id: `order-${order.id}`,
     icon: IconMap,
-    text: order.trip.name || order.groupName,
+    text: tripNameOf(order),
     // A trip may have been found by its client; then it should be seen why.
     hint: [order.orderNumber, day(order.startAt), order.client?.shortName].filter(Boolean).join(' · '),
     end: <OrderStatus status={order.currentStatus} />,
     open: go(paths.order(order.id)),
   }))
+  const total = data?.total ?? 0
+  if (hits.length === mostTrips && total > mostTrips) {
+    const open = go(paths.orders({ q: term, view: 0 }))
+    return {
+      hits: [...hits, { id: 'orders-found', icon: IconTable, text: `Alle ${count(total)} Reisen zeigen`, open }],
+      isSearching: isFetching,
+    }
+  }
   return { hits, isSearching: isFetching }
+}
+
+const tripNameOf = (order: ListedOrder) => order.trip.name || order.groupName
+
+/**
+ * Trips that bear the term in their name come before those found by their client or destination; among them those that are
+ * still to come, the next first, then those that are over, the latest first.
+ */
+export function tripsByFitness(found: readonly ListedOrder[], term: string, today: string): ListedOrder[] {
+  const sought = term.toLocaleLowerCase('de')
+  const isNamed = (order: ListedOrder) => tripNameOf(order).toLocaleLowerCase('de').includes(sought)
+  const isOver = ({ endAt }: ListedOrder) => endAt < today
+  return found.toSorted((one, other) => {
+    const byName = Number(isNamed(other)) - Number(isNamed(one))
+    const byPast = Number(isOver(one)) - Number(isOver(other))
+    const byStart = one.startAt.localeCompare(other.startAt)
+    return byName || byPast || (isOver(one) ? -byStart : byStart)
+  })
 }
 
 /** A client leads to its profile, which shows its trips. */
@@ -167,6 +198,20 @@ function usePages(go: Go, all: boolean): PaletteHit[] {
         ]
       : []),
   ]
+}
+
+/** The trip list as it can be gone to: the timeline, and the saved views by their names. */
+function useViews(go: Go): PaletteHit[] {
+  const { data } = useQuery(orderViews())
+  const views = (data?.items ?? []).map((view) => ({
+    id: `view-${view.id}`,
+    icon: IconTable,
+    text: view.name,
+    hint: 'Ansicht der Reiseübersicht',
+    open: go(paths.orders({ ...view.state, view: view.id })),
+  }))
+  const timeline = go(paths.orders({ view: 0, mode: 'timeline' }))
+  return [{ id: 'timeline', icon: IconTimeline, text: 'Zeitachse der Reisen', open: timeline }, ...views]
 }
 
 function useCommands(go: Go): PaletteHit[] {
