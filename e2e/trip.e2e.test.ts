@@ -347,3 +347,21 @@ test('APP-03 a trip hidden while a colleague has it open leaves their screen', a
   await other.getByText('Diese Seite gibt es nicht').waitFor()
   expect(await other.getByText('Elbreise').count()).toBe(0)
 })
+
+test('APP-12 what changes between the first answers of a page and its live stream is shown, however late that comes', async ({
+  page,
+}) => {
+  await bringSession(page, 'anna')
+  const trip = await newTrip(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/events*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(trip)
+  await page.getByText('Kammerchor').first().waitFor()
+  const answer = await page.request.patch(`/api${trip}`, { data: { groupName: 'Domkantorei' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  letGo()
+  await page.getByText('Domkantorei').first().waitFor()
+})

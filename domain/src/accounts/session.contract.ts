@@ -41,6 +41,7 @@ export const sessionSchema = z
       jobTitle: z.string(),
       hasSecondFactor: z.boolean(),
     }),
+    readAt: z.iso.datetime().meta({ description: 'The server’s time; whoever listens from here on misses nothing' }),
     organisations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
     options: z.record(z.string(), z.partialRecord(z.enum(optionListNames), z.array(optionSchema))).meta({
       description:

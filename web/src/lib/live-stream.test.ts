@@ -6,18 +6,26 @@ class TestSource extends EventTarget {
   static readonly CLOSED = 2
   static opened: TestSource[] = []
   readyState = 1
-  constructor() {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     TestSource.opened.push(this)
   }
   close() {
     this.readyState = TestSource.CLOSED
+  }
+  tell(event: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
   }
   fail(readyState: number) {
     this.readyState = readyState
     this.dispatchEvent(new Event('error'))
   }
 }
+
+const since = '2026-11-22T10:00:00.000Z'
+const change = { id: 7, order: 3, table: 'days', row: 5, operation: 'update', user: 2, tab: null }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +38,7 @@ test('APP-12 APP-17 a stream that is refused lets the page ask whether the sessi
   vi.stubGlobal('EventSource', TestSource)
   vi.stubGlobal('BroadcastChannel', undefined)
   const heard: LiveEvent[] = []
-  const close = openLiveStream(1, (event) => heard.push(event))
+  const close = openLiveStream(1, since, (event) => heard.push(event))
   const [first] = TestSource.opened
   // The browser reconnects by itself.
   first?.fail(0)
@@ -40,4 +48,63 @@ test('APP-12 APP-17 a stream that is refused lets the page ask whether the sessi
   vi.advanceTimersByTime(3_000)
   expect(TestSource.opened).toHaveLength(2)
   close()
+})
+
+test.each([
+  [true, [{ event: 'open' }]],
+  [false, [{ event: 'open' }, { event: 'resync' }]],
+])(
+  'APP-12 the first stream begins where the page’s first answers were read; the server could tell what changed since: %s',
+  (resumed, expected) => {
+    vi.stubGlobal('EventSource', TestSource)
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const heard: LiveEvent[] = []
+    const close = openLiveStream(1, since, (event) => heard.push(event))
+    const [first] = TestSource.opened
+    expect(new URL(first?.url ?? '', 'http://desk').searchParams.get('since')).toBe(since)
+    first?.tell('hello', { resumed })
+    expect(heard).toEqual(expected)
+    close()
+  },
+)
+
+test('APP-12 a stream refused before it stood begins at the same point when it is opened anew', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', TestSource)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const close = openLiveStream(1, since, () => undefined)
+  TestSource.opened[0]?.fail(TestSource.CLOSED)
+  vi.advanceTimersByTime(3_000)
+  expect(TestSource.opened[1]?.url).toBe(TestSource.opened[0]?.url)
+  TestSource.opened[1]?.tell('hello', { resumed: true })
+  TestSource.opened[1]?.fail(TestSource.CLOSED)
+  vi.advanceTimersByTime(3_000)
+  expect(TestSource.opened[2]?.url).toBe('/api/events')
+  close()
+})
+
+test('APP-12 a second tab hears from the first what changed before it could listen', async () => {
+  vi.stubGlobal('EventSource', TestSource)
+  let isHeld = false
+  // The browser's locks, as far as they are used: one holder, the next waits.
+  const request = async (
+    _: string,
+    { ifAvailable }: { ifAvailable?: boolean },
+    run: (lock: object | null) => Promise<void>,
+  ) => {
+    if (ifAvailable !== true) return
+    const lock = isHeld ? null : {}
+    isHeld = true
+    await run(lock)
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const closeFirst = openLiveStream(1, since, () => undefined)
+  TestSource.opened[0]?.tell('hello', { resumed: true })
+  TestSource.opened[0]?.tell('changes', [change])
+  const heard: LiveEvent[] = []
+  const closeSecond = openLiveStream(1, since, (event) => heard.push(event))
+  await vi.waitFor(() => expect(heard).toMatchObject([{ event: 'changes', data: [change] }]))
+  expect(TestSource.opened).toHaveLength(1)
+  closeFirst()
+  closeSecond()
 })

@@ -1,3 +1,5 @@
+import { tabId } from './tab-id.ts'
+
 /** A change somebody has made, as the server tells it: what to ask for again, and no contents. */
 export type Change = {
   id: number
@@ -22,38 +24,58 @@ export type LiveEvent =
   /** The stream stands (again). */
   | { event: 'open' }
 
+/** A tab that has just been opened asks the one that holds the stream what that has heard meanwhile. */
+type Asked = { event: 'asked'; tab: string; since: number }
+type Told = LiveEvent & { to?: string }
+
 const reopenAfterMs = 3_000
+/** No page takes longer from its first question until it listens. */
+const rememberMs = 120_000
 
 /**
  * Hears the server's live events for one user. Browsers allow six connections to a server over HTTP/1.1, so of all tabs
  * only one holds the stream and passes what it hears on to the others; when it closes, the next one takes over.
+ * @param since the server's time when the page asked for its first data: what changed from then on is told, too
  * @returns ends it
  */
-export function openLiveStream(userId: number, hear: (event: LiveEvent) => void): () => void {
+export function openLiveStream(userId: number, since: string | null, hear: (event: LiveEvent) => void): () => void {
   const stop = new AbortController()
   const name = `reisewerk.live.${userId}`
   const locks = navigator.locks
   // Missing on plain http in a local network; each tab then has a stream of its own.
   if (locks === undefined || typeof BroadcastChannel === 'undefined') {
-    connect(hear, stop.signal, false)
+    connect(hear, stop.signal, since)
     return () => stop.abort()
   }
 
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => hear(data)
-  const lead = (tookOver: boolean) =>
+  channel.onmessage = ({ data }: MessageEvent<Told | Asked>) => {
+    if (data.event !== 'asked' && (data.to ?? tabId) === tabId) hear(data)
+  }
+  const lead = (from: string | null) =>
     new Promise<void>((resolve) => {
       stop.signal.addEventListener('abort', () => resolve())
       if (stop.signal.aborted) return resolve()
+      let heard: { at: number; changes: Change[] }[] = []
       const tell = (event: LiveEvent) => {
         hear(event)
         channel.postMessage(event)
+        if (event.event !== 'changes') return
+        heard = heard.filter(({ at }) => at > Date.now() - rememberMs)
+        heard.push({ at: Date.now(), changes: event.data })
       }
-      connect(tell, stop.signal, tookOver)
+      channel.onmessage = ({ data }: MessageEvent<Told | Asked>) => {
+        if (data.event !== 'asked') return
+        const missed = heard.filter(({ at }) => at >= data.since).flatMap(({ changes }) => changes)
+        if (missed.length === 0) return
+        channel.postMessage({ event: 'changes', data: missed, to: data.tab } satisfies Told)
+      }
+      connect(tell, stop.signal, from)
     })
   void locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await lead(false)
-    else void locks.request(name, { signal: stop.signal }, () => lead(true)).catch(ignoreAbort)
+    if (lock !== null) return lead(since)
+    void locks.request(name, { signal: stop.signal }, () => lead(null)).catch(ignoreAbort)
+    channel.postMessage({ event: 'asked', tab: tabId, since: performance.timeOrigin } satisfies Asked)
   })
   return () => {
     stop.abort()
@@ -66,18 +88,17 @@ function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
 
-/** @param mayHaveMissed a stream stood before this one */
-function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, mayHaveMissed: boolean): void {
+/** @param since null when another stream stood before this one: what was missed nobody knows */
+function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, since: string | null): void {
   if (stop.aborted) return
-  const source = new EventSource('/api/events')
+  const source = new EventSource(since === null ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`)
   stop.addEventListener('abort', () => source.close())
-  let isFirst = !mayHaveMissed
+  let hasStood = since === null
 
   source.addEventListener('hello', (message) => {
-    const { resumed } = read<{ resumed: boolean }>(message)
     tell({ event: 'open' })
-    if (!resumed && !isFirst) tell({ event: 'resync' })
-    isFirst = false
+    if (!read<{ resumed: boolean }>(message).resumed) tell({ event: 'resync' })
+    hasStood = true
   })
   source.addEventListener('changes', (message) => tell({ event: 'changes', data: read(message) }))
   source.addEventListener('presence', (message) => tell({ event: 'presence', data: read(message) }))
@@ -89,7 +110,7 @@ function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, mayHaveMis
     source.close()
     // Which answer it was the browser does not say; the session may have ended before the stream stood again.
     tell({ event: 'signed-out' })
-    setTimeout(() => connect(tell, stop, true), reopenAfterMs)
+    setTimeout(() => connect(tell, stop, hasStood ? null : since), reopenAfterMs)
   })
 }
 

@@ -5,7 +5,7 @@ import { noteDeletions } from './deletions.ts'
 import { send } from './http.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 import { saveQueue } from './save-queue.ts'
-import { sessionKey } from './session.ts'
+import { sessionKey, sessionQuery } from './session.ts'
 import { tabId } from './tab-id.ts'
 import { unsentItems } from './unsent-items.ts'
 
@@ -54,7 +54,8 @@ export function startLive(client: QueryClient, userId: number): () => void {
     }
   }
 
-  const close = openLiveStream(userId, hear)
+  const since = client.getQueryData(sessionQuery.queryKey)?.readAt ?? null
+  const close = openLiveStream(userId, since, hear)
   return () => {
     close()
     clearTimeout(timer)

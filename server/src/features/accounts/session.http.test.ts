@@ -55,6 +55,7 @@ describe('APP-02 signing in and out', () => {
     const answer = await signIn({ ...anna, email: ' Anna@Reisewerk.Example ' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
+      readAt: expect.stringMatching(/^\d{4}-.*Z$/),
       user: {
         id: 1,
         firstName: 'Anna',

@@ -61,6 +61,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       jobTitle: row.job_title,
       hasSecondFactor: row.two_factor_enabled,
     },
+    readAt: row.read_at.toISOString(),
     organisations: row.organisations,
     options: Object.fromEntries(row.organisations.map(({ id }) => [id, arrangedBy(id, options.rows)])),
   }
@@ -68,7 +69,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
 
 const userSql = `
   select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale, u.phone,
-    u.job_title, u.two_factor_enabled,
+    u.job_title, u.two_factor_enabled, now() as read_at,
     coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
       order by o.id) filter (where o.id is not null), '[]') as organisations
   from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
@@ -102,6 +103,7 @@ type UserRow = {
   phone: string
   job_title: string
   two_factor_enabled: boolean
+  read_at: Date
   organisations: Session['organisations']
 }
 

@@ -7,7 +7,7 @@ import { requiredActor } from '../endpoint/endpoint.ts'
 import { ApiError } from '../errors.ts'
 import { actorChannel } from './actor-changes.ts'
 import { changesChannel, notifiedChangeOf } from './change.ts'
-import { changesSince, latestChangeId } from './change-replay.ts'
+import { changesSince, changesSinceTime, latestChangeId } from './change-replay.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import type { Listener } from './listen.ts'
 import { gatherLiveClients, type LiveClient, type LiveClients, resync } from './live-clients.ts'
@@ -24,23 +24,27 @@ export type LiveEventsDeps = {
   gatherMs?: number
 }
 
+const querySchema = z.strictObject({ since: z.iso.datetime().optional() })
+
 const described: RouteShorthandOptions = {
   config: { permission: 'signedIn' },
-  schema: { summary: 'Änderungen mithören (server-sent events)', tags: ['live'] },
+  schema: { summary: 'Änderungen mithören (server-sent events)', tags: ['live'], querystring: querySchema },
 }
 
 /**
  * Adds `GET /api/events`, the live events (design §1): `event: hello` {resumed} once, then `event: changes` with a list
- * of changes, `event: resync` (ask for everything again), `event: presence`, `event: signed-out`. A broken connection resumes
- * by Last-Event-ID.
+ * of changes, `event: resync` (ask for everything again), `event: presence`, `event: signed-out`. A first connection begins
+ * `since` the server's time at which the page asked for its first data, a broken one resumes by Last-Event-ID.
  * @returns the open streams, for presence and metrics
  */
 export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps): Promise<LiveClients> {
   const { listener, heartbeatMs = 15_000, slowLimitBytes = 262_144 } = deps
   const clients = gatherLiveClients({ perUser: deps.streamsPerUser ?? 20, gatherMs: deps.gatherMs ?? 50 })
   const latest = (actor: Actor) => asActor(deps.pool, actor, { readOnly: true }, latestChangeId)
-  const replay = (sinceId: number, actor: Actor) =>
-    asActor(deps.pool, actor, { readOnly: true }, (trx) => changesSince(trx, sinceId))
+  const replay = (since: number | string, actor: Actor) =>
+    asActor(deps.pool, actor, { readOnly: true }, (trx) =>
+      typeof since === 'string' ? changesSinceTime(trx, since) : changesSince(trx, since),
+    )
   const recheckers = new Map<LiveClient, () => Promise<void>>()
 
   listener.onRestored(() => {
@@ -91,11 +95,12 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
   /** Joined before this reads the log, so nothing falls between the replay and the flow. */
   async function greet(request: FastifyRequest, client: LiveClient, stream: EventStream): Promise<void> {
     try {
-      const since = lastEventIdOf(request)
+      const since = beginningOf(request)
       const missed = since === undefined ? [] : since === null ? null : await replay(since, client.actor)
-      // A resumed browser keeps its id until it has what it missed: the connection may break again in between.
       const resumed = since !== undefined && missed !== null
-      client.send({ event: 'hello', data: { resumed }, id: resumed ? undefined : await latest(client.actor) })
+      // Whoever missed something gets its id with it and not before: the connection may break again in between.
+      const isBehind = resumed && missed.length > 0
+      client.send({ event: 'hello', data: { resumed }, id: isBehind ? undefined : await latest(client.actor) })
       client.begin(missed)
     } catch (error) {
       request.log.warn({ err: error }, 'A live stream could not begin; the browser will connect again')
@@ -120,10 +125,10 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
 
 const lastEventIdSchema = z.string().regex(/^\d{1,15}$/)
 
-/** @returns undefined for a first connection, null for an id that this server never gave */
-function lastEventIdOf(request: FastifyRequest): number | null | undefined {
+/** @returns an id or a time, undefined without either, null for an id that this server never gave */
+function beginningOf(request: FastifyRequest): number | string | null | undefined {
   const header = request.headers['last-event-id']
-  if (header === undefined || header === '') return undefined
+  if (header === undefined || header === '') return querySchema.parse(request.query).since
   const id = lastEventIdSchema.safeParse(header)
   return id.success ? Number(id.data) : null
 }

@@ -88,9 +88,9 @@ const as = (actor: Actor, text: string, tab = '') => asActor(requests.app, actor
 const rename = (actor: Actor, order: number, name: string) =>
   as(actor, `update orders set trip_name = '${name}' where id = ${order}`, 'tab-1')
 
-async function open(user: string, lastEventId?: string, at = address): Promise<EventReader> {
+async function open(user: string, lastEventId?: string, at = address, since = ''): Promise<EventReader> {
   const headers = { 'x-user': user, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const stream = await readEvents(`${at}/api/events`, headers)
+  const stream = await readEvents(`${at}/api/events${since && `?since=${since}`}`, headers)
   streams.push(stream)
   return stream
 }
@@ -114,6 +114,22 @@ test('APP-12 a saved change reaches the colleague within a second, with what he 
       tab: 'tab-1',
     },
   ])
+})
+
+test('APP-12 a first stream that comes late tells what changed since the page asked for its first data', async () => {
+  await startApp()
+  const [row] = await database.query<{ now: Date }>('select now() as now')
+  await rename(anna, northTrip, 'Vor dem Strom')
+  const late = await open('bernd', undefined, address, row?.now.toISOString())
+  expect((await late.next('hello')).data).toEqual({ resumed: true })
+  const { data, id } = await late.next('changes')
+  expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ row: northTrip, table: 'orders' })]))
+  expect(id).not.toBeNull()
+  // The log holds nothing of tomorrow: nothing was missed, and an id is there to resume from.
+  const idle = await open('bernd', undefined, address, new Date(Date.now() + 86_400_000).toISOString())
+  const hello = await idle.next('hello')
+  expect(hello).toMatchObject({ data: { resumed: true }, id: expect.stringMatching(/^\d+$/) })
+  expect((await open('bernd', undefined, address, 'gestern')).status).toBe(400)
 })
 
 test('APP-03 APP-04 nobody hears of an admin-only trip or of another organisation', async () => {
