@@ -1,4 +1,4 @@
-import { conceptCheckStatuses, keysOf, orderCategoryKeys } from '../accounts/options.ts'
+import { conceptCheckStatuses, orderCategories } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, links, strings, text } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
@@ -22,13 +22,13 @@ export const dayConceptContract = contract({
       label: 'Destinationen',
       expand: { contract: destinationContract, groups: read },
     }),
-    category: choice(orderCategoryKeys, { label: 'Kategorie', list: 'order_category' }),
+    category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     catalogText: text({ label: 'Katalogtext', max: 10_000, multiline: true }),
     traitTags: strings({ label: 'Tags', distinct: true }),
     /** The order of its services, as in a day. */
     sortHelper: strings({ label: 'Reihenfolge' }),
     /** Back to 'new' with every save that does not name it. */
-    checkStatus: choice(keysOf(conceptCheckStatuses), { label: 'Prüfstatus', list: 'concept_check' }),
+    checkStatus: choice(conceptCheckStatuses, { label: 'Prüfstatus', list: 'concept_check' }),
     /** Kilometres. */
     distance: integer({ label: 'Strecke in Km', unit: 'km', min: 0, max: 9_999, nullable: true }),
     day: link('days', { label: 'Tag', write: 'never' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { catalogueYearRange } from '../accounts/option-lists.ts'
-import { conceptCheckStatuses, keysOf, orderCategoryKeys } from '../accounts/options.ts'
+import { conceptCheckStatuses, keysOf, orderCategories, orderCategoryKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
@@ -119,7 +119,7 @@ export const orderConceptContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     name: text({ label: 'Titel', max: 200, min: 1, required: true }),
-    category: choice(orderCategoryKeys, { label: 'Kategorie', list: 'order_category' }),
+    category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     catalogPage,
     traitTags: strings({ label: 'Tags', distinct: true }),
     /** Labels of its symbols. */

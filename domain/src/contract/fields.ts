@@ -4,7 +4,7 @@ import type { TypedMoney, WireMoney } from '../money.ts'
 import { type RichText, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
-import type { Contract, FieldOptions, Fields } from './shape.ts'
+import type { Choices, Contract, FieldOptions, Fields } from './shape.ts'
 import { isStorable, unstorable } from './storable.ts'
 import {
   chosenElse,
@@ -18,7 +18,7 @@ import {
   wireText,
 } from './wire-schema.ts'
 
-/** Trimmed text without control characters; at most 255 characters unless told. */
+/** Trimmed text without control characters; at most 255 characters unless told. @param choices texts one chooses from */
 export function text<
   const O extends FieldOptions & {
     max?: number
@@ -26,11 +26,12 @@ export function text<
     pattern?: RegExp
     message?: string
     multiline?: boolean
+    choices?: Choices
   },
 >(options: O = {} as O) {
-  const { min, max = 255 } = options
+  const { min, max = 255, choices } = options
   const bounds = { max, ...(min === undefined ? {} : { min }) }
-  return build<string, string, O>('text', z.string(), wireText({ ...options, max }), options, { bounds })
+  return build<string, string, O>('text', z.string(), wireText({ ...options, max }), options, { bounds, choices })
 }
 
 /** A whole number within bounds, in steps if told. */
@@ -54,10 +55,22 @@ export function boolean<const O extends FieldOptions>(options: O = {} as O) {
   return build<boolean, boolean, O>('boolean', z.boolean(), z.boolean('Ja oder nein'), options)
 }
 
-/** One of a list of keys. */
-export function choice<const K extends string, const O extends FieldOptions>(keys: readonly K[], options: O = {} as O) {
-  const schema = z.enum(keys as readonly [K, ...K[]], { error: chosenElse(`Erlaubt sind: ${keys.join(', ')}`) })
-  return build<K, K, O>('choice', schema, schema, options)
+type KeyOf<T> = T extends readonly (infer K extends string)[] ? K : keyof T & string
+
+/** One of the keys of a table with their words, or of a list of keys that are words themselves: 'EUR'. */
+export function choice<const T extends Choices | readonly string[], const O extends FieldOptions>(
+  of: T,
+  options: O = {} as O,
+) {
+  const choices = labelled(of)
+  // Object.keys forgets the key type; whoever lets choose among nothing is told by zod.
+  const keys = Object.keys(choices) as [KeyOf<T>, ...KeyOf<T>[]]
+  const schema = z.enum(keys, { error: chosenElse(`Erlaubt sind: ${keys.join(', ')}`) })
+  return build<KeyOf<T>, KeyOf<T>, O>('choice', schema, schema, options, { choices })
+}
+
+function labelled(of: Choices | readonly string[]): Choices {
+  return Array.isArray(of) ? Object.fromEntries(of.map((key) => [key, { label: key }])) : (of as Choices)
 }
 
 /** A day: 'DD.MM.YYYY 00:00:00' on the wire, 'YYYY-MM-DD' inside. */
@@ -95,11 +108,17 @@ export function richText<const O extends FieldOptions>(options: O = {} as O) {
 }
 
 const longestEntry = 60
-/** A list of short texts; with `distinct` each is kept once, as with tags. */
-export function strings<const O extends FieldOptions & { distinct?: boolean }>(options: O = {} as O) {
+/** A list of short texts; with `distinct` each is kept once, as with tags. @param choices texts one chooses from */
+export function strings<const O extends FieldOptions & { distinct?: boolean; choices?: Choices }>(
+  options: O = {} as O,
+) {
   const list = z.array(wireText({ max: longestEntry, required: true })).max(100, 'Höchstens 100 Einträge')
   const input = options.distinct === true ? list.overwrite((texts) => [...new Set(texts)]) : list
-  return build<string[], string[], O>('strings', z.array(z.string()), input, options, { bounds: { max: longestEntry } })
+  const { choices } = options
+  return build<string[], string[], O>('strings', z.array(z.string()), input, options, {
+    bounds: { max: longestEntry },
+    choices,
+  })
 }
 
 /** A value with a schema of its own, kept as JSON. */

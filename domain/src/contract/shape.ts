@@ -45,6 +45,9 @@ export type FieldOptions = FieldWords & {
   list?: string
 }
 
+/** The keys of what can be chosen, in their order, and what they are called. */
+export type Choices = Readonly<Record<string, { readonly label: string }>>
+
 /** How long a text may be, or how large a number; `step` of a number that goes in steps. */
 export type FieldBounds = { readonly min?: number; readonly max?: number; readonly step?: number }
 
@@ -64,6 +67,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly bounds: FieldBounds
   /** The list of `optionLists` a choice is from: what a house has switched off there is chosen no more. */
   readonly list?: string | undefined
+  /** What one chooses from, with its words. */
+  readonly choices?: Choices | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined
 }

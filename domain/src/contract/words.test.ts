@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { dayContract } from '../itinerary/day.contract.ts'
 import { orderContract } from '../orders/order.contract.ts'
 import { bankAccountContract } from '../partners/client.contract.ts'
+import { hotelRequestContract } from '../requests/request.contract.ts'
 import { trainRequestContract } from '../requests/transport-request.contract.ts'
 import type { Contract, Field, Fields } from './shape.ts'
-import { labelAt, labelOf, maxOf, unitOf } from './words.ts'
+import { choicesOf, labelAt, labelOf, maxOf, unitOf } from './words.ts'
 
 /** Every contract there is, by whatever name a file exports it. */
 const contracts: readonly Contract[] = Object.values(
@@ -40,6 +41,8 @@ test('APP-07 a field tells its word, its unit and how much it takes', () => {
   expect(maxOf(bankAccountContract, 'iban')).toBe(42)
   expect(unitOf(dayContract, 'distance')).toBe('km')
   expect(unitOf(orderContract, 'trip.name')).toBeNull()
+  expect(choicesOf(hotelRequestContract, 'board')[1]).toEqual({ value: 'half', label: 'Halbpension' })
+  expect(choicesOf(hotelRequestContract, 'notes')).toEqual([])
 })
 
 test('APP-07 a path that comes from elsewhere has a word or none', () => {

@@ -3,7 +3,7 @@ import type { Contract, Field, FieldBounds, Fields } from './shape.ts'
 /**
  * What people call the fields of a contract, and how much each takes. Whoever shows a field asks here and keeps no word of
  * its own: `labelOf(orderContract, 'trip.name')` is 'Reisename', `maxOf(orderContract, 'trip.name')` is 160,
- * `unitOf(dayContract, 'distance')` is 'km'. Fields inside an object are named with dots; those of children by the contract of
+ * `unitOf(dayContract, 'distance')` is 'km', `choicesOf(hotelRequestContract, 'board')` what a select offers. Fields inside an object are named with dots; those of children by the contract of
  * the child.
  */
 
@@ -45,6 +45,11 @@ export function maxOf<C extends Contract>(contract: C, path: FieldPath<C>): numb
 /** Smallest, largest and step of a number; least and most characters of a text. */
 export function boundsOf<C extends Contract>(contract: C, path: FieldPath<C>): FieldBounds {
   return fieldAt(contract, path).bounds
+}
+
+/** What one chooses from, as selects take it; nothing for a field that is no choice. */
+export function choicesOf<C extends Contract>(contract: C, path: FieldPath<C>): { value: string; label: string }[] {
+  return Object.entries(fieldAt(contract, path).choices ?? {}).map(([value, { label }]) => ({ value, label }))
 }
 
 function knownField(contract: Contract, path: string): Field | null {

@@ -31,7 +31,7 @@ export const documentContract = contract({
   title: 'Dokument',
   fields: {
     name: text({ label: 'Name', max: 200, min: 1, pattern: fileNamePattern, message: unstorable }),
-    type: choice(documentTypeKeys, { label: 'Art' }),
+    type: choice(documentTypes, { label: 'Art' }),
     filetype: text({ label: 'Dateityp', write: 'never' }),
     path: text({ internal: 'where the bytes are fetched', write: 'never' }),
     byteSize: integer({ label: 'Größe', write: 'never' }),

@@ -1,4 +1,4 @@
-import { otherServiceCategoryKeys } from '../accounts/options.ts'
+import { otherServiceCategories } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, link, price, text } from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
@@ -14,7 +14,7 @@ export const otherPlaceholderContract = contract({
   fields: {
     ...commonFields,
     /** Narrows the choice of the type; a type brings its own. */
-    category: choice(otherServiceCategoryKeys, { label: 'Kategorie', nullable: true, list: 'other_service_category' }),
+    category: choice(otherServiceCategories, { label: 'Kategorie', nullable: true, list: 'other_service_category' }),
     otherServiceType: link('other_service_types', {
       label: 'Leistungsart',
       nullable: true,

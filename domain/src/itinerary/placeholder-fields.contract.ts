@@ -1,4 +1,4 @@
-import { clientOfferStatusKeys, listedOptions, priceTypeKeys, trainCategories } from '../accounts/options.ts'
+import { clientOfferStatuses, listedOptions, priceTypes, trainCategories } from '../accounts/options.ts'
 import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 
@@ -24,8 +24,8 @@ export const commonFields = {
   }),
   clientOffer: object(
     {
-      status: choice(clientOfferStatusKeys, { label: 'Abrechnung' }),
-      priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+      status: choice(clientOfferStatuses, { label: 'Abrechnung' }),
+      priceType: choice(priceTypes, { label: 'Preisart' }),
       price: price({ label: 'Preis', nullable: true }),
     },
     { label: 'Angebot an den Kunden' },

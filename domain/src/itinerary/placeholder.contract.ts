@@ -1,4 +1,4 @@
-import { boardKeys, classCategoryKeys, hotelCategoryKeys, passageTypeKeys } from '../accounts/options.ts'
+import { boards, classCategories, hotelCategories, passageTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, localTime, object, richText, text } from '../contract/fields.ts'
 import { areaContract, placeContract, portContract } from '../geography/geography.contract.ts'
@@ -26,11 +26,11 @@ export const hotelPlaceholderContract = contract({
     endAt: localTime({ label: 'Abreise', nullable: true }),
     area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: dashboard } }),
     place: link('places', { label: 'Ort', nullable: true, expand: { contract: placeContract, groups: dashboard } }),
-    board: choice(boardKeys, { label: 'Verpflegung', list: 'board' }),
+    board: choice(boards, { label: 'Verpflegung', list: 'board' }),
     hotelType: object(
       {
         stars: integer({ label: 'Sterne', min: 1, max: 5 }),
-        category: choice(hotelCategoryKeys, { label: 'Kategorie', list: 'hotel_category' }),
+        category: choice(hotelCategories, { label: 'Kategorie', list: 'hotel_category' }),
       },
       { label: 'Sterne und Kategorie' },
     ),
@@ -49,11 +49,11 @@ export const ferryPlaceholderContract = contract({
   title: 'Fähre',
   fields: {
     ...commonFields,
-    type: choice(passageTypeKeys, { label: 'Art' }),
+    type: choice(passageTypes, { label: 'Art' }),
     startPort: link('ports', { label: 'Starthafen', nullable: true, expand: port }),
     endPort: link('ports', { label: 'Zielhafen', nullable: true, expand: port }),
     hideClass: boolean({ label: 'Klasse nicht zeigen' }),
-    classCategory: choice(classCategoryKeys, { label: 'Klasse', nullable: true }),
+    classCategory: choice(classCategories, { label: 'Klasse', nullable: true }),
     offerBus: boolean({ label: 'Bus anbieten' }),
     offerCar: boolean({ label: 'Pkw anbieten' }),
     offerMotorcycle: boolean({ label: 'Motorrad anbieten' }),

@@ -1,4 +1,4 @@
-import { passageTypeKeys, trainCategoryKeys, trainTypeKeys, wagonTypeKeys } from '../accounts/options.ts'
+import { passageTypes, trainCategories, trainTypes, wagonTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, link } from '../contract/fields.ts'
 import { airportContract, trainStationContract } from '../geography/geography.contract.ts'
@@ -28,12 +28,12 @@ export const trainPlaceholderContract = contract({
   title: 'Zug',
   fields: {
     ...commonFields,
-    type: choice(passageTypeKeys, { label: 'Art' }),
+    type: choice(passageTypes, { label: 'Art' }),
     startTrainStation: link('train_stations', { label: 'Startbahnhof', nullable: true, expand: trainStation }),
     endTrainStation: link('train_stations', { label: 'Zielbahnhof', nullable: true, expand: trainStation }),
-    trainType: choice(trainTypeKeys, { label: 'Zugart', list: 'train_type' }),
-    wagonType: choice(wagonTypeKeys, { label: 'Wagenart', list: 'wagon_type' }),
-    category: choice(trainCategoryKeys, { label: 'Klasse' }),
+    trainType: choice(trainTypes, { label: 'Zugart', list: 'train_type' }),
+    wagonType: choice(wagonTypes, { label: 'Wagenart', list: 'wagon_type' }),
+    category: choice(trainCategories, { label: 'Klasse' }),
     hideClass: boolean({ label: 'Klasse nicht zeigen' }),
     requests: children(trainRequestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
   },

@@ -50,7 +50,7 @@ export const emailContract = contract({
     /** The request it asks about (REQ-05). */
     request: link('requests', { label: 'Anfrage', nullable: true, write: 'create' }),
     user: link('users', { label: 'User', write: 'never' }),
-    status: choice(['draft', 'queued', 'sent', 'failed'], { label: 'Status', write: 'never' }),
+    status: choice(emailStatuses, { label: 'Status', write: 'never' }),
     fromName: text({ label: 'Absender', write: 'never' }),
     fromAddress: text({ label: 'Adresse des Absenders', write: 'never' }),
     ...emailParts,

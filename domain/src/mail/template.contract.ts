@@ -1,4 +1,4 @@
-import { localeKeys } from '../accounts/options.ts'
+import { locales } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, richText, text } from '../contract/fields.ts'
 import { placeholderLabels } from './placeholders.ts'
@@ -21,8 +21,8 @@ export const emailTemplateContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     name: text({ label: 'Name', required: true, min: 1, max: 120 }),
-    kind: choice(['general', 'hotel', 'ferry', 'airline', 'train', 'other'], { label: 'Wofür' }),
-    locale: choice(localeKeys, { label: 'Sprache' }),
+    kind: choice(templateKinds, { label: 'Wofür' }),
+    locale: choice(locales, { label: 'Sprache' }),
     subject: text({ label: 'Betreff', max: 300 }),
     body: richText({ label: 'Text', nullable: true }),
     isRetired: boolean({ label: 'Stillgelegt' }),

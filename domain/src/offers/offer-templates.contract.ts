@@ -1,4 +1,4 @@
-import { localeKeys } from '../accounts/options.ts'
+import { locales } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, richText, text } from '../contract/fields.ts'
 
@@ -13,7 +13,7 @@ export const offerIntroTemplateContract = contract({
     organisationFilter,
     name: text({ label: 'Name', required: true, min: 1, max: 200 }),
     content: richText({ label: 'Text', nullable: true }),
-    locale: choice(localeKeys, { label: 'Sprache' }),
+    locale: choice(locales, { label: 'Sprache' }),
     isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', name: 'contains', locale: 'in', isRetired: 'boolean' },
@@ -41,7 +41,7 @@ export const bulletPointContract = contract({
     internalSectionName: text({ label: 'Name im Haus', max: 200 }),
     /** One point a line. */
     content: text({ label: 'Einer je Zeile', max: 5_000, multiline: true }),
-    locale: choice(localeKeys, { label: 'Sprache' }),
+    locale: choice(locales, { label: 'Sprache' }),
     isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', key: 'in', locale: 'in', isRetired: 'boolean' },

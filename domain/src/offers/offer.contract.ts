@@ -1,4 +1,3 @@
-import { keysOf } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, price, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
@@ -18,7 +17,7 @@ export const offerPriceContract = contract({
   name: 'offer_prices',
   title: 'Preis',
   fields: {
-    kind: choice(keysOf(offerPriceKinds), { label: 'Art' }),
+    kind: choice(offerPriceKinds, { label: 'Art' }),
     /** Package: from so many guests on; supplement: up to so many single rooms (002 §9). */
     numberOfPersons: integer({ label: 'Personen', min: 1, max: 999 }),
     price: price({ label: 'Preis' }),
@@ -31,7 +30,7 @@ export const offerContract = contract({
   title: 'Angebot',
   fields: {
     order: link('orders', { label: 'Reise', write: 'create', required: true }),
-    type: choice(keysOf(offerTypes), { label: 'Art' }),
+    type: choice(offerTypes, { label: 'Art' }),
     offerNr: text({ label: 'Angebotsnummer', write: 'never' }),
     introTitle: text({ label: 'Betreff', max: 200 }),
     introText: richText({ label: 'Anschreiben', nullable: true }),

@@ -1,8 +1,8 @@
 import { cabinTypes } from '../accounts/options.ts'
 
 /** Numbers of a contact; which of the two the trip shows and prints is kept with the trip (000 §3). */
-export const phoneTypes = ['phoneFixed', 'phoneMobile'] as const
-export type PhoneType = (typeof phoneTypes)[number]
+export const phoneTypes = { phoneFixed: { label: 'Festnetz' }, phoneMobile: { label: 'Mobil' } } as const
+export type PhoneType = keyof typeof phoneTypes
 
 type Phones = { readonly phoneFixed: string | null; readonly phoneMobile: string | null }
 

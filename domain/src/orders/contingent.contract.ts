@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cabinTypeKeys } from '../accounts/options.ts'
+import { cabinTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { children, choice, day, instant, integer, link, object } from '../contract/fields.ts'
@@ -43,7 +43,7 @@ export const orderFerryCabinContract = contract({
   name: 'order_ferry_cabins',
   title: 'Kabine',
   fields: {
-    type: object({ persons, type: choice(cabinTypeKeys, { label: 'Kabinenart' }) }, { label: 'Art' }),
+    type: object({ persons, type: choice(cabinTypes, { label: 'Kabinenart' }) }, { label: 'Art' }),
     ...amounts,
   },
 })

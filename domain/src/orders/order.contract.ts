@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import {
-  bookingSituationKeys,
-  contactRoleKeys,
-  orderCategoryKeys,
-  orderStatusKeys,
-  requestSourceKeys,
+  bookingSituations,
+  contactRoles,
+  locales,
+  orderCategories,
+  orderStatuses,
+  requestSources,
 } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
@@ -64,7 +65,7 @@ export const orderContactContract = contract({
   title: 'Kontakt der Reise',
   fields: {
     order: link('orders', { label: 'Reise', write: 'create' }),
-    role: choice(contactRoleKeys, { label: 'Rolle', required: true, list: 'contact_role' }),
+    role: choice(contactRoles, { label: 'Rolle', required: true, list: 'contact_role' }),
     contact: link('contacts', {
       label: 'Kontakt',
       nullable: true,
@@ -83,7 +84,7 @@ export const orderContactContract = contract({
   knownGroups: ['room_type', 'cabin_type'],
   houseLists: { roles: 'contact_role' },
   options: {
-    phoneTypes: [...phoneTypes],
+    phoneTypes: Object.keys(phoneTypes),
     accommodations: accommodations.map(({ key, label }) => ({ key, label })),
   },
 })
@@ -120,10 +121,10 @@ export const orderContract = contract({
   title: 'Reise',
   fields: {
     orderNumber: text({ label: 'Vorgangsnummer', write: 'never' }),
-    currentStatus: choice(orderStatusKeys, { label: 'Status', list: 'order_status' }),
+    currentStatus: choice(orderStatuses, { label: 'Status', list: 'order_status' }),
     traitTags: strings({ label: 'Tags', distinct: true }),
     user: link('users', { label: 'Verantwortlich', expand: { contract: userContract, groups: listed } }),
-    category: choice(orderCategoryKeys, { label: 'Kategorie', list: 'order_category' }),
+    category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     client: link('clients', {
       label: 'Kunde',
       nullable: true,
@@ -131,9 +132,9 @@ export const orderContract = contract({
     }),
     organisationFilter: link('organisations', { label: 'Organisation' }),
     orderCurrency: choice(saleCurrencies, { label: 'Währung' }),
-    orderLocale: choice(['de_DE', 'fr', 'en'], { label: 'Sprache' }),
+    orderLocale: choice(locales, { label: 'Sprache' }),
     isFormal: boolean({ label: 'Förmliche Anrede (Sie)' }),
-    requestSource: choice(requestSourceKeys, { label: 'Herkunft der Anfrage', list: 'request_source' }),
+    requestSource: choice(requestSources, { label: 'Herkunft der Anfrage', list: 'request_source' }),
     requestToUser: link('users', { label: 'Anfrage an', nullable: true }),
     trip: object(
       {
@@ -150,7 +151,7 @@ export const orderContract = contract({
     _importId: text({ label: 'Import-ID', max: 60, nullable: true }),
     notes: richText({ label: 'Bemerkungen', nullable: true }),
     isAdminOnly: boolean({ label: 'Nur für Admins' }),
-    bookingSituation: choice(bookingSituationKeys, { label: 'Buchungslage', list: 'booking_situation' }),
+    bookingSituation: choice(bookingSituations, { label: 'Buchungslage', list: 'booking_situation' }),
     additionalFields: json(z.record(z.string().max(60), z.string().max(500)), { label: 'Zusätzliche Felder' }),
     primaryOrderContact: link('order_contacts', { label: 'Hauptkontakt', nullable: true, body: primaryContactInput }),
     lastContingentUpdate: instant({ label: 'Kontingent geändert', nullable: true, write: 'never' }),

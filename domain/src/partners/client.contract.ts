@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locales } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
@@ -35,7 +36,7 @@ const ibanInput = wireText({ required: true, max: longestIban })
 
 const salutations = ['Frau', 'Herr'] as const
 /** Whom one speaks to first, and everybody else (000 §3). */
-const contactTypes = ['primary', 'other'] as const
+const contactTypes = { primary: { label: 'Hauptkontakt' }, other: { label: 'Weiterer Kontakt' } } as const
 
 /** A person at a client, a provider or an agency. */
 export const contactContract = contract({
@@ -57,7 +58,7 @@ export const contactContract = contract({
     email: text({ label: 'E-Mail', ...emailField }),
     phoneFixed: text({ label: 'Telefon', max: 60, nullable: true }),
     phoneMobile: text({ label: 'Mobil', max: 60, nullable: true }),
-    type: text({ label: 'Aufgabe', max: 60 }),
+    type: text({ label: 'Aufgabe', max: 60, choices: contactTypes }),
     deleted: boolean({ label: 'Gelöscht' }),
     /** Whom the person speaks for: '/api/hotels/12' and its name. */
     home: object(
@@ -71,7 +72,7 @@ export const contactContract = contract({
   filters: { id: 'in', 'client.id': 'in', 'provider.id': 'in', 'agency.id': 'in', deleted: 'boolean' },
   orderBy: ['id', 'lastName'],
   search: true,
-  options: { salutations, types: contactTypes },
+  options: { salutations, types: Object.keys(contactTypes) },
 })
 
 export const addressContract = contract({
@@ -131,7 +132,7 @@ export const clientContract = contract({
     companyName: text({ label: 'Firma', required: true, max: 200 }),
     shortName: text({ label: 'Kurzname', required: true, max: 80 }),
     mainCurrency: choice(saleCurrencies, { label: 'Währung' }),
-    mainLanguage: choice(['de_DE', 'fr', 'en'], { label: 'Sprache' }),
+    mainLanguage: choice(locales, { label: 'Sprache' }),
     clientComplexity: integer({ label: 'Komplexität', min: 1, max: 10, nullable: true }),
     paymentType: text({ label: 'Zahlungsart', max: 60, nullable: true }),
     isFormal: boolean({ label: 'Förmliche Anrede (Sie)' }),

@@ -1,4 +1,4 @@
-import { infoImportanceKeys, infoTypeKeys, infoTypes, listedOptions } from '../accounts/options.ts'
+import { infoImportances, infoTypes, listedOptions } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, object, strings, text } from '../contract/fields.ts'
 
@@ -21,11 +21,11 @@ export const infoContract = contract({
       nullable: true,
       write: 'create',
     }),
-    type: choice(infoTypeKeys, { label: 'Art' }),
+    type: choice(infoTypes, { label: 'Art' }),
     sections: strings({ label: 'Abschnitte' }),
     title: text({ label: 'Titel', required: true, max: 200 }),
     content: text({ label: 'Text', max: 5_000, multiline: true }),
-    importance: choice(infoImportanceKeys, { label: 'Wichtigkeit', list: 'info_importance' }),
+    importance: choice(infoImportances, { label: 'Wichtigkeit', list: 'info_importance' }),
     /** A note with this flag warns in the day plan (001 §2.2). */
     isShownOnTripDashboard: boolean({ label: 'In der Reise zeigen' }),
     /** To what it belongs, for lists over all of them. */

@@ -1,3 +1,4 @@
+import { hotelCategories } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import {
   boolean,
@@ -18,7 +19,14 @@ import { defaultHotelTimes } from './hotel-times.contract.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
 
-const providerKinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+/** What a firm is, by the services it sells. */
+const providerKinds = {
+  hotel: { label: 'Hotel' },
+  ferry: { label: 'Reederei' },
+  airline: { label: 'Airline' },
+  train: { label: 'Bahn' },
+  other: { label: 'Weitere' },
+} as const
 
 /**
  * What one's own agency knows of a provider beside its rating: when a group was last there and at which price, and when the
@@ -68,7 +76,7 @@ export const providerContract = contract({
     ...common,
     kind: choice(providerKinds, { label: 'Art', write: 'create', required: true }),
     stars: integer({ label: 'Sterne', min: 1, max: 5, nullable: true }),
-    category: text({ label: 'Kategorie', max: 60, nullable: true }),
+    category: text({ label: 'Kategorie', max: 60, nullable: true, choices: hotelCategories }),
     rating: integer({ label: 'Bewertung', min: 1, max: 10, nullable: true }),
     roomCount: integer({ label: 'Zimmer', min: 0, max: 5_000, nullable: true }),
   },
@@ -95,7 +103,7 @@ export const hotelContract = contract({
   fields: {
     ...common,
     stars: integer({ label: 'Sterne', min: 1, max: 5, nullable: true }),
-    category: text({ label: 'Kategorie', max: 60, nullable: true }),
+    category: text({ label: 'Kategorie', max: 60, nullable: true, choices: hotelCategories }),
     rating: integer({ label: 'Bewertung', min: 1, max: 10, nullable: true }),
     roomCount: integer({ label: 'Zimmer', min: 0, max: 5_000, nullable: true }),
     /** What the house grants groups: free places, deposits, cancellation. */

@@ -26,7 +26,7 @@ export const locationChargeContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
     place: link('places', { label: 'Ort', nullable: true }),
-    type: text({ label: 'Art', max: 60 }),
+    type: text({ label: 'Art', max: 60, choices: locationChargeTypes }),
     description: text({ label: 'Beschreibung', max: 5_000, multiline: true }),
     price: price({ label: 'Preis' }),
     predefinedRouteDetails: links('predefined_route_details', { label: 'Routenstichpunkte' }),

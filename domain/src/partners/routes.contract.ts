@@ -1,4 +1,4 @@
-import { passageTypeKeys, trainTypeKeys } from '../accounts/options.ts'
+import { passageTypes, trainTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { choice, integer, link, text } from '../contract/fields.ts'
 import { trainStationContract } from '../geography/geography.contract.ts'
@@ -27,8 +27,8 @@ export const trainRouteContract = contract({
     train: link('trains', { label: 'Bahn', nullable: true, expand: { contract: trainContract, groups: named } }),
     startTrainStation: link('train_stations', { label: 'Von', required: true, expand: station }),
     endTrainStation: link('train_stations', { label: 'Nach', required: true, expand: station }),
-    type: choice(passageTypeKeys, { label: 'Fahrt' }),
-    trainType: choice(trainTypeKeys, { label: 'Zugart' }),
+    type: choice(passageTypes, { label: 'Fahrt' }),
+    trainType: choice(trainTypes, { label: 'Zugart' }),
     departureTimeOfDay: text({
       label: 'Abfahrt',
       nullable: true,

@@ -1,4 +1,4 @@
-import { otherServiceCategoryKeys, priceTypeKeys } from '../accounts/options.ts'
+import { otherServiceCategories, priceTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
 import { agencyContract, providerContract } from './provider.contract.ts'
@@ -28,8 +28,8 @@ export const otherServiceTypeContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
-    category: choice(otherServiceCategoryKeys, { label: 'Kategorie', list: 'other_service_category' }),
-    priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+    category: choice(otherServiceCategories, { label: 'Kategorie', list: 'other_service_category' }),
+    priceType: choice(priceTypes, { label: 'Preisart' }),
     meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),
     /** Minutes. */
     duration: integer({ label: 'Dauer in Minuten', unit: 'min', min: 1, max: 20_000, nullable: true }),

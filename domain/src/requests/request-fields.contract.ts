@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import {
-  clientOfferStatusKeys,
+  clientOfferStatuses,
   listedOptions,
-  priceTypeKeys,
-  quantityTypeKeys,
+  priceTypes,
   quantityTypes,
-  requestStatusKeys,
-  todoStatusKeys,
+  requestStatuses,
+  todoStatuses,
 } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { contract } from '../contract/contract.ts'
@@ -47,7 +46,7 @@ export const requestItemPriceContract = contract({
       kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
     }),
     name: text({ label: 'Name', max: 200 }),
-    quantityType: choice(quantityTypeKeys, { label: 'Menge' }),
+    quantityType: choice(quantityTypes, { label: 'Menge' }),
     price: money({ label: 'Preis', nullable: true }),
     priceForAllNights: boolean({ label: 'Preis für alle Nächte' }),
     limitIsValid: boolean({ label: 'Grenze gilt' }),
@@ -92,7 +91,7 @@ export const commonFields = {
   }),
   requestType: text({ label: 'Art der Anfrage', write: 'never' }),
   requestStatus: object(
-    { status: choice(requestStatusKeys, { label: 'Status', list: 'request_status' }) },
+    { status: choice(requestStatuses, { label: 'Status', list: 'request_status' }) },
     { label: 'Status' },
   ),
   provider: link('providers', {
@@ -118,7 +117,7 @@ export const commonFields = {
   optionNr: text({ label: 'ResaNr', max: 60 }),
   /** The deadline of the option; kept as a to-do of the trip, which null takes away. */
   optionTodo: object(
-    { dueDate: deadline, status: choice(todoStatusKeys, { label: 'Status', nullable: true }) },
+    { dueDate: deadline, status: choice(todoStatuses, { label: 'Status', nullable: true }) },
     { label: 'Option', nullable: true },
   ),
   /** Whom it asks and for how many, in one line. */
@@ -136,8 +135,8 @@ export const commonFields = {
   /** How its service is offered to the client; the drawer changes it in the request's row (001 §3, §7). */
   clientOffer: object(
     {
-      status: choice(clientOfferStatusKeys, { label: 'Abrechnung' }),
-      priceType: choice(priceTypeKeys, { label: 'Preisart' }),
+      status: choice(clientOfferStatuses, { label: 'Abrechnung' }),
+      priceType: choice(priceTypes, { label: 'Preisart' }),
     },
     { label: 'Angebot an den Kunden', groups: ['client_offer_read'] },
   ),

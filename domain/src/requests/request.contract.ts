@@ -1,4 +1,4 @@
-import { boardKeys, cabinTypeKeys, passageTypeKeys } from '../accounts/options.ts'
+import { boards, cabinTypes, passageTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
@@ -27,7 +27,7 @@ export const hotelRequestContract = contract({
     contingent: object(contingentFields, { label: 'Kontingent' }),
     /** The provider under the name its kind has in the documents (001 §3). */
     hotel: link('hotels', { label: 'Hotel', nullable: true, kinds: ['providers'] }),
-    board: choice(boardKeys, { label: 'Verpflegung', list: 'board' }),
+    board: choice(boards, { label: 'Verpflegung', list: 'board' }),
   },
   ...sharedParts,
   siblings: [...otherService, 'train'],
@@ -39,7 +39,7 @@ export const ferryRequestCabinContract = contract({
   title: 'Kabine',
   fields: {
     type: object(
-      { persons: integer({ label: 'Personen', min: 1, max: 6 }), type: choice(cabinTypeKeys, { label: 'Art' }) },
+      { persons: integer({ label: 'Personen', min: 1, max: 6 }), type: choice(cabinTypes, { label: 'Art' }) },
       { label: 'Art' },
     ),
     ...cabinAmounts,
@@ -67,7 +67,7 @@ export const ferryRequestContract = contract({
       { label: 'Kontingent' },
     ),
     ferry: link('ferries', { label: 'Reederei', nullable: true, kinds: ['providers'] }),
-    type: choice(passageTypeKeys, { label: 'Art' }),
+    type: choice(passageTypes, { label: 'Art' }),
     startPort: link('ports', { label: 'Starthafen', nullable: true }),
     endPort: link('ports', { label: 'Zielhafen', nullable: true }),
     shipName: text({ label: 'Schiff', max: 120 }),

@@ -1,10 +1,4 @@
-import {
-  classCategoryKeys,
-  passageTypeKeys,
-  trainCategoryKeys,
-  trainTypeKeys,
-  wagonTypeKeys,
-} from '../accounts/options.ts'
+import { classCategories, passageTypes, trainCategories, trainTypes, wagonTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, object, text } from '../contract/fields.ts'
 import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
@@ -33,7 +27,7 @@ export const trainRequestCabinContract = contract({
   title: 'Abteil',
   fields: {
     type: object(
-      { persons: integer({ label: 'Personen', min: 1, max: 6 }), type: choice(classCategoryKeys, { label: 'Art' }) },
+      { persons: integer({ label: 'Personen', min: 1, max: 6 }), type: choice(classCategories, { label: 'Art' }) },
       { label: 'Art' },
     ),
     ...cabinAmounts,
@@ -55,13 +49,13 @@ export const trainRequestContract = contract({
       { label: 'Kontingent' },
     ),
     train: link('trains', { label: 'Bahngesellschaft', nullable: true, kinds: ['providers'] }),
-    type: choice(passageTypeKeys, { label: 'Art' }),
+    type: choice(passageTypes, { label: 'Art' }),
     startTrainStation: link('train_stations', { label: 'Startbahnhof', nullable: true }),
     endTrainStation: link('train_stations', { label: 'Zielbahnhof', nullable: true }),
     trainNumber: text({ label: 'Zugnummer', max: 30 }),
-    category: choice(trainCategoryKeys, { label: 'Klasse' }),
-    trainType: choice(trainTypeKeys, { label: 'Zugart', list: 'train_type' }),
-    wagonType: choice(wagonTypeKeys, { label: 'Wagenart', list: 'wagon_type' }),
+    category: choice(trainCategories, { label: 'Klasse' }),
+    trainType: choice(trainTypes, { label: 'Zugart', list: 'train_type' }),
+    wagonType: choice(wagonTypes, { label: 'Wagenart', list: 'wagon_type' }),
     startTrack: text({ label: 'Gleis Abfahrt', max: 20 }),
     endTrack: text({ label: 'Gleis Ankunft', max: 20 }),
   },

@@ -1,4 +1,4 @@
-import { orderStatusKeys } from '../accounts/options.ts'
+import { orderStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { link, text } from '../contract/fields.ts'
 import { clearableInstant, statuses } from './todo.contract.ts'
@@ -12,7 +12,7 @@ export const checklistItemContract = contract({
     title: text({ label: 'Titel', required: true, min: 1, max: 300 }),
     doneDate: clearableInstant,
     /** The trip's statuses it belongs to; an empty list means all. */
-    orderStatuses: statuses(orderStatusKeys, { label: 'Aktiv bei Reisestatus' }),
+    orderStatuses: statuses(orderStatuses, { label: 'Aktiv bei Reisestatus' }),
   },
   filters: { id: 'in', 'order.id': 'in', orderStatuses: 'in', doneDate: 'exists' },
   orderBy: ['id', 'title', 'doneDate'],

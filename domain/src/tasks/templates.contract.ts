@@ -1,4 +1,4 @@
-import { orderStatusKeys, todoDueFromKeys, todoKindKeys, todoTypeKeys } from '../accounts/options.ts'
+import { orderStatuses, todoDueFrom, todoKinds, todoTypes } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, strings, text } from '../contract/fields.ts'
 import { statuses } from './todo.contract.ts'
@@ -11,14 +11,14 @@ export const todoTemplateContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     name: text({ label: 'Name', required: true, min: 1, max: 200 }),
     description: text({ label: 'Beschreibung', max: 5_000, multiline: true }),
-    todoType: choice(todoTypeKeys, { label: 'Typ', list: 'todo_type' }),
-    type: choice(todoKindKeys, { label: 'Art' }),
+    todoType: choice(todoTypes, { label: 'Typ', list: 'todo_type' }),
+    type: choice(todoKinds, { label: 'Art' }),
     tags: strings({ label: 'Tags' }),
     /** Reaching this status the trip gets the to-do. */
-    orderStatus: choice(orderStatusKeys, { label: 'Entsteht bei Reisestatus', required: true }),
-    orderStatuses: statuses(orderStatusKeys, { label: 'Aktiv bei Reisestatus' }),
+    orderStatus: choice(orderStatuses, { label: 'Entsteht bei Reisestatus', required: true }),
+    orderStatuses: statuses(orderStatuses, { label: 'Aktiv bei Reisestatus' }),
     /** The deadline: so many days after (or, negative, before) this. */
-    dueFrom: choice(todoDueFromKeys, { label: 'Gerechnet' }),
+    dueFrom: choice(todoDueFrom, { label: 'Gerechnet' }),
     dueDays: integer({ label: 'Frist in Tagen', unit: 'Tage', min: -3660, max: 3660 }),
     isActive: boolean({ label: 'Aktiv' }),
   },
@@ -33,7 +33,7 @@ export const checklistTemplateContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     title: text({ label: 'Titel', required: true, min: 1, max: 300 }),
-    orderStatuses: statuses(orderStatusKeys, { label: 'Kommt bei Reisestatus' }),
+    orderStatuses: statuses(orderStatuses, { label: 'Kommt bei Reisestatus' }),
     sort: integer({ label: 'Reihenfolge', min: 0, max: 9_999 }),
     isActive: boolean({ label: 'Aktiv' }),
   },

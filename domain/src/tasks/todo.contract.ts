@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import {
+  keysOf,
   listedOptions,
-  orderStatusKeys,
-  requestStatusKeys,
-  todoKindKeys,
+  orderStatuses,
+  requestStatuses,
   todoKinds,
-  todoStatusKeys,
-  todoTypeKeys,
+  todoStatuses,
+  todoTypes,
 } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import type { CalendarDate } from '../calendar-date.ts'
@@ -18,9 +18,13 @@ import { emptiedDay, instantInput } from '../contract/wire-schema.ts'
 import { orderContract } from '../orders/order.contract.ts'
 
 /** Statuses that something is valid for; an empty list means all of them. */
-export function statuses<const K extends string, const O extends FieldOptions>(keys: readonly K[], options: O) {
-  const input = z.array(z.enum(keys as readonly [K, ...K[]], `Erlaubt sind: ${keys.join(', ')}`)).max(keys.length)
-  return build<K[], K[], O>('strings', z.array(z.string()), input, options)
+export function statuses<const K extends string, const O extends FieldOptions>(
+  choices: Readonly<Record<K, { readonly label: string }>>,
+  options: O,
+) {
+  const keys = keysOf(choices)
+  const input = z.array(z.enum(keys, `Erlaubt sind: ${keys.join(', ')}`)).max(keys.length)
+  return build<K[], K[], O>('strings', z.array(z.string()), input, options, { choices })
 }
 
 const emptied = z.literal('').transform(() => null)
@@ -47,9 +51,9 @@ export const todoContract = contract({
   title: 'Aufgabe',
   fields: {
     name: text({ label: 'Name', required: true, min: 1, max: 200 }),
-    status: choice(todoStatusKeys, { label: 'Status' }),
-    todoType: choice(todoTypeKeys, { label: 'Typ', list: 'todo_type' }),
-    type: choice(todoKindKeys, { label: 'Art' }),
+    status: choice(todoStatuses, { label: 'Status' }),
+    todoType: choice(todoTypes, { label: 'Typ', list: 'todo_type' }),
+    type: choice(todoKinds, { label: 'Art' }),
     dueDate: clearableDay,
     doneDate: clearableInstant,
     description: text({ label: 'Beschreibung', max: 5_000, multiline: true }),
@@ -65,8 +69,8 @@ export const todoContract = contract({
     requestStatus: text({ label: 'Status der Anfrage', nullable: true, write: 'never' }),
     user: link('users', { label: 'User', nullable: true, expand: { contract: userContract, groups: card } }),
     /** 'aktiv' keeps a to-do whose trip and request are in one of these (000 §4). */
-    orderStatuses: statuses(orderStatusKeys, { label: 'Aktiv bei Reisestatus' }),
-    requestStatuses: statuses(requestStatusKeys, { label: 'Aktiv bei Anfragestatus' }),
+    orderStatuses: statuses(orderStatuses, { label: 'Aktiv bei Reisestatus' }),
+    requestStatuses: statuses(requestStatuses, { label: 'Aktiv bei Anfragestatus' }),
   },
   filters: {
     id: 'in',

@@ -1,4 +1,4 @@
-import { listedOptions, localeKeys } from '../accounts/options.ts'
+import { listedOptions, locales } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, richText, strings, text } from '../contract/fields.ts'
 import { providerContract } from '../partners/provider.contract.ts'
@@ -26,11 +26,10 @@ export const menuRequestTypes = {
   other: { label: 'Zusatzleistung' },
 } as const
 
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
 const organisationFilter = link('organisations', { label: 'Organisation', write: 'create' })
 const expand = { contract: providerContract, groups: ['provider_read'] } as const
 const kinds = ['hotels', 'ferries', 'airlines', 'trains'] as const
-const locale = choice(localeKeys, { label: 'Sprache' })
+const locale = choice(locales, { label: 'Sprache' })
 
 /** What the trip documents say of a provider, or of every trip when it names none, in one language (002 §7). */
 export const tripDetailTemplateContract = contract({
@@ -39,7 +38,7 @@ export const tripDetailTemplateContract = contract({
   fields: {
     organisationFilter,
     provider: link('providers', { label: 'Leistungsträger', nullable: true, expand, kinds }),
-    type: choice(keysOf(tripDetailTypes), { label: 'Art' }),
+    type: choice(tripDetailTypes, { label: 'Art' }),
     title: text({ label: 'Titel', required: true, min: 1, max: 200 }),
     text: richText({ label: 'Text', nullable: true }),
     /** 'QR-Code' or nothing; of a menu the meal. */
@@ -62,10 +61,10 @@ export const menuContract = contract({
     organisationFilter,
     provider: link('providers', { label: 'Leistungsträger', required: true, expand, kinds }),
     name: text({ label: 'Name', required: true, min: 1, max: 200 }),
-    subType: choice(keysOf(meals), { label: 'Mahlzeit' }),
+    subType: choice(meals, { label: 'Mahlzeit' }),
     text: richText({ label: 'Text', nullable: true }),
     /** Keys of `menuRequestTypes`; none means all. */
-    requestTypes: strings({ label: 'Für Anfragen, leer für alle' }),
+    requestTypes: strings({ label: 'Für Anfragen, leer für alle', choices: menuRequestTypes }),
     locale,
     isRetired: boolean({ label: 'Stillgelegt' }),
   },
