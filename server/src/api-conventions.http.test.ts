@@ -50,6 +50,7 @@ describe('lists', () => {
   test.each([
     ['?colour=red', 'Unbekannter Filter', 'name'],
     ['?_groups[]=secrets', 'Unbekannte Gruppe', 'soft_delete'],
+    [`?${'_groups[]=soft_delete&'.repeat(41)}`, 'Zu viele Gruppen', '40'],
     ['?_order[country]=asc', 'sortiert', 'name'],
     ['?_order[name]=up', 'asc', 'desc'],
     ['?_page=0', '_page', '1'],

@@ -58,6 +58,8 @@ function openPool(url: string, own: pg.PoolConfig): pg.Pool {
     options: limits,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // What a connection has grown to in the meantime goes with it.
+    maxLifetimeSeconds: 1_800,
     keepAlive: true,
     application_name: 'reisewerk',
   })

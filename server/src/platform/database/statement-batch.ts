@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { type Connection, makeRoom } from './statement-names.ts'
 
 /** A statement to be carried out; `name` keeps it prepared on its connection. */
 export type Statement = pg.QueryConfig & { rowMode?: 'array' }
 
 type Answer = (error: Error | null, result?: pg.QueryResult) => void
-type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> }
 
 /** What the driver's client asks of a query while its answers come in; the driver's typings keep silent about it. */
 type DriverQuery = EventEmitter & {
@@ -66,6 +66,7 @@ export class StatementBatch extends Query {
   submit(connection: pg.Connection): null {
     const withoutSync: Connection = Object.create(connection, { sync: { value: () => undefined } })
     connection.stream.cork()
+    makeRoom(withoutSync, this.#statements)
     for (const statement of this.#statements) statement.prepare(withoutSync)
     connection.sync()
     connection.stream.uncork()

@@ -118,3 +118,46 @@ test('APP-16 a statement fired after the end, or with a value that cannot be sen
   await expect(unsendable).rejects.toThrow()
   expect(await asActor(database.app, anna, read, (trx) => trx.query('select 4 as four'))).toEqual([{ four: 4 }])
 })
+
+test('APP-16 what a connection keeps prepared stays within bounds, whatever is asked, and what repeats is kept', async () => {
+  const one = connectDatabase(db.adminUrl, 1)
+  const ask = (text: string) => asActor(one.app, anna, read, (trx) => trx.query(text))
+  const often = `select 'often' as answer`
+  try {
+    for (let number = 0; number < 200; number++) {
+      const once = `select 1 /* ${number} ${'x'.repeat(13_000)} */`
+      await Promise.all([ask(often), ask(`${once} as once`)])
+      for (let repeat = 0; repeat < 2; repeat++) await ask(once)
+    }
+    const prepared = await ask(
+      `select count(*) filter (where statement like '%as once') as once, sum(length(statement)) as characters,
+         bool_or(statement like '%''often''%') as "keepsOften" from pg_prepared_statements`,
+    )
+    expect(prepared).toEqual([{ once: 0, characters: expect.any(Number), keepsOften: true }])
+    expect(Number(prepared[0]?.characters)).toBeLessThan(300_000)
+    expect(await ask(often)).toEqual([{ answer: 'often' }])
+  } finally {
+    await one.close()
+  }
+})
+
+test('APP-16 statements that are let go while others fail or travel along are prepared anew when they come again', async () => {
+  const one = connectDatabase(db.adminUrl, 1)
+  const texts = Array.from({ length: 60 }, (_, number) => `select ${number} as number /* ${'x'.repeat(13_000)} */`)
+  try {
+    for (let round = 0; round < 3; round++) {
+      for (const [number, text] of texts.entries()) {
+        const other = texts[(number * 7) % texts.length] ?? text
+        const [failed] = await asActor(one.app, anna, {}, async (trx) => {
+          const fired = [trx.query(text), trx.query(`select 1 / 0 /* ${number} */`), trx.query(other)]
+          return Promise.allSettled(fired)
+        }).catch((error: Error) => [error.message])
+        expect(failed).toContain('rolled back')
+        const found = await asActor(one.app, anna, {}, (trx) => Promise.all([trx.query(text), trx.query(other)]))
+        expect(found.flat()).toEqual([{ number }, { number: (number * 7) % texts.length }])
+      }
+    }
+  } finally {
+    await one.close()
+  }
+})

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Actor } from '../actor.ts'
 import { DatabaseAwayError, isAway, isConnectionError, isOutOfConnections, TooManyError } from './away.ts'
+import { nameOf } from './statement-names.ts'
 import { type Opening, openSender, type StatementSender } from './statement-sender.ts'
 import { pgErrorOf } from './violations.ts'
 
@@ -12,7 +12,7 @@ export type Transaction = {
   readonly actor: Actor
   /** Typed queries on the same connection. */
   readonly db: NodePgDatabase
-  /** One statement, prepared under its own text; statements fired without awaiting share a round trip. */
+  /** One statement, kept prepared when it repeats; statements fired without awaiting share a round trip. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** How many statements were fired so far, those of `db` included. */
   readonly fired: () => number
@@ -191,18 +191,4 @@ function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Ac
     isOpen = false
   }
   return { trx, close }
-}
-
-const names = new Map<string, string>()
-
-/** A short stable name per statement text, so that each connection plans it once. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    // Filters make new texts; beyond this many the oldest names are simply computed again.
-    if (names.size > 2_000) names.clear()
-    names.set(text, name)
-  }
-  return name
 }

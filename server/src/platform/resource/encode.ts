@@ -2,6 +2,7 @@ import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate, wireOfInstant, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { Latest } from '../latest.ts'
 import { isExpanded } from './read-sql.ts'
 
 type Row = Record<string, unknown>
@@ -17,10 +18,10 @@ export function encodeItem(fields: Fields, row: Row, groups: Groups): Item {
 }
 
 /** What fields and groups mean is worked out once: a dashboard has thousands of values, and as many each time. */
-const known = new WeakMap<Fields, Map<string, (row: Row) => Item>>()
+const known = new WeakMap<Fields, Latest<(row: Row) => Item>>()
 
 function itemEncoder(fields: Fields, groups: Groups): (row: Row) => Item {
-  const ofFields = known.get(fields) ?? new Map<string, (row: Row) => Item>()
+  const ofFields = known.get(fields) ?? new Latest<(row: Row) => Item>(100)
   known.set(fields, ofFields)
   const key = groupsKey(groups)
   const found = ofFields.get(key)

@@ -19,6 +19,8 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 const defaultItemsPerPage = 30
 const maxItemsPerPage = 500
+/** No resource knows half as many. */
+const maxGroups = 40
 
 /** @throws ApiError 400 for an unknown group, filter, order or page, naming the known ones (design §2) */
 export function readListQuery(contract: Contract, query: Query): ListQuery {
@@ -55,6 +57,7 @@ export function readGroups(contract: Contract, query: Query): ReadonlySet<string
     .flatMap((name) => listOf(query[name]))
     .flatMap((value) => value.split(','))
     .filter((group) => group !== '')
+  if (asked.length > maxGroups) throw badRequest(`Zu viele Gruppen; höchstens ${maxGroups} auf einmal.`)
   const known = groupsOf(contract)
   const unknown = asked.find((group) => !known.has(group))
   if (unknown !== undefined) {

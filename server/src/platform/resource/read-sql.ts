@@ -1,5 +1,6 @@
 import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
+import { Latest } from '../latest.ts'
 import { at, currencyPlaceOf, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
 
@@ -8,7 +9,7 @@ import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
  * JSON from sub-selects, so a list never costs a statement per row.
  */
 export function selectSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>): string {
-  const ofSet = known.get(resources) ?? new Map<string, string>()
+  const ofSet = known.get(resources) ?? new Latest<string>(500)
   known.set(resources, ofSet)
   const key = `${resource.contract.name} ${groupsKey(groups)}`
   const sql = ofSet.get(key) ?? selectRowSql(resources, resource, groups, 't0')
@@ -17,7 +18,7 @@ export function selectSql(resources: ResourceSet, resource: Resource, groups: Re
 }
 
 /** A dashboard's statement is 13,000 characters long; it is put together once. */
-const known = new WeakMap<ResourceSet, Map<string, string>>()
+const known = new WeakMap<ResourceSet, Latest<string>>()
 
 function selectRowSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
   return `select ${selectList(resources, resource, groups, row)} from ${fromSql(resource, row)}`
