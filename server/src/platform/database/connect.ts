@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openPool } from './open-pool.ts'
 import { type Role, urlOfRole } from './roles.ts'
 
 export type Database = {
@@ -41,17 +42,17 @@ const patience = { app: 20_000, auth: 4_000 }
  */
 export function connectDatabase(adminUrl: string, size = 16): Database {
   const urlOf = (role: Role) => urlOfRole(adminUrl, role)
-  const app = openPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
-  const trip = openPool(urlOf('reisewerk_trip'), { max: size, pipeline: true, query_timeout: patience.app })
-  const auth = openPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
+  const app = requestPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
+  const trip = requestPool(urlOf('reisewerk_trip'), { max: size, pipeline: true, query_timeout: patience.app })
+  const auth = requestPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
   const close = async () => {
     await Promise.all([app.end(), trip.end(), auth.end()])
   }
   return { app, trip, auth, adminUrl, urlOf, close }
 }
 
-function openPool(url: string, own: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
+function requestPool(url: string, own: pg.PoolConfig): pg.Pool {
+  return openPool({
     connectionString: url,
     ...own,
     types: typeSource,
@@ -63,7 +64,4 @@ function openPool(url: string, own: pg.PoolConfig): pg.Pool {
     keepAlive: true,
     application_name: 'reisewerk',
   })
-  // A connection that breaks while idle is dropped by the pool; whoever asks next gets a new one or an error of its own.
-  pool.on('error', () => undefined)
-  return pool
 }

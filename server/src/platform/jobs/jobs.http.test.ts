@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { connectDatabase, type Database } from '../database/connect.ts'
+import { openPool } from '../database/open-pool.ts'
 import { urlOfRole } from '../database/roles.ts'
 import { asActor, type Transaction } from '../database/transaction.ts'
 import { type Listener, startListener } from '../live/listen.ts'
@@ -156,4 +158,37 @@ test('APP-18 preparing twice, and by several processes at once, harms nothing', 
   const other = await createTestDatabase()
   await Promise.all([prepareJobs(other.adminUrl), prepareJobs(other.adminUrl)])
   await other.drop()
+})
+
+test('APP-16 a database that goes while jobs are handed over ends no process, and they are done when it is back', async () => {
+  const greeted: string[] = []
+  await start([handleJob(greet, async ({ name }) => void greeted.push(name))])
+  await expect.poll(async () => (await running[0]?.counts())?.outbox).toBe(0)
+  // The queue's table is locked: a batch has been taken out and waits to be put in.
+  const blocker = new pg.Client({ connectionString: database.adminUrl })
+  await blocker.connect()
+  await blocker.query('begin; lock table pgboss.job in access exclusive mode')
+  const relaying = `from pg_stat_activity where usename = 'reisewerk_jobs' and datname = current_database()
+    and wait_event_type = 'Lock' and query ilike '%insert%'`
+  const waiting = async () => (await database.query(`select pid ${relaying}`)).length
+  try {
+    await inRequest((trx) => enqueue(trx, greet, { name: 'trotzdem' }))
+    await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0)
+    await database.query(`select pg_terminate_backend(pid) ${relaying}`)
+  } finally {
+    await blocker.end()
+  }
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['trotzdem'])
+})
+
+test('APP-16 a connection that breaks while it is lent out and waits for nothing ends no process', async () => {
+  const pool = openPool({ connectionString: database.adminUrl })
+  const client = await pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const gone = new Promise<void>((resolve) => client.once('end', resolve))
+  await database.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await gone
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  await pool.end()
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import { type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss'
+import { openPool } from '../database/open-pool.ts'
 import type { Listener } from '../live/listen.ts'
 import type { JobHandler } from './define-job.ts'
 import { jobsChannel } from './enqueue.ts'
@@ -45,8 +46,9 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const workers = new Map<string, string>()
   for (const handler of handlers) workers.set(handler.name, await work(boss, handler, log))
 
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection of the job queue was lost'))
+  const pool = openPool({ connectionString: url, max: 2 }, (error) =>
+    log.warn({ err: error }, 'A connection of the job queue was lost'),
+  )
   const relay = oneAtATime(async () => {
     try {
       const moved = await relayJobs(pool, boss, [...workers.keys()])

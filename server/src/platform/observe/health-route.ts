@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { openPool } from '../database/open-pool.ts'
 
 export type HealthDeps = {
   /** Any role's connection; health has one of its own, for a busy pool is not an absent database. */
@@ -18,7 +18,7 @@ const freshMs = 1_000
 /** Adds `GET /health`: 200, also when degraded, as long as the database answers; 503 when it is away. */
 export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
   const { databaseUrl, version, isListening = () => true, timeLimitMs = 2_000 } = deps
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: 1,
     connectionTimeoutMillis: timeLimitMs,
@@ -26,8 +26,6 @@ export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
     idleTimeoutMillis: 0,
     application_name: 'reisewerk health',
   })
-  // The pool drops a connection that breaks; the next question finds out whether there is another.
-  pool.on('error', () => undefined)
   app.addHook('onClose', async () => pool.end())
 
   let asked: { at: number; answer: Promise<boolean> } | undefined
