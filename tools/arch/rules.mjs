@@ -151,8 +151,8 @@ function ofWeb(root) {
     forbid('web-never-imports-server', 'The browser knows contracts only', { path: web }, { path: `${root}server/` }),
     forbid(
       'web-ui-knows-no-feature',
-      'ui and lib ← features ← pages',
-      { path: `${web}(?:ui|lib)/`, pathNot: testCode },
+      'ui and lib ← form ← features ← pages',
+      { path: `${web}(?:ui|lib|form)/`, pathNot: testCode },
       { path: [`${web}features/`, composition] },
     ),
     forbid('web-features-know-no-page', 'ui and lib ← features ← pages', { path: feature }, { path: composition }),

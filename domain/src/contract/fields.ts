@@ -80,7 +80,9 @@ export function day<const O extends FieldOptions>(options: O = {} as O) {
 
 /** A local clock time on a day: 'DD.MM.YYYY HH:mm:ss' on the wire, no zone. */
 export function localTime<const O extends FieldOptions>(options: O = {} as O) {
-  return build<string, LocalTime, O>('localTime', z.string(), localTimeInput, options)
+  const field = build<string, LocalTime, O>('localTime', z.string(), localTimeInput, options)
+  // Forms hold a day and a clock time of it; by its kind the type checker knows.
+  return field as typeof field & { readonly kind: 'localTime' }
 }
 
 /** A real point in time, told in German local time. */

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Item } from '../../form/field-value.ts'
 import { itemOf, listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys, type Page } from '../../lib/keys.ts'
-import type { Item, Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { type ListSearch, queryOf } from './list-search.ts'
 
 /** One page of a kind's list. */

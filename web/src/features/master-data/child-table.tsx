@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { create, listOf, newKey, remove, update } from '../../lib/api.ts'
+import { useState } from 'react'
+import { contractField, type Item } from '../../form/field-value.ts'
+import { FormField } from '../../form/form-field.tsx'
+import { InlineForm } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
+import { listOf, remove, update } from '../../lib/api.ts'
 import { ApiError, type Query } from '../../lib/http.ts'
 import { keys, type Page } from '../../lib/keys.ts'
 import { useSession } from '../../lib/session.ts'
@@ -11,13 +14,10 @@ import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
-import { FieldControl } from './field-control.tsx'
-import { contractField, emptyDraft, messageAt, newBody } from './field-value.ts'
-import { type FieldDescription, type Item, isShared } from './kind.ts'
+import { type FieldDescription, isShared } from './kind.ts'
 import { SavedField } from './saved-field.tsx'
 
 export type ChildField = FieldDescription & { readonly width?: number }
@@ -145,57 +145,21 @@ function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false,
 
 /** The form of a new one, below the table; a refusal stands at its fields. */
 function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDone: () => void }) {
-  const client = useQueryClient()
-  const [drafts, setDrafts] = useState<Record<string, unknown>>({})
-  useOpenForm({ isChanged: () => Object.values(drafts).some((draft) => draft !== null && draft !== '') })
-  const [error, setError] = useState<ApiError | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [key, setKey] = useState(newKey)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      const body = newBody(contract, fields, drafts)
-      await create(contract, { ...body, ...parent }, key)
-      await client.invalidateQueries({ queryKey: keys.resource(contract.name) })
-      onDone()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-      if (!caught.isPassing) setKey(newKey())
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  const isShown = (path: string) => fields.some(({ name }) => name === path)
+  const form = useItemForm<Contract>(contract, {
+    name: 'child',
+    title: addLabel,
+    item: null,
+    of: JSON.stringify(parent),
+    looks: Object.fromEntries(fields.map((field) => [field.name, field])),
+    sends: () => parent,
+    onSaved: onDone,
+    onClose: onDone,
+  })
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} aria-label={addLabel} noValidate>
-      {fields.map((description, index) => (
-        <div key={description.name} className={classes.field} data-autofocus={index === 0 || undefined}>
-          <FieldControl
-            description={description}
-            field={contractField(contract, description.name)}
-            value={drafts[description.name] ?? emptyDraft(contract, description)}
-            onChange={(value) => setDrafts((now) => ({ ...now, [description.name]: value }))}
-            error={messageAt(error, description.name)}
-          />
-        </div>
+    <InlineForm form={form} className={classes.form} label={addLabel}>
+      {fields.map(({ name }, index) => (
+        <FormField key={name} name={name} span={1} begins={index === 0} />
       ))}
-      <div className={classes.foot}>
-        <Button type="submit" loading={isSaving}>
-          Anlegen
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-        {error !== null && !error.violations.some(({ propertyPath }) => isShown(propertyPath)) && (
-          <span role="alert" className={classes.problem}>
-            {error.message}
-          </span>
-        )}
-      </div>
-    </form>
+    </InlineForm>
   )
 }

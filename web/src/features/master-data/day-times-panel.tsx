@@ -4,6 +4,7 @@ import { idOfLink, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { searchTarget } from '../../form/search-target.ts'
 import type { BodyOf } from '../../lib/api.ts'
 import { itemOf } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/http.ts'
@@ -17,7 +18,6 @@ import table from '../../ui/table.module.css'
 import { TimeField } from '../../ui/time-field.tsx'
 import classes from './child-table.module.css'
 import fields from './master-data.module.css'
-import { searchTarget } from './search-target.ts'
 
 type DayTime = {
   readonly startTimeOfDay: string | null

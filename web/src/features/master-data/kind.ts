@@ -1,11 +1,10 @@
 import type { Contract, Fields, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { FieldLook } from '../../form/drafts.ts'
+import type { Item } from '../../form/field-value.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import type { KindName } from './kind-names.ts'
-
-/** An item of whatever kind, as the API answers it. */
-export type Item = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
 
 export type Column<I> = {
   readonly label: string
@@ -19,19 +18,11 @@ export type Column<I> = {
 }
 
 /** One field of the page and of the new form; how it is edited follows from its kind in the contract. */
-export type FieldDescription<Name extends string = string> = {
+export type FieldDescription<Name extends string = string> = FieldLook & {
   readonly name: Name
   readonly label: string
   /** Of twelve columns; 4 unless told. */
   readonly span?: number
-  /** Labels of a choice, or the texts one chooses from. */
-  readonly choices?: readonly Choice[]
-  /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
-  readonly words?: Readonly<Record<string, string>>
-  /** One to ten as ten keys, several lines, or a text that is entered in capitals. */
-  readonly as?: 'scale' | 'lines' | 'capitals'
-  /** What a link leads to. */
-  readonly target?: Contract
   /** What shared entries leave to administrators (docs/decisions/006). */
   readonly byAdminsWhenShared?: boolean
   /** Stands on the page only: the new form leaves it out. */

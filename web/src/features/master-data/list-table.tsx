@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Item } from '../../form/field-value.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import table from '../../ui/table.module.css'
 import { useColumns } from './houses.tsx'
-import { type Column, type Item, isRetired, type Kind } from './kind.ts'
+import { type Column, isRetired, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
 

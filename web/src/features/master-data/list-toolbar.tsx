@@ -3,14 +3,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { labelOf } from '../../form/field-value.ts'
+import { searchTarget } from '../../form/search-target.ts'
 import { itemOf } from '../../lib/api.ts'
 import { Lookup } from '../../ui/lookup.tsx'
-import { labelOf } from './field-value.ts'
 import type { FilterDescription, Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import { isNarrowed, type ListSearch, withFilter } from './list-search.ts'
 import classes from './master-data.module.css'
-import { searchTarget } from './search-target.ts'
 
 type Props = { kind: Kind; search: ListSearch; onChange: (patch: ListSearch) => void }
 

@@ -1,9 +1,8 @@
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { otherServiceContract, otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { type Item, labelOf } from '../../form/field-value.ts'
 import { ChildTable } from './child-table.tsx'
-import { labelOf } from './field-value.ts'
-import type { Item } from './kind.ts'
 
 const kept = { byAdminsWhenShared: true } as const
 const homes = {

@@ -1,7 +1,7 @@
 import { portConnectionContract, portContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { labelOf } from '../../form/field-value.ts'
 import { ChildTable } from './child-table.tsx'
-import { labelOf } from './field-value.ts'
 
 /** Which ports are reached from this one; the day plan offers only these (001 §7). */
 export function PortConnections({ portId }: { portId: number }) {

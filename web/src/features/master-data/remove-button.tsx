@@ -1,8 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { Item } from '../../form/field-value.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isUnused, usageOf } from './api.ts'
-import type { Item, Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { useRemoveItem } from './use-remove-item.ts'
 
 type Props = { kind: Kind; item: Item; onGone: () => void }

@@ -1,14 +1,24 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FieldControl } from '../../form/field-control.tsx'
+import {
+  bodyOf,
+  contractField,
+  draftOf,
+  type Item,
+  isChoice,
+  isSameDraft,
+  labelOf,
+  messageAt,
+  shownOf,
+} from '../../form/field-value.ts'
 import { itemOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/use-save.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import { FieldControl } from './field-control.tsx'
-import { bodyOf, contractField, draftOf, isChoice, isSameDraft, labelOf, messageAt, shownOf } from './field-value.ts'
-import type { FieldDescription, Item } from './kind.ts'
+import type { FieldDescription } from './kind.ts'
 import classes from './master-data.module.css'
 import { SharedText } from './shared-text.tsx'
 

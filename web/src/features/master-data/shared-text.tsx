@@ -1,13 +1,14 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useState } from 'react'
+import type { Item } from '../../form/field-value.ts'
 import type { ApiError } from '../../lib/http.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { useSharedValue } from '../../lib/use-shared-value.ts'
 import { RichTextConflict } from '../../ui/rich-text-conflict.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { FieldDescription, Item } from './kind.ts'
+import type { FieldDescription } from './kind.ts'
 import classes from './master-data.module.css'
 
 type Props = { contract: Contract; item: Item; description: FieldDescription; disabled: boolean }

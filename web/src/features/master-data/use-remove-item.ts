@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Item } from '../../form/field-value.ts'
 import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
-import type { Item, Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 
 /** Deletes an entry after asking. What is in use the server refuses; then taking it out of the pickers is offered. */

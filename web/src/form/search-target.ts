@@ -1,8 +1,7 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
-import { send } from '../../lib/http.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
-import { labelOf } from './field-value.ts'
-import type { Item } from './kind.ts'
+import { send } from '../lib/http.ts'
+import type { Choice } from '../ui/inline-select.tsx'
+import { type Item, labelOf } from './field-value.ts'
 
 /** Finds by name; what has been retired is not offered. */
 export async function searchTarget(target: Contract, term: string, signal: AbortSignal): Promise<Choice[]> {

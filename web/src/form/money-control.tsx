@@ -1,9 +1,9 @@
 import { Select, type TextInputProps } from '@mantine/core'
 import { currencies, decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { KeyboardEvent } from 'react'
-import { MoneyField } from '../../ui/money-field.tsx'
-import type { MoneyDraft } from './field-value.ts'
-import classes from './master-data.module.css'
+import { MoneyField } from '../ui/money-field.tsx'
+import type { MoneyDraft } from './drafts.ts'
+import classes from './form.module.css'
 
 type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'error' | 'disabled' | 'withAsterisk' | 'placeholder'> & {
   value: MoneyDraft | null

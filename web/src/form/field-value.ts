@@ -1,9 +1,14 @@
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
-import { atPath, nested } from '../../lib/field-paths.ts'
-import type { ApiError } from '../../lib/http.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
-import type { FieldDescription, Item } from './kind.ts'
+import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { atPath } from '../lib/field-paths.ts'
+import type { ApiError } from '../lib/http.ts'
+import { type Moment, momentOf, wireFrom } from '../lib/moments.ts'
+import type { Choice } from '../ui/inline-select.tsx'
+import type { FieldLook, MoneyDraft } from './drafts.ts'
+
+/** An item of whatever kind, as the API answers it. */
+export type Item = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
+type Named = Pick<FieldLook, 'words' | 'as'> & { readonly name: string }
 
 /** Between what the API answers, what a field of the form holds, and what a body carries. */
 
@@ -15,25 +20,28 @@ export function contractField(contract: Contract, name: string): Field {
 }
 
 /** What the form holds of a field: links as a choice with its label, everything else as it came. */
-export function draftOf(contract: Contract, { name, words }: FieldDescription, item: Item): unknown {
+export function draftOf(contract: Contract, { name, words }: Named, item: Readonly<Record<string, unknown>>): unknown {
   const { kind: type } = contractField(contract, name)
   const value = atPath(item, name)
   if (words !== undefined) return words[String(value)] ?? value
   if (type === 'link') return choiceOf(value)
   if (type === 'links') return Array.isArray(value) ? value.map(choiceOf) : []
+  if (type === 'day') return typeof value === 'string' ? dateOfWire(value) : null
+  if (type === 'localTime') return momentOf(typeof value === 'string' ? value : null)
   return value
 }
 
 /** What a new form starts with. */
-export function emptyDraft(contract: Contract, { name }: FieldDescription): unknown {
+export function emptyDraft(contract: Contract, { name }: Named): unknown {
   const { kind: type } = contractField(contract, name)
   if (type === 'strings' || type === 'links') return []
   if (type === 'boolean') return undefined
+  if (type === 'localTime') return momentOf(null)
   return type === 'text' ? '' : null
 }
 
 /** What a body carries of it; undefined leaves the field out. */
-export function bodyOf(contract: Contract, { name, as, words = {} }: FieldDescription, draft: unknown): unknown {
+export function bodyOf(contract: Contract, { name, as, words = {} }: Named, draft: unknown): unknown {
   const field = contractField(contract, name)
   if (field.kind === 'text' && typeof draft === 'string') {
     const text = as === 'capitals' ? draft.trim().toUpperCase() : draft.trim()
@@ -43,17 +51,13 @@ export function bodyOf(contract: Contract, { name, as, words = {} }: FieldDescri
   if (field.kind === 'link' && isChoice(draft)) return linkTo(field.target?.resource ?? '', Number(draft.value))
   if (field.kind === 'links' && Array.isArray(draft))
     return draft.filter(isChoice).map(({ value }) => linkTo(field.target?.resource ?? '', Number(value)))
+  if (field.kind === 'day' && typeof draft === 'string') return wireOfDate(draft)
+  if (field.kind === 'localTime' && isMoment(draft)) return wireFrom(draft)
   return draft
 }
 
 /** How the changed field looks in an item that is shown before the server has answered. */
-export function shownOf(
-  contract: Contract,
-  { name }: FieldDescription,
-  item: Item,
-  draft: unknown,
-  body: unknown,
-): unknown {
+export function shownOf(contract: Contract, { name }: Named, item: Item, draft: unknown, body: unknown): unknown {
   // Where a link stands expanded, the linked item's name is shown until the answer brings the rest.
   const shown = atPath(item, name)
   const wasExpanded = typeof shown === 'object' && shown !== null && !Array.isArray(shown)
@@ -80,20 +84,6 @@ export function isChoice(value: unknown): value is Choice {
   return typeof value === 'object' && value !== null && 'value' in value && 'label' in value
 }
 
-/** The body of a new entry: what has been entered, and required texts also when nothing has, so that they are asked for. */
-export function newBody(
-  contract: Contract,
-  descriptions: readonly FieldDescription[],
-  drafts: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const sent = descriptions.flatMap((description) => {
-    const { kind, required } = contractField(contract, description.name)
-    const draft = drafts[description.name] ?? (required && kind === 'text' ? '' : undefined)
-    return draft === undefined ? [] : [[description.name, bodyOf(contract, description, draft)] as const]
-  })
-  return nested(Object.fromEntries(sent))
-}
-
 /** Whether two drafts are the same value. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   if (isChoice(one) && isChoice(other)) return one.value === other.value
@@ -103,14 +93,20 @@ export function isSameDraft(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-/** What was refused of a field; of an amount it is told as 'price.amount'. */
-export function messageAt(error: ApiError | null | undefined, name: string): string | undefined {
-  return error?.messageFor(name) ?? error?.messageFor(`${name}.amount`) ?? error?.messageFor(`${name}.currency`)
-}
-
-/** An amount as a body carries it. */
-export type MoneyDraft = { readonly amount: string; readonly currency: string }
-
 export function isMoney(value: unknown): value is MoneyDraft {
   return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
+}
+
+export function isMoment(value: unknown): value is Moment {
+  return typeof value === 'object' && value !== null && 'date' in value && 'time' in value
+}
+
+/** What was refused of a field, or of a part of it: 'price' is told as 'price.amount', 'rooms' as 'rooms[1].count'. */
+export function messageAt(error: ApiError | null | undefined, name: string): string | undefined {
+  return error?.violations.find(({ propertyPath }) => isAt(propertyPath, name))?.message
+}
+
+/** Whether a refusal of `path` belongs to the field `name`. */
+export function isAt(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
 }

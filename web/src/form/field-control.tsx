@@ -1,19 +1,32 @@
-import { MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import {
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import type { KeyboardEvent } from 'react'
-import { Lookup } from '../../ui/lookup.tsx'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
-import { StepScale } from '../../ui/step-scale.tsx'
-import { anyTooLong } from '../../ui/too-long.ts'
-import { isChoice, isMoney } from './field-value.ts'
-import type { FieldDescription } from './kind.ts'
+import { type KeyboardEvent, useId } from 'react'
+import { momentOf } from '../lib/moments.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { Lookup } from '../ui/lookup.tsx'
+import { RichTextField } from '../ui/rich-text-field.tsx'
+import { StepScale } from '../ui/step-scale.tsx'
+import { TimeField } from '../ui/time-field.tsx'
+import { anyTooLong, tooLong } from '../ui/too-long.ts'
+import type { FieldLook } from './drafts.ts'
+import { isChoice, isMoment, isMoney } from './field-value.ts'
+import classes from './form.module.css'
 import { LinksControl } from './links-control.tsx'
 import { MoneyControl } from './money-control.tsx'
 import { searchTarget } from './search-target.ts'
 
 type Props = {
-  description: FieldDescription
+  description: FieldLook & { readonly label: string }
   field: Field
   value: unknown
   onChange: (value: unknown) => void
@@ -26,17 +39,27 @@ type Props = {
   rowName?: string | undefined
   /** What stands where nothing has been entered. */
   placeholder?: string
+  /** Smallest and largest number, or how long a text may be. */
+  bounds?: { min?: number; max?: number }
+  /** It must be filled. */
+  isAsked?: boolean
+  /** The form begins here. */
+  begins?: boolean
+  /** Stands below the label. */
+  hint?: string
 }
 
 /** The control of a field; which one follows from the field's kind in the contract. */
 export function FieldControl(props: Props) {
-  const { description, field, value, onChange, onCommit } = props
+  const { description, field, value, onChange, onCommit, bounds = {}, isAsked = field.required } = props
   const common = {
     ...named(props),
     placeholder: hintOf(props),
     error: props.error,
     disabled: props.disabled ?? false,
-    withAsterisk: field.required,
+    withAsterisk: isAsked,
+    'data-autofocus': props.begins || undefined,
+    description: props.hint,
   }
   const choose = (next: unknown) => {
     onChange(next)
@@ -48,6 +71,19 @@ export function FieldControl(props: Props) {
   }
   if (description.as === 'scale')
     return <StepScale label={description.label} value={asNumber(value)} onChange={choose} disabled={common.disabled} />
+  if (description.as === 'keys') return <KeysControl {...props} onChange={choose} />
+  if (description.choices !== undefined && field.kind === 'link')
+    return (
+      <Select
+        {...common}
+        data={[...description.choices]}
+        value={isChoice(value) ? value.value : null}
+        onChange={(key) => choose(description.choices?.find((choice) => choice.value === key) ?? null)}
+        clearable={field.nullable}
+        allowDeselect={field.nullable}
+        searchable
+      />
+    )
   if (description.choices !== undefined && field.kind === 'strings')
     return (
       <MultiSelect {...common} data={[...description.choices]} value={asStrings(value)} onChange={choose} clearable />
@@ -87,13 +123,31 @@ export function FieldControl(props: Props) {
           onChange={(event) => choose(event.currentTarget.checked)}
         />
       )
+    case 'day':
+      return <DateField {...common} value={typeof value === 'string' ? value : null} onChange={onChange} />
+    case 'localTime': {
+      const moment = isMoment(value) ? value : momentOf(null)
+      const word = typeof description.label === 'string' ? description.label : ''
+      return (
+        <div className={classes.moment}>
+          <DateField {...common} value={moment.date} onChange={(date) => onChange({ ...moment, date })} />
+          <TimeField
+            label="um"
+            aria-label={`${word} um`}
+            disabled={common.disabled}
+            value={moment.time}
+            onChange={(time) => onChange({ ...moment, time })}
+          />
+        </div>
+      )
+    }
     case 'strings':
       return (
         <TagsInput
           {...common}
           value={asStrings(value)}
           onChange={choose}
-          error={anyTooLong(asStrings(value), 60) ?? props.error}
+          error={anyTooLong(asStrings(value), bounds.max ?? 60) ?? props.error}
         />
       )
     case 'link':
@@ -137,10 +191,14 @@ export function FieldControl(props: Props) {
         />
       )
     default: {
+      const written = typeof value === 'string' ? value : ''
+      if (description.as === 'time')
+        return <TimeField {...common} value={written || null} onChange={onChange} onBlur={typing.onBlur} />
       const text = {
         ...common,
         ...typing,
-        value: typeof value === 'string' ? value : '',
+        value: written,
+        error: (bounds.max === undefined ? undefined : tooLong(written, bounds.max)) ?? props.error,
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
       }
       return description.as === 'lines' ? (
@@ -150,6 +208,30 @@ export function FieldControl(props: Props) {
       )
     }
   }
+}
+
+/** A choice of few as keys beside each other. */
+function KeysControl({ description: { label, choices = [] }, value, onChange, error, disabled }: Props) {
+  const id = useId()
+  return (
+    <>
+      <div id={id} className={classes.keysLabel}>
+        {label}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={[...choices]}
+        value={String(value ?? '')}
+        onChange={onChange}
+        disabled={disabled ?? false}
+      />
+      {error !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {error}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Tags keep their field short: what is there needs no hint. */

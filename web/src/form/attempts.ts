@@ -1,0 +1,103 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { newKey } from '../lib/api.ts'
+import { ApiError, type Query, send } from '../lib/http.ts'
+import { isSame } from '../lib/save-entry.ts'
+
+/** A POST that makes one item. */
+export type Creation = {
+  readonly path: string
+  readonly query?: Query | undefined
+  readonly body: Readonly<Record<string, unknown>>
+}
+type Made = { readonly id: number }
+/** What was sent and has not been answered, with its key; kept over a reload together with what was typed. */
+export type Unanswered = Creation & { readonly key: string }
+
+/**
+ * The one policy for the Idempotency-Key (docs/decisions/021): a key belongs to what was sent with it. When its answer was lost,
+ * nobody knows whether the item was made; the next attempt first repeats that very request to learn it, and then corrects
+ * the item to what is wanted now. So no attempt makes a second item, and the latest text wins.
+ * @param contract of what is made; by it is known which fields can be corrected, anything else is made anew
+ */
+export function createAttempts<Item extends Made>(contract: Contract, left: Unanswered | null = null) {
+  let unanswered = left
+  /** It exists, but not yet as it is wanted. */
+  let made: { item: Item; as: Creation } | null = null
+
+  async function post(creation: Unanswered): Promise<Item> {
+    const { path, query = {}, body, key } = creation
+    unanswered = creation
+    const { data } = await send<Item>('POST', path, { query, body, idempotencyKey: key })
+    unanswered = null
+    return data
+  }
+
+  async function first(creation: Creation): Promise<Item> {
+    try {
+      return await post({ ...creation, key: newKey() })
+    } catch (error) {
+      if (!mayBeMade(error)) unanswered = null
+      throw error
+    }
+  }
+
+  /** What became of a request without an answer. */
+  async function learn(open: Unanswered): Promise<void> {
+    try {
+      made = { item: await post(open), as: open }
+    } catch (error) {
+      // Whatever else it is refused for now, it has made nothing: else the first answer would have come.
+      if (!isStillOpen(error)) unanswered = null
+      else throw error
+    }
+  }
+
+  async function correct(now: { item: Item; as: Creation }, wanted: Creation): Promise<Item> {
+    const isElsewhere = now.as.path !== wanted.path || !isSame(now.as.query ?? {}, wanted.query ?? {})
+    const changed = differences(contract, now.as.body, wanted.body)
+    if (!isElsewhere && Object.keys(changed).length === 0) return now.item
+    const path = `/api/${contract.name}/${now.item.id}`
+    if (isElsewhere || Object.keys(changed).some((name) => contract.fields[name]?.write !== 'always')) {
+      await send('DELETE', path)
+      made = null
+      return first(wanted)
+    }
+    return (await send<Item>('PATCH', path, { body: changed })).data
+  }
+
+  return {
+    /** @throws ApiError when it was refused, or is not answered; the next call goes on from there */
+    async make(wanted: Creation): Promise<Item> {
+      if (unanswered !== null) await learn(unanswered)
+      const item = await (made === null ? first(wanted) : correct(made, wanted))
+      // What is made next is another one.
+      made = null
+      return item
+    },
+    unanswered: () => unanswered,
+  }
+}
+
+function mayBeMade(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.isPassing || error.status >= 500 || error.code === 'in_progress'
+}
+
+/** A request that is repeated with its key tells what became of it, unless it is not answered again. */
+function isStillOpen(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.isPassing || error.status === 401 || error.code === 'in_progress'
+}
+
+/** @returns the fields of `wanted` that differ, and as emptied those that are not in it any more */
+function differences(contract: Contract, was: Creation['body'], wanted: Creation['body']): Record<string, unknown> {
+  const dropped = Object.keys(was).filter((name) => !(name in wanted))
+  return Object.fromEntries([
+    ...Object.entries(wanted).filter(([name, value]) => !isSame(value, was[name])),
+    ...dropped.map((name) => [name, emptyOf(contract, name)] as const),
+  ])
+}
+
+function emptyOf({ fields }: Contract, name: string): unknown {
+  const field = fields[name]
+  if (field?.nullable === true) return null
+  return field?.kind === 'strings' || field?.kind === 'links' || field?.kind === 'children' ? [] : ''
+}

@@ -1,0 +1,54 @@
+import type { Contract, Fields } from '@reisewerk/domain/contract/shape.ts'
+import type { Link } from '@reisewerk/domain/wire.ts'
+import type { ZodType } from 'zod'
+import type { Moment } from '../lib/moments.ts'
+import type { Choice } from '../ui/inline-select.tsx'
+
+/** 'name', 'trip.name': what a form can hold of a contract. */
+export type PathOf<C extends Contract> = PathIn<C['fields']>
+type PathIn<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { readonly nested: infer Inner extends Fields }
+    ? `${Name}.${PathIn<Inner>}`
+    : Name
+}[keyof F & string]
+
+type At<F extends Fields, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? F[Name] extends { readonly nested: infer Inner extends Fields }
+    ? At<Inner, Rest>
+    : never
+  : F[Path]
+
+/** Links as choices with their labels, days as 'YYYY-MM-DD', moments as day and clock; all else as the API answers it. */
+type DraftOf<F> = F extends { readonly kind: 'localTime' }
+  ? Moment
+  : F extends { readonly out: ZodType<infer Out> }
+    ? Held<NonNullable<Out>> | (null extends Out ? null : never)
+    : never
+type Held<Out> = Out extends { amount: string; currency: string }
+  ? MoneyDraft
+  : Out extends Link
+    ? Choice
+    : Out extends readonly Link[]
+      ? Choice[]
+      : Out
+
+export type DraftAt<C extends Contract, Path extends PathOf<C>> = DraftOf<At<C['fields'], Path>>
+/** What a form holds, by field. */
+export type Drafts<C extends Contract> = { [Path in PathOf<C>]?: DraftAt<C, Path> | null }
+
+/** How one field is shown and held, where that does not follow from the contract. */
+export type FieldLook = {
+  /** In place of the contract's word. */
+  readonly label?: string
+  /** Labels of a choice, or the texts one chooses from. */
+  readonly choices?: readonly Choice[]
+  /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
+  readonly words?: Readonly<Record<string, string>>
+  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other. */
+  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time'
+  /** What a link leads to. */
+  readonly target?: Contract
+}
+
+/** An amount as a body carries it. */
+export type MoneyDraft = { readonly amount: string; readonly currency: string }

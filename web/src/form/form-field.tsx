@@ -1,0 +1,96 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Field } from '../ui/form-group.tsx'
+import type { DraftAt, FieldLook, PathOf } from './drafts.ts'
+import { FieldControl } from './field-control.tsx'
+import { contractField } from './field-value.ts'
+import { boundsOf, unitOf, wordOf } from './field-words.ts'
+import type { ItemForm } from './use-item-form.ts'
+
+/** A field that must be filled before anything is sent, and what is said until then. */
+export type Missing = { readonly path?: string; readonly text: string }
+/** What the frame knows of its form. */
+export type FormHere = { readonly form: ItemForm; readonly missing: Missing | null; readonly isTried: boolean }
+
+export const FormContext = createContext<FormHere | null>(null)
+
+/** What a control of one's own is given: a Mantine field takes all of it but `value` and `onChange` as it is. */
+export type ControlProps<Value> = {
+  label: string
+  error: string | undefined
+  required: boolean
+  'data-autofocus': true | undefined
+  value: Value
+  onChange: (value: Value) => void
+}
+
+type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
+  /** For the check of `name` against its contract; the form itself comes from the frame. */
+  form?: ItemForm<C, never>
+  name: Path
+  /** Of twelve columns. */
+  span?: number
+  /** The form begins here. */
+  begins?: boolean
+  disabled?: boolean
+  placeholder?: string
+  hint?: string
+  /** A control of one's own. */
+  children?: (control: ControlProps<DraftAt<C, Path> | null>) => ReactNode
+}
+
+/**
+ * One field of a form, in one line: what it is called, how long it may be and how it is edited follow from the contract. `Fields`
+ * of a form are typed by it: `const TodoField = fieldOf(todoContract)`.
+ */
+export function FormField<C extends Contract, Path extends PathOf<C>>(props: Props<C, Path>) {
+  const { name, span = 12, begins, disabled, placeholder, hint, children, form: _typed, ...look } = props
+  const { form, missing, isTried } = useFormHere()
+  const own = form.lookOf(name)
+  const unit = unitOf(form.contract, name)
+  const word = look.label ?? own.label ?? wordOf(form.contract, name) ?? name
+  const label = unit === undefined ? word : `${word} (${unit})`
+  const field = contractField(form.contract, name)
+  const value = form.value(name)
+  const onChange = (next: unknown) => form.set({ [name]: next })
+  const isMissing = missing?.path === name && (isTried || form.isTouched(name))
+  const error = form.errorOf(name) ?? (isMissing ? missing.text : undefined)
+  const isAsked = field.required || missing?.path === name
+  const start = begins === true || undefined
+  return (
+    <Field span={span}>
+      {children !== undefined ? (
+        // The value is that of the field which `name` names.
+        children({ label, error, required: isAsked, 'data-autofocus': start, value, onChange } as ControlProps<DraftAt<
+          C,
+          Path
+        > | null>)
+      ) : (
+        <FieldControl
+          description={{ ...own, ...look, label }}
+          field={field}
+          bounds={boundsOf(form.contract, name)}
+          value={value}
+          onChange={onChange}
+          error={error}
+          disabled={disabled ?? false}
+          isAsked={isAsked}
+          begins={begins ?? false}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(hint !== undefined && { hint })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The fields of one contract: `const TodoField = fieldOf<typeof todoContract>()`; a wrong name does not compile. */
+export function fieldOf<C extends Contract>() {
+  return <Path extends PathOf<C>>(props: Omit<Props<C, Path>, 'form'>) => <FormField<C, Path> {...props} />
+}
+
+export function useFormHere(): FormHere {
+  const here = useContext(FormContext)
+  if (here === null) throw new Error('A field stands in the frame of its form')
+  return here
+}

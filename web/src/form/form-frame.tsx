@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ChangedNotice } from '../ui/changed-notice.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { isAllRead } from '../ui/is-all-read.ts'
+import { SidePanel, SidePanelBody, SidePanelFoot } from '../ui/side-panel.tsx'
+import { focusFirstWrong, useFocusOfRefusal } from '../ui/use-focus-of-refusal.ts'
+import type { WindowProps } from '../ui/window.tsx'
+import classes from './form.module.css'
+import { FormContext, type Missing } from './form-field.tsx'
+import type { ItemForm } from './use-item-form.ts'
+
+/** A form of whatever contract, as far as its frame is concerned. */
+type AnyForm = Omit<ItemForm, 'value' | 'set' | 'own' | 'setOwn' | 'save'> & { readonly save: () => Promise<unknown> }
+
+type FrameProps = {
+  form: AnyForm
+  /** What is still to be filled; it is said in the foot, and at its field. */
+  missing?: Missing | string | null
+  /** The verb of its button; 'Speichern' of what exists, 'Anlegen' of a new one. */
+  action?: string
+  cancel?: string
+  /** Stands in the foot while nothing else has to be said. */
+  hint?: ReactNode
+  /** Buttons before the one that saves. */
+  buttons?: (isOff: boolean) => ReactNode
+  /** In place of saving, for a form that does more. */
+  onSave?: () => unknown
+  children: ReactNode
+}
+
+type PanelProps = FrameProps & { title?: string; icon?: ReactNode; head?: ReactNode }
+
+/** A form beside the page, or over it where the page has nothing to look at. */
+export function FormPanel({ form, title = form.title, icon, head, children, ...frame }: PanelProps) {
+  return (
+    <SidePanel title={title} icon={icon} isChanged={form.isChanged} gone={form.gone} onClose={form.close}>
+      {head}
+      <FormFrame form={form} {...frame} body={SidePanelBody} foot={SidePanelFoot}>
+        {children}
+      </FormFrame>
+    </SidePanel>
+  )
+}
+
+type DialogProps = FrameProps & Pick<WindowProps, 'size' | 'centered'> & { title?: string }
+
+/** A form in a window over the page. */
+export function FormWindow({ form, title = form.title, size, centered, ...frame }: DialogProps) {
+  return (
+    <FormDialog
+      title={title}
+      isChanged={form.isChanged}
+      gone={form.gone}
+      onClose={form.close}
+      {...(size !== undefined && { size })}
+      {...(centered !== undefined && { centered })}
+    >
+      <FormFrame form={form} {...frame} body={WindowBody} foot={WindowFoot} />
+    </FormDialog>
+  )
+}
+
+/** A form on a page or inside a panel. */
+export function InlineForm({ className, label, ...frame }: FrameProps & { className?: string; label?: string }) {
+  return <FormFrame {...frame} className={className} label={label} body={InlineBody} foot={InlineFoot} />
+}
+
+type Parts = {
+  body: (props: { children: ReactNode }) => ReactNode
+  foot: (props: { hint?: ReactNode; children: ReactNode }) => ReactNode
+  className?: string | undefined
+  label?: string | undefined
+}
+
+/**
+ * Enter saves from every field once nothing is missing (001 §2.4), also from a closed list, which Space and the arrow keys open;
+ * in an open list it takes the marked entry, and in a text it begins a line: there Ctrl+Enter saves, as everywhere.
+ */
+function FormFrame({ form, missing: told = null, children, onSave = form.save, ...frame }: FrameProps & Parts) {
+  const { action = form.isNew ? 'Anlegen' : 'Speichern', cancel = 'Abbrechen', hint, buttons, className, label } = frame
+  const { body: Body, foot: Foot } = frame
+  const element = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const missing: Missing | null = typeof told === 'string' ? { text: told } : told
+  const isOff = missing !== null || form.isSaving || form.gone !== null
+  useFocusOfRefusal(form.isRefused && !form.isSaving, () => focusFirstWrong(element.current))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A dialog over a form is inside of it for React.
+    event.stopPropagation()
+    setTried(true)
+    if (!isOff && isAllRead(event.currentTarget)) onSave()
+  }
+  // Its fields are checked where they are named (form-field.tsx).
+  const here = { form: form as ItemForm, missing, isTried }
+  return (
+    <FormContext value={here}>
+      <form
+        ref={element}
+        className={className}
+        aria-label={label}
+        noValidate
+        onSubmit={submit}
+        onKeyDownCapture={onKeyDown}
+        // The browser submits nothing while the button is off; what is missing is said all the same.
+        onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && setTried(true)}
+      >
+        {form.keptAt !== null && (
+          <div className={classes.kept} role="status">
+            <span>
+              Deine Eingaben von {clockOf(form.keptAt)} Uhr stehen wieder da; sie sind noch nicht gespeichert.
+            </span>
+            <Button size="compact-xs" variant="default" onClick={form.dropKept}>
+              Verwerfen
+            </Button>
+          </div>
+        )}
+        {form.elsewhere !== null && <ChangedNotice {...form.elsewhere} />}
+        <Body>{children}</Body>
+        <Foot hint={<FootHint form={form} missing={missing} hint={hint} />}>
+          <Button variant="default" onClick={form.close}>
+            {cancel}
+          </Button>
+          {buttons?.(isOff)}
+          <Button type="submit" loading={form.isSaving} disabled={isOff && !form.isSaving}>
+            {action}
+          </Button>
+        </Foot>
+      </form>
+    </FormContext>
+  )
+}
+
+/** Stands after the fields, so that it knows which of them tell why they were refused. */
+function FootHint({ form, missing, hint }: Pick<FrameProps, 'form' | 'hint'> & { missing: Missing | null }) {
+  if (form.gone !== null) return null
+  const problem = form.problem()
+  if (problem !== undefined) return <span role="alert">{problem}</span>
+  return missing?.text ?? hint
+}
+
+function WindowBody({ children }: { children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>
+}
+
+function WindowFoot({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.hint}>{hint}</span>
+      {children}
+    </footer>
+  )
+}
+
+const InlineBody = ({ children }: { children: ReactNode }) => children
+
+function InlineFoot({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.inlineFoot}>
+      {children}
+      <span className={classes.hint}>{hint}</span>
+    </div>
+  )
+}
+
+function clockOf(at: number): string {
+  return new Date(at).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey) {
+    // A word that is still being typed, as a tag, counts once its field is left.
+    const field = target instanceof HTMLInputElement ? target : null
+    field?.blur()
+    field?.focus()
+    return submitFrom(event)
+  }
+  if (!(target instanceof HTMLInputElement)) return
+  // What is being sought in an open list is not chosen yet.
+  if (target.getAttribute('aria-expanded') === 'true') return event.preventDefault()
+  if (target.readOnly && target.getAttribute('aria-haspopup') === 'listbox') submitFrom(event)
+}
+
+function submitFrom(event: KeyboardEvent<HTMLFormElement>) {
+  event.preventDefault()
+  event.stopPropagation()
+  const form = event.currentTarget
+  setTimeout(() => form.isConnected && form.requestSubmit())
+}

@@ -1,0 +1,324 @@
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { update } from '../lib/api.ts'
+import { useDeletionOf } from '../lib/deletions.ts'
+import { nested } from '../lib/field-paths.ts'
+import { ApiError } from '../lib/http.ts'
+import { keys } from '../lib/keys.ts'
+import { currentItem, versionIn } from '../lib/save-entry.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { notice } from '../ui/notice.tsx'
+import { useOpenForm } from '../ui/open-forms.ts'
+import { type Creation, createAttempts } from './attempts.ts'
+import type { DraftAt, Drafts, FieldLook, PathOf } from './drafts.ts'
+import { bodyOf, contractField, draftOf, emptyDraft, type Item, isAt, isSameDraft, messageAt } from './field-value.ts'
+import { wordOf } from './field-words.ts'
+import type { FormName } from './form-names.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+export type FormOptions<C extends Contract, Own extends object> = {
+  readonly name: FormName
+  /** 'Neue Aufgabe' */
+  readonly title: string
+  /** What is edited; null makes a new one. While it is being read there is no form (`FormOf`). */
+  readonly item: ItemOf<C> | null
+  /** In the accusative, with the table of its rows, to say who deleted or changed it: 'diese Aufgabe'. */
+  readonly what?: { readonly text: string; readonly table: string }
+  /** Says itself that it has been deleted: 'Bernd Krüger hat diese Leistung gelöscht.' */
+  readonly gone?: string | null
+  /** What a new one is for besides its kind, such as the number of its trip: what is kept of one does not come up in the other. */
+  readonly of?: string | number
+  readonly looks?: { readonly [Path in PathOf<C>]?: FieldLook }
+  /** What a new one begins with. */
+  readonly begins?: Drafts<C>
+  /** What the form holds besides the fields of the contract. */
+  readonly own?: Own
+  /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
+  readonly sends?: (form: { readonly own: Own; readonly isNew: boolean }) => Body
+  /** Where a new one is made, if not at its resource, and how. */
+  readonly creates?: (body: Body) => Creation
+  /** It is sent even when nothing was changed. */
+  readonly isSentUnchanged?: boolean
+  /** It is asked about whatever somebody else has changed, not only what both have: a new service (001 §2.4). */
+  readonly asksOfAnyChange?: boolean
+  /** What follows from a change: pure, `after` holds the change already. */
+  readonly follow?: (changed: Drafts<C>, value: ItemForm<C, Own>['value']) => Drafts<C>
+  /** Around the request, for what shows the change at once. */
+  readonly within?: <T>(work: () => Promise<T>) => Promise<T>
+  readonly done?: string
+  /** What a notice says of a refusal; without it only the form does. */
+  readonly failed?: string
+  /** In place of closing it. */
+  readonly onSaved?: (item: ItemOf<C>) => void
+  readonly onClose: () => void
+}
+
+export type ItemForm<C extends Contract = Contract, Own extends object = object> = {
+  readonly contract: C
+  readonly title: string
+  readonly isNew: boolean
+  readonly lookOf: (path: string) => FieldLook & { readonly name: string }
+  readonly value: <Path extends PathOf<C>>(path: Path) => DraftAt<C, Path> | null
+  readonly set: (part: Drafts<C>) => void
+  readonly own: Own
+  readonly setOwn: (part: Partial<Own>) => void
+  /** Why a field was refused. Whoever asks shows it: what nobody asked for stands in the foot (`problem`). */
+  readonly errorOf: (path: string) => string | undefined
+  readonly problem: () => string | undefined
+  /** The server has refused it: the first field at which it says why gets the focus. */
+  readonly isRefused: boolean
+  readonly isChanged: boolean
+  /** Somebody has typed in it. */
+  readonly isTouched: (path: string) => boolean
+  readonly isSaving: boolean
+  readonly gone: string | null
+  readonly elsewhere: { readonly text: string; readonly consequence: string } | null
+  /** What was typed before the page went from under the form stands in it again. */
+  readonly keptAt: number | null
+  /** Takes it back. */
+  readonly dropKept: () => void
+  /** The fields that were changed, as a body. */
+  readonly body: () => Record<string, unknown>
+  /** @returns the item once it is saved; a refusal leaves the form as it is */
+  readonly save: () => Promise<ItemOf<C> | null>
+  /** Closes it; what was typed is dropped. */
+  readonly close: () => void
+}
+
+/**
+ * The one form of an item: what it holds are the fields of a contract, what it sends are those that were changed. Who changes
+ * something else meanwhile keeps it, and the form shows it; who changed the same is named before it is replaced (decision 002). A
+ * new one is made once, whatever becomes of the answers (attempts.ts).
+ */
+export function useItemForm<C extends Contract, Own extends object = object>(
+  contract: C,
+  options: FormOptions<C, Own>,
+): ItemForm<C, Own> {
+  const { item, looks, begins, what } = options
+  const client = useQueryClient()
+  const kept = useKeptForm(`${options.name}.${contract.name}.${item?.id ?? 'new'}.${options.of ?? ''}`, options.title)
+  const [edits, setEdits] = useState<Body>(kept.found?.edits ?? {})
+  const [opened, setOpened] = useState<Body>(kept.found?.opened ?? {})
+  const [own, setAllOwn] = useState<Own>({ ...options.own, ...kept.found?.own } as Own) // what was kept is of the same form
+  const [first, setFirst] = useState<Item | null>(item as Item | null)
+  const [newer, setNewer] = useState<Item | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [attempts] = useState(() => createAttempts<ItemOf<C>>(contract, kept.found?.unanswered ?? null))
+  const [begunOwn] = useState(options.own)
+  /** What was sent and may have been taken without an answer is nobody else's change. */
+  const sent = useRef<Body[]>([])
+  const state = useRef<'open' | 'saving' | 'done'>('open')
+  const shown = new Set<string>()
+  const everShown = useRef(new Set<string>())
+
+  const known = newestOf(item as Item | null, newer)
+  const goneBy = useDeletionOf(
+    item === null || what === undefined ? null : { what: what.text, table: what.table, row: item.id },
+  )
+  const gone = options.gone ?? goneBy
+
+  const lookOf = (path: string): FieldLook & { name: string } => ({ ...looks?.[path as PathOf<C>], name: path }) // a path the form has named
+  const draftIn = (source: Item | null, path: string): unknown => {
+    if (source !== null) return draftOf(contract, lookOf(path), source)
+    const begun = begins?.[path as PathOf<C>]
+    return begun === undefined ? emptyDraft(contract, lookOf(path)) : begun
+  }
+  const valueIn = (now: Body, path: string): unknown => (path in now ? now[path] : draftIn(known, path))
+  const changedPaths = Object.keys(edits).filter((path) => !isSameDraft(edits[path], draftIn(known, path)))
+  const isOwnChanged = JSON.stringify(own) !== JSON.stringify({ ...begunOwn })
+  const isChanged = changedPaths.length > 0 || isOwnChanged
+
+  kept.keep(state.current !== 'done' && (isChanged || attempts.unanswered() !== null), () => ({
+    edits,
+    opened,
+    own: isOwnChanged ? (own as Body) : {}, // any object is one
+    unanswered: attempts.unanswered(),
+  }))
+  useOpenForm({ isChanged: () => state.current !== 'done' && isChanged, onLeft: kept.forget })
+
+  function set(part: Drafts<C>) {
+    const before = { ...edits, ...part }
+    const value = <Path extends PathOf<C>>(path: Path) => valueIn(before, path) as DraftAt<C, Path> | null
+    const more: Body = { ...part, ...options.follow?.(part, value) }
+    setOpened((now) => ({
+      ...Object.fromEntries(Object.keys(more).map((path) => [path, draftIn(known, path)])),
+      ...now,
+    }))
+    setEdits((now) => ({ ...now, ...more }))
+  }
+
+  function fieldsOf(paths: readonly string[]): Record<string, unknown> {
+    return nested(Object.fromEntries(paths.map((path) => [path, bodyOf(contract, lookOf(path), valueIn(edits, path))])))
+  }
+
+  function body(): Record<string, unknown> {
+    const sends = options.sends?.({ own, isNew: known === null }) ?? {}
+    if (known !== null) return { ...fieldsOf(changedPaths), ...sends }
+    // Required texts go along also when they are empty, so that they are asked for.
+    const asked = Object.keys(contract.fields).filter((name) => {
+      const { kind, required } = contractField(contract, name)
+      return required && kind === 'text' && shown.has(name)
+    })
+    const filled = [...Object.keys(begins ?? {}), ...Object.keys(edits), ...asked]
+    const said = [...new Set(filled)].filter((path) => valueIn(edits, path) !== undefined)
+    return { ...fieldsOf(said), ...sends }
+  }
+
+  const isOurs = (path: string, value: unknown) =>
+    sent.current.some((drafts) => path in drafts && isSameDraft(drafts[path], value))
+  /** Whether somebody else has changed a field since it was shown, to something else than stands here. */
+  function isTheirs(path: string, now: Item | null): boolean {
+    if (known === null || first === null) return false
+    const value = draftIn(now, path)
+    const before = path in opened ? opened[path] : draftIn(first, path)
+    if (isSameDraft(value, before) || isOurs(path, value)) return false
+    return !(path in edits && isSameDraft(edits[path], value))
+  }
+
+  async function patch(id: number, known: Item): Promise<ItemOf<C>> {
+    const wanted = body()
+    sent.current = [...sent.current, Object.fromEntries(changedPaths.map((path) => [path, edits[path]]))]
+    try {
+      return await update(contract, id, wanted as never, { ifMatch: known.version }) // of fields of this contract
+    } catch (failure) {
+      const current = failure instanceof ApiError && failure.status === 409 ? currentItem(failure) : null
+      if (current === null || versionIn(current) === undefined) throw failure
+      const theirs = newestOf(known, current as Item) // the answer is an item of this contract
+      setNewer(theirs)
+      void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
+      if (changedPaths.some((path) => isTheirs(path, theirs))) throw failure
+      return update(contract, id, wanted as never, { ifMatch: theirs?.version }) // only this form has changed it
+    }
+  }
+
+  function send(): Promise<ItemOf<C>> {
+    if (known !== null) return patch(known.id, known)
+    const made = options.creates?.(body()) ?? { path: `/api/${contract.name}`, body: body() }
+    return attempts.make(made)
+  }
+
+  async function save(): Promise<ItemOf<C> | null> {
+    if (state.current !== 'open' || gone !== null) return null
+    if (known !== null && !isChanged && options.isSentUnchanged !== true) {
+      close()
+      return known as ItemOf<C> // as it was given
+    }
+    if (!(await mayReplace())) return null
+    state.current = 'saving'
+    setSaving(true)
+    setError(null)
+    try {
+      const saved = await (options.within ?? ((work) => work()))(send)
+      state.current = 'done'
+      kept.forget()
+      if (options.done !== undefined) notice.good(options.done)
+      settle(saved)
+      if (options.onSaved === undefined) options.onClose()
+      else options.onSaved(saved)
+      void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
+      return saved
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+      if (options.failed !== undefined) notice.bad(options.failed, failure.reason)
+      return null
+    } finally {
+      // What stays open after it was saved goes on from there.
+      state.current = 'open'
+      setSaving(false)
+    }
+  }
+
+  /** The form goes on from what was saved, where it stays open. */
+  function settle(saved: ItemOf<C>) {
+    setEdits({})
+    setOpened({})
+    sent.current = []
+    if (known === null) return
+    setFirst(saved as Item) // an answer of the contract
+    setNewer(saved as Item)
+  }
+
+  const theirs = [...everShown.current].filter((path) => isTheirs(path, known))
+  const both = changedPaths.filter((path) => isTheirs(path, known))
+  async function mayReplace(): Promise<boolean> {
+    if (theirs.length === 0 || (both.length === 0 && options.asksOfAnyChange !== true)) return true
+    const others = changedBy(what?.text, wordsOf(theirs))
+    return confirm(
+      both.length === 0
+        ? { title: 'Trotzdem speichern?', text: `${others} Das bleibt, wie es jetzt ist.`, action: 'Speichern' }
+        : {
+            title: 'Änderungen ersetzen?',
+            text: `${others} Deine Angaben ersetzen: ${wordsOf(both)}.`,
+            action: 'Ersetzen',
+          },
+    )
+  }
+  const wordsOf = (paths: readonly string[]) =>
+    paths.map((path) => lookOf(path).label ?? wordOf(contract, path) ?? path).join(', ')
+
+  function close() {
+    state.current = 'done'
+    kept.forget()
+    options.onClose()
+  }
+
+  return {
+    contract,
+    title: options.title,
+    isNew: known === null,
+    lookOf,
+    value: (path) => valueIn(edits, path) as never, // by kind of field, see drafts.ts
+    set,
+    own,
+    setOwn: (part) => setAllOwn((now) => ({ ...now, ...part })),
+    errorOf: (path) => {
+      shown.add(path)
+      everShown.current.add(path)
+      return messageAt(error, path)
+    },
+    problem: () => {
+      if (error === null) return undefined
+      const unseen = error.violations.filter(({ propertyPath }) => ![...shown].some((path) => isAt(propertyPath, path)))
+      if (error.violations.length === 0) return error.message
+      return unseen.map(({ message }) => message).join(' ') || undefined
+    },
+    isRefused: error !== null,
+    isChanged,
+    isTouched: (path) => path in edits,
+    isSaving,
+    gone,
+    elsewhere:
+      theirs.length === 0 || gone !== null
+        ? null
+        : {
+            text: changedBy(what?.text, wordsOf(theirs)),
+            consequence:
+              both.length === 0
+                ? 'Das bleibt beim Speichern, wie es jetzt ist.'
+                : `Auch von dir geändert: ${wordsOf(both)}. Vor dem Speichern wirst du gefragt.`,
+          },
+    keptAt: kept.found?.at ?? null,
+    dropKept: () => {
+      kept.drop()
+      setEdits({})
+      setOpened({})
+      setAllOwn({ ...begunOwn } as Own) // as it began
+    },
+    body,
+    save,
+    close,
+  }
+}
+
+function newestOf(one: Item | null, other: Item | null): Item | null {
+  return one !== null && other !== null && other.version > one.version ? { ...one, ...other } : one
+}
+
+function changedBy(what = 'diesen Eintrag', fields: string): string {
+  return `Jemand anderes hat ${what} inzwischen geändert: ${fields}.`
+}
