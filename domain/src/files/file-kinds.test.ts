@@ -22,6 +22,9 @@ test.each([
   ['Angebot 2027.PDF', 'Angebot 2027', 'pdf'],
   ['Liste', 'Liste', ''],
   ['.htaccess', '.htaccess', ''],
+  ['../../etc/passwd.txt', '..-..-etc-passwd', 'txt'],
+  ['C:\\Briefe\\Angebot.pdf', 'C:-Briefe-Angebot', 'pdf'],
+  ['Rechnung\u202Efdp.\u2066xlsx', 'Rechnungfdp', 'xlsx'],
 ])('DOC-05 %s has a name and an ending', (file, name, filetype) => {
   expect(nameParts(file)).toEqual({ name, filetype })
 })

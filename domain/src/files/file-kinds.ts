@@ -9,8 +9,13 @@ export function sizeProblem(bytes: number): string | null {
   return bytes > uploadLimit ? tooLargeText : null
 }
 
-/** A file's name is one line. */
-export const fileNamePattern = /^[^\n\r\t]*$/
+/** A file's name is one line, and reads in the direction it is written: marks that turn it round could hide its ending. */
+export const fileNamePattern = /^[^\n\r\t\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/
+
+/** A name that leads nowhere and hides nothing, wherever the file is saved: no folders, no marks of direction. */
+export function plainFileName(fileName: string): string {
+  return fileName.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/[\\/]/g, '-')
+}
 
 type Kind = { readonly contentType: string; readonly is: (bytes: Uint8Array) => boolean }
 
@@ -59,9 +64,10 @@ export const acceptedFiles = Object.keys(fileKinds)
 
 /** @param fileName as the sender calls it @returns name and ending apart, the ending in small letters */
 export function nameParts(fileName: string): { name: string; filetype: string } {
-  const dot = fileName.lastIndexOf('.')
-  if (dot <= 0) return { name: fileName, filetype: '' }
-  return { name: fileName.slice(0, dot), filetype: fileName.slice(dot + 1).toLowerCase() }
+  const plain = plainFileName(fileName)
+  const dot = plain.lastIndexOf('.')
+  if (dot <= 0) return { name: plain, filetype: '' }
+  return { name: plain.slice(0, dot), filetype: plain.slice(dot + 1).toLowerCase() }
 }
 
 /** Whether a file is kept and is what its ending says. */

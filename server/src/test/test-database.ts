@@ -9,6 +9,8 @@ export interface TestDatabase {
   adminUrl: string
   /** Rows of a statement run as the owner, past all policies. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs a statement as the owner in a transaction that stays open until it is released: for locks. */
+  hold(text: string): Promise<{ release(): Promise<void> }>
   drop(): Promise<void>
 }
 
@@ -23,6 +25,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     adminUrl,
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
+    hold: async (text) => {
+      const client = await owner.connect()
+      await client.query('begin')
+      await client.query(text)
+      return {
+        release: async () => {
+          await client.query('rollback')
+          client.release()
+        },
+      }
+    },
     drop: async () => {
       await owner.end()
       // Waits some seconds for connections that are just closing; one that stays open is a leak and fails.

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
+import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
@@ -32,7 +32,7 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
         ...kept,
         'content-type': contentTypeOf(file.filetype),
         'content-length': file.byteSize,
-        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${file.name}.${file.filetype}`)}`,
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(plainFileName(`${file.name}.${file.filetype}`))}`,
       })
       return stream
     },

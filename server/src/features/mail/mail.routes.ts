@@ -1,7 +1,7 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { linkInput } from '@reisewerk/domain/contract/wire-schema.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
-import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
+import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailFileContract, emailFileLimit } from '@reisewerk/domain/mail/email-file.contract.ts'
 import {
@@ -137,7 +137,7 @@ function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
       const { name, filetype, bytes } = await readAttachmentOf(trx, platform.files, attachment)
       const fileName = filetype === '' ? name : `${name}.${filetype}`
       reply.header('content-type', contentTypeOf(filetype))
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(plainFileName(fileName))}`)
       reply.header('cache-control', 'private, no-store')
       return Buffer.from(bytes)
     },

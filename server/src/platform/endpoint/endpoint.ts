@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { createEditOrder, editOf } from './edit-order.ts'
 import { answerOnce } from './idempotency.ts'
 import { groupNames } from './known-parameters.ts'
+import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,6 +65,7 @@ export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Sh
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const inOrder = createEditOrder()
+const inTurn = createTurns()
 
 /** Adds one endpoint: contract, permission, one call (style, rule 3). */
 export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
@@ -102,12 +104,16 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       // Who reads one trip sees that trip only, under the shortest policies (0048).
       const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
-      const answer = () =>
+      const inTransaction = () =>
         asActor(pool, actor, options, (trx) =>
           request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
         )
+      // Reads are what one can ask for by the hundred; a quarter of the connections is enough for anybody's screen.
+      const share = Math.max(2, Math.floor((pool.options.max ?? 10) / 4))
+      const answer = readOnly ? () => inTurn(actor.userId, share, inTransaction) : inTransaction
       const edit = editOf(request)
-      const result = edit === null ? await answer() : await inOrder(`${options.tab} ${request.url}`, edit, answer)
+      const line = `${actor.userId} ${options.tab} ${request.url}`
+      const result = edit === null ? await answer() : await inOrder(line, edit, answer)
       // A handler that sends a stream or a file has answered by itself.
       if (reply.sent) return reply
       // Also of a repeat that got the first answer: the version is part of it.

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { isApi } from './permissions.ts'
 
 /**
  * What a browser may do on our pages: load from us alone, run no script that is not a file of ours, obey no inline style
@@ -41,6 +42,8 @@ const answerHeaders = headersBy({
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, pageHeaders)
   app.addHook('onRequest', (request, reply, done) => {
+    // What may be kept says so itself: pictures, whose address changes with them.
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (request.routeOptions.config.isAnswer === true) reply.headers(answerHeaders)
     done()
   })

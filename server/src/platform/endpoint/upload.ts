@@ -1,6 +1,6 @@
 import { unstorable } from '@reisewerk/domain/contract/storable.ts'
 import { wireText } from '@reisewerk/domain/contract/wire-schema.ts'
-import { fileNamePattern } from '@reisewerk/domain/files/file-kinds.ts'
+import { fileNamePattern, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../errors.ts'
@@ -44,4 +44,5 @@ export const fileNameInQuery = z
   .string()
   .trim()
   .min(1, 'Bitte den Namen der Datei angeben')
+  .transform(plainFileName)
   .pipe(wireText({ pattern: fileNamePattern, message: unstorable }))

@@ -69,6 +69,17 @@ test('a refused recipient and a server that is away are errors, not silence', as
   await expect(mailer.sendMail(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
+test('a server elsewhere gets no mail and no password over an open line, unless the address says so', async () => {
+  const elsewhere = post.url.replace('127.0.0.1', '0.0.0.0')
+  mailer = openMailer({ dataDir, smtpUrl: elsewhere })
+  await expect(mailer.sendMail(mail)).rejects.toThrow('STARTTLS')
+  expect(post.taken).toEqual([])
+  mailer.close()
+  mailer = openMailer({ dataDir, smtpUrl: `${elsewhere}?requireTLS=false` })
+  await mailer.sendMail(mail)
+  expect(post.taken).toHaveLength(1)
+})
+
 test.each(['ohne-at', 'a@b\r\nBcc: x@y.example', 'a@b.example, c@d.example', '<a@b.example>', 'a b@c.example', ''])(
   'the address %j is refused',
   async (address) => {
@@ -149,7 +160,8 @@ function converse(socket: Socket, taken: typeof post.taken): void {
     } else if (line.startsWith('DATA')) {
       readsText = true
       say('354 go on')
-    } else say('250 ok')
+    } else if (line === 'STARTTLS') say('502 not here')
+    else say('250 ok')
   }
 
   say('220 post.example')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { isOfThisMachine } from '../env.ts'
 import { writeAtomically } from '../file-store/write-atomically.ts'
 import { type Mail, type Mailer, withoutInjection } from './mail.ts'
 
@@ -17,6 +18,8 @@ export function openMailer({ smtpUrl, dataDir }: MailSettings): Mailer {
 
 function mailerBySmtp(url: string): Mailer {
   const transport = nodemailer.createTransport({
+    // Over a network neither mail nor password travels in the open; '?requireTLS=false' in the address overrides it.
+    requireTLS: !isOfThisMachine(url),
     url,
     pool: true,
     maxConnections: 3,

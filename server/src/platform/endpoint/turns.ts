@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts'
+
+/** Beyond this nobody waits in earnest. */
+const mostWaiting = 500
+
+/**
+ * Lets each user have only so many pieces of work under way; more of them wait for the user's own. So one who asks for much
+ * at once keeps nobody else from the database (ASVS 2.4.1).
+ */
+export function createTurns() {
+  const users = new Map<number, { running: number; waiting: (() => void)[] }>()
+
+  /** @param most how many may run at once @throws ApiError 429 when hundreds wait already */
+  return async function inTurn<T>(userId: number, most: number, work: () => Promise<T>): Promise<T> {
+    const own = users.get(userId) ?? { running: 0, waiting: [] }
+    users.set(userId, own)
+    if (own.running < most) own.running++
+    else if (own.waiting.length < mostWaiting) await new Promise<void>((begin) => own.waiting.push(begin))
+    else throw new ApiError(429, 'too_many_requests', 'Zu viele Anfragen. Bitte warte einen Augenblick.')
+    try {
+      return await work()
+    } finally {
+      // Whoever waited longest takes the place over.
+      const next = own.waiting.shift()
+      if (next !== undefined) next()
+      else if (--own.running === 0) users.delete(userId)
+    }
+  }
+}
