@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepRunning } from './tools/launch/keep-running.mjs'
 
 const root = import.meta.dirname ?? dirname(new URL(import.meta.url).pathname)
 const inRoot = (...parts) => join(root, ...parts)
@@ -17,6 +18,7 @@ const [command, ...args] = process.argv.slice(2)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Exit code once somebody asked us to end. */
 let interrupted = 0
+const asked = new AbortController()
 
 /** Something a person can put right; its message is all they see. */
 class Refusal extends Error {}
@@ -25,7 +27,10 @@ const commands = {
   async start() {
     await install()
     await buildWebApp()
-    return run(node24(), [...serverFlags(), inRoot('server/src/main.ts'), ...args], { withChannel: true })
+    const node = node24()
+    const serverArgs = [...serverFlags(), inRoot('server/src/main.ts'), ...args]
+    for (const signal of signals) process.on(signal, () => asked.abort())
+    return keepRunning(() => start(node, serverArgs, { withChannel: true }), { signal: asked.signal })
   },
   async test() {
     await install()
@@ -227,8 +232,12 @@ function start(
     cwd,
     shell,
     env: { ...process.env, ...env },
-    // the channel tells the server when we are gone, even by kill -9
+    // the channel tells the server when we are gone, even by kill -9, and us when the server is up
     stdio: ['inherit', output, output, ...(withChannel ? ['ipc'] : [])],
+  })
+  let isUp = false
+  child.once('message', () => {
+    isUp = true
   })
   const printed = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
@@ -248,7 +257,7 @@ function start(
   }).finally(() => {
     for (const signal of signals) process.off(signal, forward)
   })
-  return { ended, stop: () => child.kill('SIGTERM') }
+  return { ended, stop: () => child.kill('SIGTERM'), wasUp: () => isUp }
 }
 
 function filesBelow(folder) {
