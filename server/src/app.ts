@@ -55,7 +55,7 @@ import type { Listener } from './platform/live/listen.ts'
 import { addLiveEvents } from './platform/live/live-events.ts'
 import { addPresence } from './platform/live/presence-routes.ts'
 import { closeConnectionsOnStop } from './platform/observe/graceful-close.ts'
-import { addHealthRoute } from './platform/observe/health-route.ts'
+import { addHealthRoute, watchStorage } from './platform/observe/health-route.ts'
 import { addRequestLog } from './platform/observe/logging.ts'
 import { type Metrics, measureRequests } from './platform/observe/metrics.ts'
 import { addMetricsRoute } from './platform/observe/metrics-route.ts'
@@ -151,7 +151,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Items are put together field by field from the contract; a second pass through a schema would only cost time.
   app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onSend', (_request, _reply, payload, done) => done(null, inOnePiece(payload)))
-  app.setErrorHandler(answerErrors(new Map(constraints)))
+  const storage = watchStorage()
+  app.setErrorHandler(answerErrors(new Map(constraints), storage.fail))
   closeConnectionsOnStop(app)
   await addSecurityHeaders(app)
   const sessions = await createSessionService({
@@ -168,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   guardRoutes(app)
   refuseUnknownParameters(app)
-  observe(app, deps)
+  observe(app, deps, storage.isFull)
   await addApiDocument(app, deps.version)
   const tell = tellByMail(database.app)
   await app.register(sessionRoutes, { sessions, isPublic: deps.isPublic, tell })
@@ -197,9 +198,14 @@ function inOnePiece(payload: unknown): unknown {
 }
 
 /** Logs without personal data, figures, and whether the server is well (APP-16). */
-function observe(app: FastifyInstance, { database, listener, version, metrics, metricsToken }: AppDeps) {
+function observe(
+  app: FastifyInstance,
+  { database, listener, version, metrics, metricsToken }: AppDeps,
+  isFull: () => boolean,
+) {
   addRequestLog(app)
-  addHealthRoute(app, { databaseUrl: database.urlOf('reisewerk_app'), version, isListening: listener.isConnected })
+  const databaseUrl = database.urlOf('reisewerk_app')
+  addHealthRoute(app, { databaseUrl, version, isListening: listener.isConnected, isFull })
   if (metrics === undefined) return
   measureRequests(app, metrics)
   addMetricsRoute(app, metrics, metricsToken)

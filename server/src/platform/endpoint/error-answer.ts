@@ -19,13 +19,32 @@ const toldByStatus: ReadonlyMap<number, Told> = new Map(
   Object.entries(ownMessages).map(([status, told]) => [Number(status), told]),
 )
 
+const noRoom = 'storage_full'
+
 /** The statement took too long, waited too long for a lock, or stood in another's way each time it was tried. */
 const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '40P01', '40001'])
 
-/** Turns every error into the API's form; what nobody expected is a 500 with the request's id and nothing else. */
-export function answerErrors(known: ReadonlyMap<string, Violation>) {
+/** PostgreSQL lacks room, memory or a working disk; the system says so of files. */
+const storageCodes = /^(53...|58...|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/
+
+/** Whether something could not be written, or read, for want of room or by a fault of the disk; it may be mended meanwhile. */
+export function isStorageFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && storageCodes.test(error.code)) return true
+  return isStorageFailure(error.cause)
+}
+
+/**
+ * Turns every error into the API's form; what nobody expected is a 500 with the request's id and nothing else.
+ * @param onStorageFailure told when there was no room left, for the server's state of health
+ */
+export function answerErrors(known: ReadonlyMap<string, Violation>, onStorageFailure: () => void = () => undefined) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const expected = ofRead(request, expectedOf(error, known))
+    if (expected?.code === noRoom) {
+      request.log.error({ err: error }, 'Nothing can be written')
+      onStorageFailure()
+    }
     if (expected === null) {
       request.log.error({ err: error }, 'unexpected error')
       return reply.code(500).send({ code: 'internal', message: 'Da ist etwas schiefgegangen.', requestId: request.id })
@@ -53,6 +72,9 @@ function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Viol
       'database_away',
       'Die Datenbank ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
     )
+  }
+  if (isStorageFailure(error)) {
+    return new ApiError(503, noRoom, 'Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.')
   }
   const violation = violationOf(error, known)
   if (violation !== null) return violation

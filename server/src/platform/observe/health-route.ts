@@ -7,6 +7,8 @@ export type HealthDeps = {
   version: string
   /** False while live events cannot be heard. */
   isListening?: () => boolean
+  /** True while what people save cannot be written. */
+  isFull?: () => boolean
   timeLimitMs?: number
 }
 
@@ -15,9 +17,23 @@ type Health = { status: 'ok' | 'degraded'; database: 'ok' | 'away'; version: str
 /** However many ask: the database is asked once in a second. */
 const freshMs = 1_000
 
+/** Longer than this after the last failure of writing it is taken to be over: somebody made room. */
+const fullMs = 60_000
+
+/** Remembers when something could last not be written. */
+export function watchStorage(now: () => number = Date.now): { fail: () => void; isFull: () => boolean } {
+  let failedAt = Number.NEGATIVE_INFINITY
+  return {
+    fail() {
+      failedAt = now()
+    },
+    isFull: () => now() - failedAt < fullMs,
+  }
+}
+
 /** Adds `GET /health`: 200, also when degraded, as long as the database answers; 503 when it is away. */
 export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
-  const { databaseUrl, version, isListening = () => true, timeLimitMs = 2_000 } = deps
+  const { databaseUrl, version, isListening = () => true, isFull = () => false, timeLimitMs = 2_000 } = deps
   const pool = openPool({
     connectionString: databaseUrl,
     max: 1,
@@ -44,7 +60,7 @@ export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/health', described, async (_request, reply) => {
     const isThere = await databaseAnswers()
     const health: Health = {
-      status: isThere && isListening() ? 'ok' : 'degraded',
+      status: isThere && isListening() && !isFull() ? 'ok' : 'degraded',
       database: isThere ? 'ok' : 'away',
       version,
     }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { answerErrors } from '../endpoint/error-answer.ts'
-import { addHealthRoute } from './health-route.ts'
+import { addHealthRoute, watchStorage } from './health-route.ts'
 import { type MetricSources, measureRequests, openMetrics } from './metrics.ts'
 import { addMetricsRoute } from './metrics-route.ts'
 import { loggableError } from './without-personal-data.ts'
@@ -44,6 +44,18 @@ test('APP-16 health is ok while the database answers, degraded when live events 
   expect(answer.json()).toEqual({ status: 'ok', database: 'ok', version: '1.2.3' })
   listening = false
   expect((await app.inject('/health')).json()).toEqual({ status: 'degraded', database: 'ok', version: '1.2.3' })
+})
+
+test('APP-16 health is degraded for a minute after something could not be written', async () => {
+  let now = 1_000
+  const { fail, isFull } = watchStorage(() => now)
+  addHealthRoute(app, { databaseUrl: database.adminUrl, version: '1', isFull })
+  const status = async () => (await app.inject('/health')).json().status
+  expect(await status()).toBe('ok')
+  fail()
+  expect(await status()).toBe('degraded')
+  now += 60_000
+  expect(await status()).toBe('ok')
 })
 
 test('APP-16 health says 503 when nobody listens at the database address', async () => {
