@@ -12,6 +12,7 @@ export const featureOrder = [
   'itinerary',
   'requests',
   'concepts',
+  'documents',
   'calculation',
   'offers',
   'invoices',

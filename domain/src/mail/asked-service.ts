@@ -1,7 +1,7 @@
 import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
+import { wordsIn } from '../documents/document-words.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
-import { offerLanguage } from '../offers/offer-language.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
@@ -81,7 +81,7 @@ function routeOf({ startStop, endStop }: MailRequest): string | null {
 
 /** 'Nachtfähre Rostock – Trelleborg', 'Hotel in Oslo', 'Stadtführung, Bergen' */
 function serviceIn(locale: Locale, request: MailRequest, route: string | null): string | null {
-  const { words } = offerLanguage(locale)
+  const words = wordsIn[locale]
   switch (request.kind) {
     case 'hotel':
       return request.place === null ? words.hotel : words.hotelIn(request.place)

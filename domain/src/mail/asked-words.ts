@@ -1,5 +1,6 @@
 import { cabinTypes, type Locale } from '../accounts/options.ts'
-import { counted, listIn } from './mail-words.ts'
+import { listIn } from '../typography/lists.ts'
+import { counted } from './mail-words.ts'
 
 export type Vehicle = 'bus' | 'car' | 'motorcycle' | 'sprinter' | 'trailer'
 export type Bus = { readonly length: string | null; readonly height: string | null; readonly plate: string | null }

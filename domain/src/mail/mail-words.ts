@@ -2,10 +2,10 @@ import { translatedOptions } from '../accounts/option-words.ts'
 import type { Board, Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { datesIn } from '../typography/date-words.ts'
+import { listIn } from '../typography/lists.ts'
 
 /** Words of letters in the languages partners are written to. */
 type Words = {
-  readonly nobody: string
   readonly boards: Readonly<Record<Board, string>>
   readonly rooms: Readonly<Record<number, readonly [one: string, many: string]>>
   readonly beds: (persons: number) => readonly [one: string, many: string]
@@ -16,7 +16,6 @@ type Words = {
 
 const words: Readonly<Record<Locale, Words>> = {
   de_DE: {
-    nobody: 'Sehr geehrte Damen und Herren',
     boards: {
       none: 'ohne Verpflegung',
       half: 'Halbpension',
@@ -30,7 +29,6 @@ const words: Readonly<Record<Locale, Words>> = {
     persons: ['Person', 'Personen'],
   },
   en: {
-    nobody: 'Dear Sir or Madam',
     boards: translatedOptions.en.board,
     rooms: { 1: ['single room', 'single rooms'], 2: ['double room', 'double rooms'] },
     beds: (persons) => [`${persons}-bed room`, `${persons}-bed rooms`],
@@ -38,48 +36,12 @@ const words: Readonly<Record<Locale, Words>> = {
     persons: ['person', 'persons'],
   },
   fr: {
-    nobody: 'Madame, Monsieur',
     boards: translatedOptions.fr.board,
     rooms: { 1: ['chambre simple', 'chambres simples'], 2: ['chambre double', 'chambres doubles'] },
     beds: (persons) => [`chambre à ${persons} lits`, `chambres à ${persons} lits`],
     usualRoom: 'standard',
     persons: ['personne', 'personnes'],
   },
-}
-
-/** Whom a letter greets. */
-export type Addressee = {
-  readonly salutation: 'Frau' | 'Herr' | null
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** Whether a letter says 'Sie': to whom one is formal with, and to all whose first name nobody knows. */
-export function isWrittenFormally(addressee: Addressee | null, isFormal: boolean): boolean {
-  return isFormal || (addressee?.firstName.trim() ?? '') === ''
-}
-
-/** @param isFormal false for people one is on first-name terms with @returns the greeting without its comma */
-export function greeting(locale: Locale, addressee: Addressee | null, isFormal: boolean): string {
-  const first = addressee?.firstName.trim() ?? ''
-  const last = addressee?.lastName.trim() ?? ''
-  const salutation = addressee?.salutation ?? null
-  if (first === '' && last === '') return words[locale].nobody
-  const isWoman = salutation === 'Frau'
-  const name = [first, last].filter((part) => part !== '').join(' ')
-  if (locale === 'en') {
-    if (!isWrittenFormally(addressee, isFormal)) return `Dear ${first}`
-    return salutation === null || last === '' ? `Dear ${name}` : `Dear ${isWoman ? 'Ms' : 'Mr'} ${last}`
-  }
-  if (locale === 'fr') {
-    if (!isWrittenFormally(addressee, isFormal)) return `Bonjour ${first}`
-    return salutation === null || last === '' ? `Bonjour ${name}` : isWoman ? `Madame ${last}` : `Monsieur ${last}`
-  }
-  if (!isWrittenFormally(addressee, isFormal)) {
-    return salutation === null ? `Hallo ${first}` : `${isWoman ? 'Liebe' : 'Lieber'} ${first}`
-  }
-  if (salutation === null) return `Guten Tag ${name}`
-  return last === '' ? `Guten Tag ${name}` : `Sehr geehrte${isWoman ? ' Frau' : 'r Herr'} ${last}`
 }
 
 /** @returns '14. Mai 2027', '14 May 2027', '14 mai 2027' */
@@ -124,13 +86,6 @@ export function roomsIn(locale: Locale, rooms: readonly AskedRooms[]): string {
     })
   return listIn(locale, parts)
 }
-
-/** @returns 'Polen, Krakau und Breslau', 'Oslo and Bergen', 'Oslo et Bergen' */
-export function listIn(locale: Locale, parts: readonly string[]): string {
-  return new Intl.ListFormat(listLocales[locale], { type: 'conjunction' }).format(parts)
-}
-/** English without a comma before its 'and'. */
-const listLocales: Readonly<Record<Locale, string>> = { de_DE: 'de', en: 'en-GB', fr: 'fr' }
 
 /** @returns '1 Person', '3 Personen' */
 export function counted(count: number, [one, many]: readonly [string, string]): string {

@@ -1,5 +1,5 @@
 import type { Locale, OtherServiceCategory } from '../accounts/options.ts'
-import { offerLanguage } from '../offers/offer-language.ts'
+import { wordsIn } from '../documents/document-words.ts'
 
 type Foreign = Exclude<Locale, 'de_DE'>
 
@@ -61,6 +61,6 @@ const categories: Readonly<Record<Foreign, Readonly<Record<OtherServiceCategory,
 export function serviceTypeIn(locale: Locale, name: string, category: OtherServiceCategory | null): string {
   if (locale === 'de_DE') return name
   const word = known[name.trim().toLowerCase()]?.[locale]
-  const { quoted } = offerLanguage(locale).words
+  const { quoted } = wordsIn[locale]
   return word ?? `${categories[locale][category ?? 'other']} ${quoted(name.trim())}`
 }

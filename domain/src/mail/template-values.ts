@@ -1,17 +1,10 @@
 import type { Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
+import { type Addressee, greeting, isWrittenFormally } from '../documents/salutation.ts'
+import { listIn } from '../typography/lists.ts'
 import { type AskedName, askedValues, type MailRequest, momentIn, type TripNeeds } from './asked-service.ts'
 import type { TemplateValues } from './fill-template.ts'
-import {
-  type Addressee,
-  dayIn,
-  greeting,
-  isWrittenFormally,
-  listIn,
-  periodIn,
-  personsIn,
-  roomsIn,
-} from './mail-words.ts'
+import { dayIn, periodIn, personsIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
 
 /** What a trip tells for its letters. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { greeting } from '../documents/salutation.ts'
 import { plainTextOf, type RichText, type RichTextNode, richTextOf, richTextSchema } from '../rich-text.ts'
+import { listIn } from '../typography/lists.ts'
 import type { MailRequest } from './asked-service.ts'
 import { fillRichText, fillText, missingIn } from './fill-template.ts'
-import { greeting, listIn, localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
+import { localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
 import { optionalPlaceholders, placeholderLabels } from './placeholders.ts'
 import { isFormalLetter, type Letter, type MailTrip, templateValues } from './template-values.ts'
 
@@ -65,7 +67,7 @@ test.each([
   ['fr', madam, false, 'Bonjour Käthe'],
   ['en', madam, true, 'Dear Ms Müller'],
   ['en', null, true, 'Dear Sir or Madam'],
-  ['fr', sir, true, 'Monsieur Berg'],
+  ['fr', sir, true, 'Monsieur'],
   ['fr', null, false, 'Madame, Monsieur'],
 ] as const)('MAIL-03 REQ-05 a letter in %s greets %j', (locale, addressee, isFormal, words) => {
   expect(greeting(locale, addressee, isFormal)).toBe(words)

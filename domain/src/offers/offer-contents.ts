@@ -1,6 +1,7 @@
+import { recipientLines, salutation } from '../documents/letter.ts'
 import type { OfferContents } from './offer-contents.contract.ts'
 import { includedServices } from './offer-included.ts'
-import { letterSubject, recipientLines, salutation } from './offer-letter.ts'
+import { letterSubject } from './offer-letter.ts'
 import { extraGroups } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 

@@ -1,8 +1,9 @@
 import type { Board } from '../accounts/options.ts'
+import type { DocumentLanguage } from '../documents/document-language.ts'
+import { shortServiceTitle, starsOf } from '../documents/printed-services.ts'
+import { isIncluded, isSold, type PlannedHotel, type SoldService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import { times } from '../typography/amounts.ts'
-import type { OfferLanguage } from './offer-language.ts'
-import { shortServiceTitle, starsOf } from './offer-services.ts'
-import type { OfferDay, OfferHotel, OfferService } from './offer-source.ts'
+import { offerWordsIn } from './offer-words.ts'
 
 /** A list longer than two pages helps nobody. */
 const longestList = 80
@@ -11,9 +12,9 @@ const longestList = 80
  * What the package price holds, drawn from the services offered as included: passages and extras by name (what occurs
  * again is counted), hotel nights and boards as sums. Route points and free texts are no services.
  */
-export function includedServices(days: readonly OfferDay[], language: OfferLanguage): string[] {
-  const titleOf = (service: OfferService) => shortServiceTitle(service, language)
-  const services = days.flatMap((day) => day.services).filter(isIncluded)
+export function includedServices(days: TripPlan, language: DocumentLanguage): string[] {
+  const titleOf = (service: SoldService) => shortServiceTitle(service, language)
+  const services = days.flatMap((day) => day.services.filter(isSold)).filter(isIncluded)
   const hotels = services.filter((service) => service.kind === 'hotel')
   const titles = services.filter((service) => service.kind !== 'hotel').map(titleOf)
   const passages = services.filter((s) => s.kind !== 'hotel' && s.kind !== 'other').map(titleOf)
@@ -26,10 +27,6 @@ export function includedServices(days: readonly OfferDay[], language: OfferLangu
   ].slice(0, longestList)
 }
 
-function isIncluded(service: OfferService): boolean {
-  return 'clientOffer' in service && service.clientOffer === 'included'
-}
-
 /** 'Stadtführung', 'Stadtführung' → '2 × Stadtführung' */
 function countedOnce(titles: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -38,19 +35,19 @@ function countedOnce(titles: readonly string[]): string[] {
 }
 
 /** '8 Übernachtungen in Hotels mit 3 bis 4 Sternen' */
-function nightsLine(hotels: readonly OfferHotel[], { words }: OfferLanguage): string[] {
+function nightsLine(hotels: readonly PlannedHotel[], { locale }: DocumentLanguage): string[] {
   const nights = hotels.reduce((sum, hotel) => sum + hotel.nights, 0)
-  return nights === 0 ? [] : [words.includedNights(nights, hotels.length, starsFromTo(hotels))]
+  return nights === 0 ? [] : [offerWordsIn[locale].includedNights(nights, hotels.length, starsFromTo(hotels))]
 }
 
 /** @returns null when the stars of a hotel are not known */
-function starsFromTo(hotels: readonly OfferHotel[]): [least: number, most: number] | null {
+function starsFromTo(hotels: readonly PlannedHotel[]): [least: number, most: number] | null {
   const stars = hotels.map((hotel) => starsOf(hotel.stars)).filter((count) => count > 0)
   return stars.length < hotels.length ? null : [Math.min(...stars), Math.max(...stars)]
 }
 
 /** '7 × Halbpension, 1 × Vollpension'; a night without board is no service. */
-function boardLine(hotels: readonly OfferHotel[], { options }: OfferLanguage): string[] {
+function boardLine(hotels: readonly PlannedHotel[], { options }: DocumentLanguage): string[] {
   const nights = new Map<Board, number>()
   for (const { board, nights: count } of hotels) {
     if (board !== 'none') nights.set(board, (nights.get(board) ?? 0) + count)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../accounts/options.ts'
+import { documentLanguage } from '../documents/document-language.ts'
+import type { RouteSketch } from '../geography/map/route-sketch.ts'
+import { bergen, day, ferry, hirtshals, hotel, oslo, service } from '../itinerary/plan/trip-plan.fixture.ts'
 import { plainTextOf } from '../rich-text.ts'
 import { untypeset } from '../typography/typeset.ts'
-import { bergen, day, ferry, hirtshals, hotel, norwayOffer, oslo, service } from './offer.fixture.ts'
+import { norwayOffer } from './offer.fixture.ts'
 import { offerDocument } from './offer-document.ts'
-import { offerLanguage } from './offer-language.ts'
 import type { OfferSource } from './offer-source.ts'
-import type { RouteSketch } from './route-sketch.ts'
 
 const euros = (cents: number) => ({ cents, currency: 'EUR' })
 const train = { ...ferry(oslo, bergen), kind: 'train' as const }
@@ -44,7 +45,7 @@ const sketch: RouteSketch = {
   ],
 }
 
-const modelIn = (locale: Locale) => offerDocument({ ...named, language: offerLanguage(locale) }, sketch)
+const modelIn = (locale: Locale) => offerDocument({ ...named, language: documentLanguage(locale) }, sketch)
 
 /** What only German says so. */
 const germanWords =
@@ -77,7 +78,7 @@ describe('OFFER-02 an offer in the language of its reader', () => {
       'Overnight ferry Hirtshals–Bergen with Skagen Linje',
       'Train Oslo–Bergen, 1st class',
       'Night train Oslo–Bergen, 2nd class',
-      '2 nights in a hotel with 4 stars',
+      '2 nights in a 4-star hotel',
       '2 × half board',
     ])
     expect(
@@ -105,7 +106,7 @@ describe('OFFER-02 an offer in the language of its reader', () => {
     const model = modelIn('fr')
     expect(model.words).toMatchObject({ lang: 'fr', region: 'FR' })
     expect(untypeset(model.subject)).toBe('Votre voyage choral, 14–23 mai 2027')
-    expect(untypeset(plainTextOf(model.letter))).toContain('Madame Weiß-Schröder,\nNous vous remercions')
+    expect(untypeset(plainTextOf(model.letter))).toContain('Madame,\nNous vous remercions')
     expect(model.included.map(untypeset)).toContain('2 nuitées à l’hôtel 4 étoiles')
     expect(model.extras.map(({ group }) => group)).toEqual(['En option', 'En supplément', 'À régler sur place'])
     expect(model.packagePrices?.tiers.map(({ price }) => untypeset(price))[0]).toBe('1 989,00 €')
@@ -130,12 +131,12 @@ describe('OFFER-02 an offer in the language of its reader', () => {
       client_offer: [entry('optional', 'Wunschleistung')],
       order_category: [entry('choir', 'Singreise')],
     }
-    const model = offerDocument({ ...named, language: offerLanguage('de_DE', own) }, null)
+    const model = offerDocument({ ...named, language: documentLanguage('de_DE', own) }, null)
     expect(untypeset(model.subject)).toBe('Ihre Singreise, 14.–23. Mai 2027')
     expect(plainTextOf(model.letter)).toContain('„Wunschleistung“')
     expect(model.included.map(untypeset)).toContain('2 × HP mit Menüwahl')
     expect(model.extras.map(({ group }) => group)).toEqual(['Wunschleistung', 'Zusätzlich buchbar', 'Vor Ort'])
-    const english = offerDocument({ ...named, language: offerLanguage('en', own) }, null)
+    const english = offerDocument({ ...named, language: documentLanguage('en', own) }, null)
     expect(english.included.map(untypeset)).toContain('2 × half board')
   })
 })

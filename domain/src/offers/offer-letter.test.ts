@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { recipientLines, salutation } from '../documents/letter.ts'
+import type { Addressee } from '../documents/salutation.ts'
 import { plainTextOf } from '../rich-text.ts'
 import { german, norwayOffer } from './offer.fixture.ts'
 import { offerDocument } from './offer-document.ts'
-import { coverLetter, letterSubject, recipientLines, salutation } from './offer-letter.ts'
-import type { OfferContact } from './offer-source.ts'
+import { coverLetter, letterSubject } from './offer-letter.ts'
 
-const person = (salutation: OfferContact['salutation'], firstName: string, lastName: string) => ({
+const person = (salutation: Addressee['salutation'], firstName: string, lastName: string) => ({
   salutation,
   firstName,
   lastName,
@@ -15,7 +16,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceA
 test.each([
   [person('Frau', 'Annegret', 'Weiß-Schröder'), true, 'Sehr geehrte Frau Weiß-Schröder,'],
   [person('Herr', 'Jens', 'Brückner'), true, 'Sehr geehrter Herr Brückner,'],
-  [person('Frau', 'Annegret', 'Weiß'), false, 'Guten Tag Annegret Weiß,'],
+  [person('Frau', 'Annegret', 'Weiß'), false, 'Liebe Annegret,'],
   [person(null, 'Kim', 'Berger'), true, 'Guten Tag Kim Berger,'],
   [person('Herr', 'Jens', ' '), true, 'Guten Tag Jens,'],
   [person(null, '', ''), true, 'Sehr geehrte Damen und Herren,'],

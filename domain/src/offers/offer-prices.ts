@@ -1,16 +1,19 @@
 import type { ClientOfferStatus } from '../accounts/options.ts'
+import type { DocumentLanguage } from '../documents/document-language.ts'
+import { shortServiceTitle } from '../documents/printed-services.ts'
+import { isSold, type SoldService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import type { Money } from '../money.ts'
 import { capitalised } from '../typography/typeset.ts'
-import type { OfferLanguage } from './offer-language.ts'
 import type { OfferDocumentModel, PriceBand } from './offer-model.ts'
-import { shortServiceTitle } from './offer-services.ts'
-import type { OfferDay, OfferPrices, OfferService } from './offer-source.ts'
+import type { OfferPrices } from './offer-source.ts'
+import { offerWordsIn } from './offer-words.ts'
 
 /** Groups of the table of extras, in the order in which the client reads them; 'included' is in the price already. */
 const extraStatuses = ['optional', 'additional', 'atLocation'] as const satisfies ClientOfferStatus[]
 
 /** 'ab 20 Pax' with its price, by group size; equal sizes keep the order they were entered in. */
-export function packageBand({ tiers }: OfferPrices, { words, amounts }: OfferLanguage): PriceBand | null {
+export function packageBand({ tiers }: OfferPrices, { locale, amounts }: DocumentLanguage): PriceBand | null {
+  const words = offerWordsIn[locale]
   if (tiers.length === 0) return null
   const bySize = [...tiers].sort((a, b) => a.fromPax - b.fromPax)
   return {
@@ -20,7 +23,11 @@ export function packageBand({ tiers }: OfferPrices, { words, amounts }: OfferLan
 }
 
 /** 'bis 5 EZ' with the supplement per person. */
-export function singleBand({ singleSupplements }: OfferPrices, { words, amounts }: OfferLanguage): PriceBand | null {
+export function singleBand(
+  { singleSupplements }: OfferPrices,
+  { locale, amounts }: DocumentLanguage,
+): PriceBand | null {
+  const words = offerWordsIn[locale]
   if (singleSupplements.length === 0) return null
   const open = Number.POSITIVE_INFINITY
   const bySize = [...singleSupplements].sort((a, b) => (a.upToRooms ?? open) - (b.upToRooms ?? open))
@@ -34,7 +41,8 @@ export function singleBand({ singleSupplements }: OfferPrices, { words, amounts 
 }
 
 /** The sentence below the band: what decides the tier, and the least number of guests. */
-export function packageNote({ tiers, minimumPax }: OfferPrices, { words }: OfferLanguage): string {
+export function packageNote({ tiers, minimumPax }: OfferPrices, { locale }: DocumentLanguage): string {
+  const words = offerWordsIn[locale]
   if (tiers.length === 0) return ''
   const parts = [tiers.length > 1 ? words.whatDecides : '', minimumPax === null ? '' : words.minimumPax(minimumPax)]
   return parts.filter((part) => part !== '').join(' ')
@@ -46,30 +54,25 @@ export function lowestPrice({ tiers }: OfferPrices): Money | null {
 }
 
 /** What can be added to the package, by client-offer status; a price that is not entered is 'auf Anfrage'. */
-export function extraGroups(days: readonly OfferDay[], language: OfferLanguage): OfferDocumentModel['extras'] {
+export function extraGroups(days: TripPlan, language: DocumentLanguage): OfferDocumentModel['extras'] {
   const groups = extraStatuses.map((status) => ({
     group: capitalised(language.options.client_offer[status]),
     rows: days.flatMap((day, index) =>
       day.services
-        .filter((service) => hasStatus(service, status))
+        .filter(isSold)
+        .filter(({ clientOffer }) => clientOffer === status)
         .map((service) => extraRow(service, index + 1, language)),
     ),
   }))
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-type Sellable = Exclude<OfferService, { kind: 'route' | 'free' }>
-
-function hasStatus(service: OfferService, status: ClientOfferStatus): service is Sellable {
-  return 'clientOffer' in service && service.clientOffer === status
-}
-
-function extraRow(service: Sellable, dayNumber: number, language: OfferLanguage) {
+function extraRow(service: SoldService, dayNumber: number, language: DocumentLanguage) {
   const { words, options, amounts } = language
   const isPriced = service.price !== null && service.price.cents !== 0
   return {
     name: `${shortServiceTitle(service, language)}, ${words.day(dayNumber)}`,
     unit: isPriced ? options.price_type[service.priceType] : '',
-    price: service.price !== null && isPriced ? amounts.money(service.price) : words.onRequest,
+    price: service.price !== null && isPriced ? amounts.money(service.price) : offerWordsIn[language.locale].onRequest,
   }
 }

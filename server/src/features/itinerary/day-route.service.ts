@@ -5,13 +5,25 @@ import {
   dayNameOf,
   drivenKilometres,
   drivenLegs,
-} from '@reisewerk/domain/itinerary/day-route.ts'
+} from '@reisewerk/domain/itinerary/plan/day-route.ts'
+import { type PlanDay, stopsOfPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import type { RoadService } from '../../platform/routing/road-service.ts'
-import { type RoutedDay, readRoads, readRoutes, saveRoute, storeRoads } from './day-route.queries.ts'
+import { readRoads, saveRoute, storeRoads } from './day-route.queries.ts'
 import { readDay } from './days.queries.ts'
+import { readTripPlan } from './trip-plan.service.ts'
+
+/** A day whose name or distance may be worked out, with its way. */
+type RoutedDay = PlanDay & { readonly stops: readonly DayStop[] }
+
+/** The routes of a trip's days (DAY-03). */
+async function readRoutes(trx: Transaction, orderId: number): Promise<RoutedDay[]> {
+  const plan = await readTripPlan(trx, orderId)
+  const stops = stopsOfPlan(plan)
+  return plan.map((day, index) => ({ ...day, stops: stops[index] ?? [] }))
+}
 
 /**
  * Keeps up the automatic names and calculated distances of a trip's days after its stops changed (DAY-03). It asks nobody
@@ -26,15 +38,15 @@ export async function refreshRoutes(trx: Transaction, orderId: number): Promise<
   await Promise.all(
     days.map(async (day) => {
       const name = day.isAutomaticName ? dayNameOf(day.stops) : day.name
-      const distance = day.distanceIsCalculated ? distanceOf(day, byRoad) : day.distance
-      if (name !== day.name || distance !== day.distance) await saveRoute(trx, day.id, name, distance)
+      const distance = day.distanceIsCalculated ? distanceOf(day, byRoad) : day.distanceKm
+      if (name !== day.name || distance !== day.distanceKm) await saveRoute(trx, day.id, name, distance)
     }),
   )
 }
 
 /** Of a day that never had a stop of its own nothing is known, not that the bus stands. */
-function distanceOf({ stops, distance }: RoutedDay, byRoad: (leg: Leg) => number | null): number | null {
-  return stops.every(({ by }) => by === null) && distance === null
+function distanceOf({ stops, distanceKm }: RoutedDay, byRoad: (leg: Leg) => number | null): number | null {
+  return stops.every(({ by }) => by === null) && distanceKm === null
     ? null
     : Math.min(9_999, drivenKilometres(stops, byRoad).distance)
 }
@@ -91,7 +103,7 @@ export async function calculateDayDistance(
 
 /** The days of a trip whose calculated distance is an estimate, at least in part (DAY-03). */
 export async function estimatedDays(trx: Transaction, orderId: number): Promise<number[]> {
-  const days = (await readRoutes(trx, orderId)).filter((day) => day.distanceIsCalculated && day.distance !== null)
+  const days = (await readRoutes(trx, orderId)).filter((day) => day.distanceIsCalculated && day.distanceKm !== null)
   const byRoad = await knownRoads(
     trx,
     days.flatMap(({ stops }) => drivenLegs(stops)),

@@ -1,7 +1,7 @@
 import type { Locale, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
-import type { Addressee } from '@reisewerk/domain/mail/mail-words.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,20 +1,32 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import { day, hamburg, hotel, norwayOffer, note, oslo, service } from '@reisewerk/domain/offers/offer.fixture.ts'
+import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
+import { day, hamburg, hotel, note, oslo, service } from '@reisewerk/domain/itinerary/plan/trip-plan.fixture.ts'
+import { norwayOffer } from '@reisewerk/domain/offers/offer.fixture.ts'
+import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPdfService } from '../../platform/pdf/pdf-service.ts'
 import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
-import { type JourneyEnds, renderOffer } from './offers.document.ts'
+import { renderDocument } from '../documents/generate.service.ts'
 
 const pdf = createPdfService({ workers: 1 })
 afterAll(() => pdf.close())
 
 const createdAt = new Date('2026-10-21T08:00:00Z')
 const nowhere: JourneyEnds = { departure: null, arrival: null }
+function renderOffer(source: OfferSource, ends: JourneyEnds) {
+  return renderDocument(
+    pdf,
+    'offer/offer',
+    { plan: source.days, ends, model: (sketch) => offerDocument(source, sketch) },
+    createdAt,
+  )
+}
+
 const noPrices = { tiers: [], singleSupplements: [], minimumPax: null }
 
 async function offer(changes: Partial<OfferSource> = {}, ends = nowhere): Promise<ReadPdf> {
-  const read = await readPdf(await renderOffer(pdf, { ...norwayOffer, ...changes }, ends, createdAt))
+  const read = await readPdf(await renderOffer({ ...norwayOffer, ...changes }, ends))
   return { ...read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u2060\u200b]/g, '') }
 }
 
@@ -59,17 +71,14 @@ describe('OFFER-06 the offer as a PDF', () => {
   })
 
   test('DAY-08 the sketch map names the stops and is described for those who do not see it', async () => {
-    const bytes = Buffer.from(await renderOffer(pdf, norwayOffer, nowhere, createdAt))
+    const bytes = Buffer.from(await renderOffer(norwayOffer, nowhere))
     const { pages } = await readPdf(bytes)
     expect(pages[1]).toContain('Lillehammer')
     expect(bytes.toString('latin1')).toMatch(/\/S \/Figure/)
   })
 
   test('DOC-06 the same trip gives the same bytes', async () => {
-    const [first, second] = [
-      await renderOffer(pdf, norwayOffer, nowhere, createdAt),
-      await renderOffer(pdf, norwayOffer, nowhere, createdAt),
-    ]
+    const [first, second] = [await renderOffer(norwayOffer, nowhere), await renderOffer(norwayOffer, nowhere)]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })
 

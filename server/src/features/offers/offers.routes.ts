@@ -7,7 +7,9 @@ import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { contentsOfOffer, generateOffer } from './offers.service.ts'
+import { generateDocument } from '../documents/generate.service.ts'
+import { routeKind } from '../documents/route.service.ts'
+import { contentsOfOffer, offerKind } from './offers.service.ts'
 
 const params = z.object({
   id: z
@@ -16,8 +18,15 @@ const params = z.object({
     .transform(Number),
 })
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
-const kind = oneOrMore('offer', 'Hier entsteht nur das Angebot: types ist offer.')
-const query = z.object({ '_groups[]': group, _groups: group, types: kind, 'types[]': kind })
+/** What this page makes (002 §2 'checkboxes for generation types'); each call makes one document. */
+const kinds = { offer: offerKind, route: routeKind }
+const types = z
+  .preprocess(
+    (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
+    z.enum(['offer', 'route'], 'Hier entstehen Angebot und Reiseverlauf, jedes für sich: types ist offer oder route.'),
+  )
+  .optional()
+const query = z.object({ '_groups[]': group, _groups: group, types, 'types[]': types })
 
 function oneOrMore<Value extends string>(value: Value, message: string) {
   return z.union([z.literal(value), z.array(z.literal(value))], message).optional()
@@ -25,15 +34,16 @@ function oneOrMore<Value extends string>(value: Value, message: string) {
 
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
-  const generate = async (trx: Transaction, { params: { id: orderId }, request }: Input<typeof params>) => {
-    const id = await generateOffer(trx, platform, orderId, localeAsked(request))
+  const generate = async (trx: Transaction, asked: Input<typeof params, typeof query>) => {
+    const kind = kinds[asked.query.types ?? asked.query['types[]'] ?? 'offer']
+    const id = await generateDocument(trx, platform, kind, asked.params.id, localeAsked(asked.request))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }
   for (const method of ['POST', 'GET'] as const) {
     addEndpoint(app, platform, {
       method,
       path: '/api/orders/:id/offer/generate-document',
-      summary: 'Reise: Angebot als PDF erstellen und ablegen',
+      summary: 'Reise: Angebot oder Reiseverlauf als PDF erstellen und ablegen',
       tag: 'offers',
       permission: 'signedIn',
       writes: true,

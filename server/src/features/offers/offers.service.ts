@@ -1,28 +1,28 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
-import { type OfferLanguage, offerLanguage } from '@reisewerk/domain/offers/offer-language.ts'
+import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { type AskedPrice, offerPriceFaults } from '@reisewerk/domain/offers/offer-price-rules.ts'
+import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import { offerWordsIn } from '@reisewerk/domain/offers/offer-words.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError, notFound, violated } from '../../platform/errors.ts'
-import { PdfError } from '../../platform/pdf/pdf-job.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { deskOf } from '../../platform/platform.ts'
+import { ApiError, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
-import { readDocumentLanguage } from '../accounts/document-language.service.ts'
-import { storeDocument } from '../files/files.service.ts'
-import type { OfferTripRows } from './offer-rows.ts'
-import { journeyEndsOf, offerSourceOf } from './offer-source.ts'
-import { renderOffer } from './offers.document.ts'
+import { readDocumentTrip } from '../documents/document-source.service.ts'
+import type { DocumentKind } from '../documents/generate.service.ts'
 import {
   countGenerated,
   ensureOffer,
   lockedIsBlank,
   lockOffer,
   lockOfferPrices,
-  readOfferTrip,
+  type OfferPriceRow,
+  readOfferPrices,
+  readOfferTexts,
 } from './offers.queries.ts'
 
 /**
@@ -69,58 +69,53 @@ export async function contentsOfOffer(
   asked: Locale | null,
   today: CalendarDate,
 ): Promise<OfferContents> {
-  const trip = await readOfferTrip(trx, orderId)
-  if (trip === null) throw notFound('Reise')
-  return offerContents(offerSourceOf(trip, 0, today, await languageOf(trx, trip, asked)))
+  const { source } = await readDocumentTrip(trx, orderId, { asked, today, isMultilingual })
+  return offerContents(await offerSourceOf(trx, orderId, source, 0))
 }
 
-async function languageOf(trx: Transaction, trip: OfferTripRows, asked: Locale | null): Promise<OfferLanguage> {
-  const { locale, lists } = await readDocumentLanguage(trx, {
-    organisationId: trip.organisationId,
-    asked,
-    ofOrder: trip.orderLocale,
-    isMultilingual: ({ offer }) => offer.multiLanguage,
-  })
-  return offerLanguage(locale, lists)
+const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
+
+/** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
+export const offerKind: DocumentKind = {
+  type: 'offer',
+  template: 'offer/offer',
+  isMultilingual,
+  compose: async (trx, orderId, document, desk) => {
+    const offerId = await openOffer(trx, { order: orderId }, desk)
+    const sequence = (await lockOffer(trx, offerId)) + 1
+    const source = await offerSourceOf(trx, orderId, document, sequence)
+    return {
+      name: `${offerWordsIn[document.language.locale].name} ${document.orderNumber}-${sequence}`,
+      model: (sketch) => offerDocument(source, sketch),
+      count: (documentId) => countGenerated(trx, offerId, sequence, documentId),
+    }
+  },
 }
 
-/**
- * Makes the offer of a trip as PDF, stores it with the next number, and answers the document's id (OFFER-06). The number is
- * taken under a lock and counts only when the document is stored.
- * @param asked X-LOCALE of the request
- * @throws ApiError 404 when the actor sees no such trip; 503 when no PDF could be made just now
- */
-export async function generateOffer(
+async function offerSourceOf(
   trx: Transaction,
-  platform: Platform,
   orderId: number,
-  asked: Locale | null,
-): Promise<number> {
-  const desk = deskOf(platform)
-  const trip = await readOfferTrip(trx, orderId)
-  if (trip === null) throw notFound('Reise')
-  const language = await languageOf(trx, trip, asked)
-  const offerId = await openOffer(trx, { order: orderId }, desk)
-  const sequence = (await lockOffer(trx, offerId)) + 1
-  const source = offerSourceOf(trip, sequence, desk.today, language)
-  const bytes = await renderOffer(platform.pdf, source, journeyEndsOf(trip), desk.now).catch(failed)
-  const documentId = await storeDocument(trx, platform.files, {
-    orderId,
-    organisationId: trip.organisationId,
-    name: `${language.words.offer} ${trip.orderNumber}-${sequence}`,
-    type: 'offer',
-    filetype: 'pdf',
-    bytes,
-  })
-  await countGenerated(trx, offerId, sequence, documentId)
-  return documentId
-}
-
-function failed(error: unknown): never {
-  if (!(error instanceof PdfError)) throw error
-  throw new ApiError(
-    503,
-    error.code,
-    'Das Dokument konnte gerade nicht erstellt werden. Bitte versuche es gleich noch einmal.',
-  )
+  document: DocumentSource,
+  sequence: number,
+): Promise<OfferSource> {
+  const [texts, prices] = await Promise.all([readOfferTexts(trx, orderId), readOfferPrices(trx, orderId)])
+  const ofKind = (kind: OfferPriceRow['kind']) => prices.filter((price) => price.kind === kind)
+  const money = ({ cents, currency }: OfferPriceRow) => ({ cents, currency })
+  return {
+    introTitle: '',
+    introText: null,
+    conditions: null,
+    ...texts,
+    ...document,
+    sequence,
+    optionDate: null,
+    prices: {
+      tiers: ofKind('package').map((price) => ({ fromPax: price.persons, price: money(price) })),
+      singleSupplements: ofKind('single_supplement').map((price) => ({
+        upToRooms: price.persons,
+        price: money(price),
+      })),
+      minimumPax: null,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Travel } from '@reisewerk/domain/itinerary/day-route.ts'
+import type { Travel } from '@reisewerk/domain/geography/travel.ts'
 import type { TripRoute } from './trip-route.ts'
 
 /** How each way of travelling is drawn; told apart by the line, too, not by its colour alone. Dashes count in widths. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
-import type { Travel } from '@reisewerk/domain/itinerary/day-route.ts'
-import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/trip-stops.ts'
+import type { Travel } from '@reisewerk/domain/geography/travel.ts'
+import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'

@@ -1,15 +1,21 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { OfferLanguage } from './offer-language.ts'
-import { hotelName } from './offer-services.ts'
-import type { OfferDay, OfferHotel } from './offer-source.ts'
+import {
+  includedHotels,
+  isIncluded,
+  type PlanDay,
+  type PlannedHotel,
+  type TripPlan,
+} from '../itinerary/plan/trip-plan.ts'
+import type { DocumentLanguage } from './document-language.ts'
+import { hotelName } from './printed-services.ts'
 
-type Stay = { hotel: OfferHotel; from: CalendarDate }
+type Stay = { hotel: PlannedHotel; from: CalendarDate }
 
 /**
  * Where the night of each day is spent when no hotel begins on it: 'Zweite Nacht im Hotel Larvik', 'Nacht an Bord'.
  * @returns one entry per day, null where a hotel begins or nothing is known
  */
-export function stayNotes(days: readonly OfferDay[], language: OfferLanguage): (string | null)[] {
+export function stayNotes(days: TripPlan, language: DocumentLanguage): (string | null)[] {
   const stays: Stay[] = days.flatMap((day) => includedHotels(day).map((hotel) => ({ hotel, from: day.date })))
   return days.map((day) => {
     if (includedHotels(day).length > 0) return null
@@ -17,20 +23,15 @@ export function stayNotes(days: readonly OfferDay[], language: OfferLanguage): (
   })
 }
 
-export function includedHotels(day: OfferDay): OfferHotel[] {
-  return day.services.filter((service) => service.kind === 'hotel').filter((hotel) => hotel.clientOffer === 'included')
-}
-
-function nightOnTheWay(day: OfferDay, { words }: OfferLanguage): string | null {
-  for (const service of day.services) {
-    if (!('clientOffer' in service) || service.clientOffer !== 'included') continue
+function nightOnTheWay(day: PlanDay, { words }: DocumentLanguage): string | null {
+  for (const service of day.services.filter(isIncluded)) {
     if (service.kind === 'ferry' && service.isNight) return words.nightOnBoard
     if (service.kind === 'train' && service.isNight) return words.nightOnTrain
   }
   return null
 }
 
-function furtherNight(date: CalendarDate, stays: readonly Stay[], language: OfferLanguage): string | null {
+function furtherNight(date: CalendarDate, stays: readonly Stay[], language: DocumentLanguage): string | null {
   const stay = stays.findLast(({ hotel, from }) => from < date && date < addDays(from, hotel.nights))
   if (stay === undefined) return null
   let night = 1

@@ -1,23 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bergen,
-  day,
-  ferry,
-  german,
-  hamburg,
-  hirtshals,
-  hotel,
-  larvik,
-  norwayOffer,
-  oslo,
-  service,
-} from './offer.fixture.ts'
-import { printedMap } from './offer-map.ts'
-import { withLabels } from './route-labels.ts'
-import { routeOutline } from './route-outline.ts'
-import { smoothPath } from './route-path.ts'
-import { boundsAround, projectionOf } from './route-projection.ts'
+import { withLabels } from '../geography/map/route-labels.ts'
+import { smoothPath } from '../geography/map/route-path.ts'
+import { boundsAround, projectionOf } from '../geography/map/route-projection.ts'
 import {
   boundsOfOutline,
   dayNumbers,
@@ -25,13 +10,28 @@ import {
   routeSketch,
   showsNothing,
   sketchProportions,
-} from './route-sketch.ts'
-import { seaRoute } from './sea-route.ts'
+} from '../geography/map/route-sketch.ts'
+import { seaRoute } from '../geography/map/sea-route.ts'
+import { routeOutline } from '../itinerary/plan/route-outline.ts'
+import {
+  bergen,
+  day,
+  ferry,
+  hamburg,
+  hirtshals,
+  hotel,
+  larvik,
+  norwayDays,
+  oslo,
+  service,
+} from '../itinerary/plan/trip-plan.fixture.ts'
+import { german } from '../offers/offer.fixture.ts'
+import { printedMap } from './printed-map.ts'
 
 const noLand = { rings: [], borders: [] }
 const ends = { departure: hamburg, arrival: hamburg }
 
-function sketchOf(days = norwayOffer.days): RouteSketch {
+function sketchOf(days = norwayDays): RouteSketch {
   const outline = routeOutline(days, ends)
   if (outline === null) throw new Error('the trip has a route')
   return routeSketch(outline, boundsOfOutline(outline), noLand)
@@ -39,7 +39,7 @@ function sketchOf(days = norwayOffer.days): RouteSketch {
 
 describe('DAY-08 outline of the route', () => {
   test('roads, ferries and trains in the order of the journey', () => {
-    const outline = routeOutline(norwayOffer.days, ends)
+    const outline = routeOutline(norwayDays, ends)
     const legs = outline?.legs.map(
       (leg) => `${outline.stops[leg.from]?.name} ${leg.kind} ${outline.stops[leg.to]?.name}`,
     )
@@ -61,7 +61,7 @@ describe('DAY-08 outline of the route', () => {
   })
 
   test('nights are numbered by their days, the port of a town is the town', () => {
-    const port = { name: 'Oslo Hafen', position: { latitude: 59.905, longitude: 10.74 } }
+    const port = { name: 'Oslo Hafen', latitude: 59.905, longitude: 10.74 }
     const days = [
       day('2027-05-14', 'A', null, '', [ferry(hirtshals, port)]),
       day('2027-05-15', 'B', null, '', [hotel('H', oslo, 2)]),
@@ -97,9 +97,9 @@ describe('DAY-08 outline of the route', () => {
   })
 
   test('a long flight to the tour is left out, or the tour would shrink to a corner', () => {
-    const tokyo = { name: 'Tokio', position: { latitude: 35.6, longitude: 139.7 } }
+    const tokyo = { name: 'Tokio', latitude: 35.6, longitude: 139.7 }
     const flight = { ...ferry(hamburg, tokyo), kind: 'airline' as const, flightNumber: null }
-    const kyoto = { name: 'Kyoto', position: { latitude: 35, longitude: 135.8 } }
+    const kyoto = { name: 'Kyoto', latitude: 35, longitude: 135.8 }
     const days = [
       day('2027-05-14', 'A', null, '', [flight, hotel('H', tokyo)]),
       day('2027-05-15', 'B', null, '', [hotel('K', kyoto)]),
@@ -199,9 +199,7 @@ describe('DAY-08 sketch of the route', () => {
 
   test('bounds leave room around a single town', () => {
     const { west, east } = boundsOfOutline({
-      stops: [
-        { name: 'Larvik', position: larvik.position ?? { latitude: 0, longitude: 0 }, days: [], isOvernight: true },
-      ],
+      stops: [{ ...larvik, days: [], isOvernight: true }],
       legs: [],
     })
     expect(east - west).toBeGreaterThan(1)

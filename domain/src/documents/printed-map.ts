@@ -1,12 +1,12 @@
-import type { OfferLanguage } from './offer-language.ts'
-import type { PrintedMap } from './offer-model.ts'
-import type { LegKind } from './route-outline.ts'
-import type { RouteSketch } from './route-sketch.ts'
+import type { RouteSketch } from '../geography/map/route-sketch.ts'
+import type { Travel } from '../geography/travel.ts'
+import type { DocumentLanguage } from './document-language.ts'
+import type { PrintedMap } from './document-model.ts'
 
-const legKinds = ['road', 'ferry', 'rail', 'air'] as const satisfies LegKind[]
+const legKinds = ['road', 'ferry', 'rail', 'air'] as const satisfies Travel[]
 
 /** The sketch with its words: legend of what is drawn, and the route as a sentence for those who do not see it. */
-export function printedMap(sketch: RouteSketch, { words: { map } }: OfferLanguage): PrintedMap {
+export function printedMap(sketch: RouteSketch, { words: { map } }: DocumentLanguage): PrintedMap {
   const kinds = new Set(sketch.legs.map((leg) => leg.kind))
   const legend = legKinds.filter((kind) => kinds.has(kind)).map((kind) => ({ kind, label: map.legend[kind] }))
   const hasNumbers = sketch.stops.some((stop) => stop.note !== '')

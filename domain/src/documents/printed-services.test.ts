@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { bergen, day, ferry, german, hirtshals, hotel, norwayOffer, note, oslo, service } from './offer.fixture.ts'
-import { offerDocument } from './offer-document.ts'
-import { includedServices } from './offer-included.ts'
-import type { PrintedService } from './offer-model.ts'
-import { extraGroups } from './offer-prices.ts'
-import { printedHotel, printedService, routeBetween } from './offer-services.ts'
-import { stayNotes } from './offer-stays.ts'
+import { bergen, day, ferry, hirtshals, hotel, note, oslo, service } from '../itinerary/plan/trip-plan.fixture.ts'
+import { german, norwayOffer } from '../offers/offer.fixture.ts'
+import { offerDocument } from '../offers/offer-document.ts'
+import { includedServices } from '../offers/offer-included.ts'
+import { extraGroups } from '../offers/offer-prices.ts'
+import type { PrintedService } from './document-model.ts'
+import { printedHotel, printedService, routeBetween } from './printed-services.ts'
+import { stayNotes } from './stays.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
 const plainRow = (row: PrintedService) =>
   Object.fromEntries(Object.entries(row).map(([key, text]) => [key, plain(text)]))
 const euros = (cents: number) => ({ cents, currency: 'EUR' })
-const place = (name: string) => ({ name, position: null })
+const place = (name: string) => ({ name, latitude: 0, longitude: 0 })
 
 describe('OFFER-06 rows of a day', () => {
   test.each([

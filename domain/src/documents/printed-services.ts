@@ -1,21 +1,29 @@
 import { clockIn } from '../itinerary/clock-time.ts'
+import {
+  isIncluded,
+  isSold,
+  type PlannedHotel,
+  type PlannedPassage,
+  type PlannedService,
+  type PlanPlace,
+  type SoldService,
+} from '../itinerary/plan/trip-plan.ts'
 import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
 import { capitalised, shortened } from '../typography/typeset.ts'
-import type { OfferLanguage } from './offer-language.ts'
-import type { PrintedHotel, PrintedService } from './offer-model.ts'
-import type { OfferHotel, OfferPlace, OfferService } from './offer-source.ts'
+import type { DocumentLanguage } from './document-language.ts'
+import type { PrintedHotel, PrintedService } from './document-model.ts'
 
 const listedLetters = 160
 
 /** @returns 'Hirtshals–Larvik'; names of several words take spaces around the dash (DIN 5008) */
-export function routeBetween(from: OfferPlace | null, to: OfferPlace | null): string {
+export function routeBetween(from: PlanPlace | null, to: PlanPlace | null): string {
   const names = [from, to].flatMap((place) => (place === null || place.name.trim() === '' ? [] : [place.name.trim()]))
   return names.join(names.some((name) => /\s/.test(name)) ? ` ${enDash} ` : rangeDash)
 }
 
 /** The name of a service as the client reads it. */
-function serviceTitle(service: OfferService, language: OfferLanguage): string {
+function serviceTitle(service: PlannedService, language: DocumentLanguage): string {
   switch (service.kind) {
     case 'hotel':
       return hotelName(service, language)
@@ -32,32 +40,30 @@ function serviceTitle(service: OfferService, language: OfferLanguage): string {
 }
 
 /** The same in one or two lines, for lists: the first line of what may be a whole text. */
-export function shortServiceTitle(service: OfferService, language: OfferLanguage): string {
+export function shortServiceTitle(service: PlannedService, language: DocumentLanguage): string {
   return shortened(serviceTitle(service, language).split('\n')[0] ?? '', listedLetters)
 }
 
-type OfferPassage = Extract<OfferService, { kind: 'ferry' | 'train' | 'airline' }>
-
 /** 'Nachtfähre Bergen–Hirtshals mit Fjord Line', 'Flug Hamburg–Oslo mit Nordair, NA 684'. */
-function passageTitle(passage: OfferPassage, { words, options, typeset }: OfferLanguage): string {
+function passageTitle(passage: PlannedPassage, { words, options, typeset }: DocumentLanguage): string {
   const company = passage.company?.trim() ? words.with(passage.company.trim()) : ''
   const parts = [passageWord(passage, words.passages), routeBetween(passage.from, passage.to), company]
   return typeset(parts.filter((part) => part !== '').join(' ') + passageDetail(passage, options.class_category))
 }
 
-function passageWord(passage: OfferPassage, words: OfferLanguage['words']['passages']): string {
+function passageWord(passage: PlannedPassage, words: DocumentLanguage['words']['passages']): string {
   const isNight = passage.kind !== 'airline' && passage.isNight
   return words[isNight ? ({ ferry: 'nightFerry', train: 'nightTrain' } as const)[passage.kind] : passage.kind]
 }
 
-function passageDetail(passage: OfferPassage, classes: OfferLanguage['options']['class_category']): string {
+function passageDetail(passage: PlannedPassage, classes: DocumentLanguage['options']['class_category']): string {
   if (passage.kind === 'airline') return passage.flightNumber?.trim() ? `, ${passage.flightNumber.trim()}` : ''
   if (passage.kind === 'train') return passage.classCategory === null ? '' : `, ${classes[passage.classCategory]}`
   return ''
 }
 
 /** A hotel that is not chosen yet is named by what is offered: 'Hotel in Oslo'. */
-export function hotelName({ name, place }: OfferHotel, { words, typeset }: OfferLanguage): string {
+export function hotelName({ name, place }: PlannedHotel, { words, typeset }: DocumentLanguage): string {
   if (name?.trim()) return typeset(name.trim())
   return place?.name.trim() ? words.hotelIn(place.name.trim()) : words.hotel
 }
@@ -68,7 +74,7 @@ export function starsOf(stars: number | null): number {
 }
 
 /** The stay that begins on a day: name, stars, place, nights (only when more than one), board. */
-export function printedHotel(hotel: OfferHotel, language: OfferLanguage): PrintedHotel {
+export function printedHotel(hotel: PlannedHotel, language: DocumentLanguage): PrintedHotel {
   const { words, options, typeset } = language
   const place = hotel.name?.trim() ? (hotel.place?.name.trim() ?? '') : ''
   const nights = hotel.nights > 1 ? words.nights(hotel.nights) : ''
@@ -85,23 +91,20 @@ export function printedHotel(hotel: OfferHotel, language: OfferLanguage): Printe
 }
 
 /** A row of the day. What is not included says so before its name and carries its price below its time (PLACE-14). */
-export function printedService(service: OfferService, language: OfferLanguage): PrintedService {
+export function printedService(service: PlannedService, language: DocumentLanguage): PrintedService {
   const { words, options, typeset } = language
   const time = service.kind === 'hotel' ? '' : clockTimes(service)
   const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, price: '' }
-  if (service.kind === 'route' || service.kind === 'free') return row
+  if (!isSold(service)) return row
   const detail = typeset(service.description.trim())
-  if (service.clientOffer === 'included') return { ...row, detail }
+  if (isIncluded(service)) return { ...row, detail }
   const status = capitalised(options.client_offer[service.clientOffer])
   const text = status + words.colon + row.text
   return { ...row, text, detail, price: pricePerUnit(service, language) }
 }
 
 /** @returns '39,00 € p. P.', '180,00 € pro Gruppe', or nothing when no price is entered */
-function pricePerUnit(
-  { price, priceType }: Exclude<OfferService, { kind: 'route' | 'free' }>,
-  { words, options, amounts }: OfferLanguage,
-): string {
+function pricePerUnit({ price, priceType }: SoldService, { words, options, amounts }: DocumentLanguage): string {
   if (price === null || price.cents === 0) return ''
   const amount = amounts.money(price)
   if (priceType === 'per_person') return words.perPerson(amount)
@@ -110,7 +113,7 @@ function pricePerUnit(
 }
 
 /** Clock times of a service, where one is known; an arrival on another day is left out. */
-function clockTimes({ startAt, endAt }: Exclude<OfferService, OfferHotel>): string {
+function clockTimes({ startAt, endAt }: Exclude<PlannedService, PlannedHotel>): string {
   const clock = clockIn(startAt)
   if (startAt === null || clock === null) return ''
   const endsSameDay = endAt !== null && endAt.slice(0, 10) === startAt.slice(0, 10) && endAt > startAt

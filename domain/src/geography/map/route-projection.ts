@@ -1,10 +1,10 @@
-import type { Position } from './offer-source.ts'
+import type { Coordinates } from '../great-circle.ts'
 
 /** Degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 /** Map units: 1000 is the map's width, y grows downwards. */
 export type Point = readonly [x: number, y: number]
-export type Projection = { width: number; height: number; point: (position: Position) => Point }
+export type Projection = { width: number; height: number; point: (position: Coordinates) => Point }
 /** Height over width that the page has room for. */
 export type Proportions = { least: number; most: number }
 
@@ -20,7 +20,7 @@ const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (clamp(la
 const inverse = (y: number) => (2 * Math.atan(Math.exp(y * rad)) - Math.PI / 2) / rad
 
 /** The part of the world a map of these places shows: all of them with room around, in proportions the page can hold. @param zoomOut shows so many times more */
-export function boundsAround(positions: readonly Position[], proportions: Proportions, zoomOut = 1): Bounds {
+export function boundsAround(positions: readonly Coordinates[], proportions: Proportions, zoomOut = 1): Bounds {
   const xs = positions.map((p) => p.longitude)
   const ys = positions.map((p) => mercator(p.latitude))
   const center = { x: middle(xs), y: middle(ys) }

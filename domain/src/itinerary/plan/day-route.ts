@@ -1,12 +1,13 @@
-import { type Coordinates, greatCircleKilometres, type Leg } from '../geography/great-circle.ts'
+import { type Coordinates, greatCircleKilometres, type Leg } from '../../geography/great-circle.ts'
+import type { Travel } from '../../geography/travel.ts'
 
-/** How a way is travelled. */
-export type Travel = 'road' | 'ferry' | 'rail' | 'air'
 /** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {
   readonly name: string
   /** How one comes here from the stop before; null where the day begins and where nobody knows from where: see `stopsOfDays`. */
   readonly by: Travel | null
+  /** Where the group sleeps after this day. */
+  readonly isBed?: boolean
 }
 /** `isEstimate`: at least one leg is the crow's way made longer, for no routing service told it. */
 export type DrivenDistance = { readonly distance: number; readonly isEstimate: boolean }

@@ -1,8 +1,9 @@
-import type { PassageType } from '../accounts/options.ts'
-import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { Coordinates } from '../geography/great-circle.ts'
-import type { DayStop, Travel } from './day-route.ts'
-import type { ServiceKind } from './sort-helper.ts'
+import type { PassageType } from '../../accounts/options.ts'
+import { addDays, type CalendarDate } from '../../calendar-date.ts'
+import type { Coordinates } from '../../geography/great-circle.ts'
+import type { Travel } from '../../geography/travel.ts'
+import type { ServiceKind } from '../sort-helper.ts'
+import type { DayStop } from './day-route.ts'
 
 /** A place, port, airport or station. */
 export type Stop = Coordinates & { readonly name: string }
@@ -56,7 +57,7 @@ export function stopsOfDays(days: readonly RouteDay[]): DayStop[][] {
     const own = stopsOf(services, bed?.at ?? null, start !== null && start.at === null)
     woke = whereabouts(services, own, isOnBoard || bed !== undefined) ?? (start && { ...start, isNight: false })
     const isThere = own.stops.length > 0 || start?.isNight === true
-    return start?.at && isThere ? [{ ...start.at, by: null }, ...own.stops] : [...own.stops]
+    return start?.at && isThere ? [{ ...start.at, by: null, isBed: false }, ...own.stops] : [...own.stops]
   })
 }
 
@@ -106,8 +107,8 @@ function stopsOf(services: readonly RoutedService[], bed: Stop | null, isLost: b
     if (service.to !== null) stops.push({ ...service.to, by: service.by })
     isUnknown = service.to === null
   }
-  if (bed !== null) driveTo(bed)
-  return { stops, endsUnknown: isUnknown }
+  if (bed !== null) stops.push({ ...bed, by: isUnknown ? null : 'road', isBed: true })
+  return { stops, endsUnknown: isUnknown && bed === null }
 }
 
 function whereabouts(services: readonly RoutedService[], own: OwnStops, isNight: boolean): Whereabouts | null {

@@ -1,7 +1,8 @@
-import { enDash, rangeDash } from '../typography/characters.ts'
-import { shortened } from '../typography/typeset.ts'
+import { enDash, rangeDash } from '../../typography/characters.ts'
+import { shortened } from '../../typography/typeset.ts'
+import type { Coordinates } from '../great-circle.ts'
+import type { Travel } from '../travel.ts'
 import { type LabelledStop, withLabels } from './route-labels.ts'
-import type { LegKind, RouteOutline } from './route-outline.ts'
 import { arcPath, pointsAlong, smoothPath, straightPath, thinned } from './route-path.ts'
 import { type Bounds, boundsAround, type Point, type Projection, projectionOf } from './route-projection.ts'
 import { seaRoute } from './sea-route.ts'
@@ -11,6 +12,11 @@ export type LonLat = readonly [longitude: number, latitude: number]
 /** What the map shows of the world, already cut to its bounds. */
 export type LandShapes = { rings: readonly (readonly LonLat[])[]; borders: readonly (readonly LonLat[])[] }
 
+/** A route to be drawn; `days` are those on which the night is spent at a stop, legs name stops by their places in the list. */
+export type RouteOutline = { stops: RouteStop[]; legs: RouteLeg[] }
+export type RouteStop = Coordinates & { name: string; days: number[]; isOvernight: boolean }
+type RouteLeg = { kind: Travel; from: number; to: number }
+
 /** The route as paths in map units (1000 is the width): ready to be drawn, nothing to project. */
 export type RouteSketch = {
   width: number
@@ -18,10 +24,10 @@ export type RouteSketch = {
   /** SVG path data. */
   land: string
   borders: string
-  legs: { kind: LegKind; path: string }[]
+  legs: { kind: Travel; path: string }[]
   stops: LabelledStop[]
   /** For readers who do not see the map: the stops in the order in which they are reached, with how. */
-  itinerary: { kind: LegKind | null; name: string }[]
+  itinerary: { kind: Travel | null; name: string }[]
 }
 
 /** Height over width between a wide strip and the height of a page. */
@@ -30,8 +36,7 @@ const labelLetters = 24
 
 /** The part of the world to fetch land for. @param zoomOut for tours inland, see {@link showsNothing} */
 export function boundsOfOutline(outline: RouteOutline, zoomOut = 1): Bounds {
-  const positions = outline.stops.map((stop) => stop.position)
-  return boundsAround(positions, sketchProportions, zoomOut)
+  return boundsAround(outline.stops, sketchProportions, zoomOut)
 }
 
 /** Fewer points of coast and border than this are a scratch in a corner. */
@@ -51,7 +56,7 @@ export function showsNothing({ rings, borders }: LandShapes): boolean {
  */
 export function routeSketch(outline: RouteOutline, bounds: Bounds, land: LandShapes): RouteSketch {
   const projection = projectionOf(bounds)
-  const points = outline.stops.map((stop) => projection.point(stop.position))
+  const points = outline.stops.map((stop) => projection.point(stop))
   const rings = land.rings.map((ring) => projected(ring, projection)).filter((ring) => ring.length > 2)
   const lines = chainedLegs(outline, points, rings, projection)
   const stops = outline.stops.map((stop, index) => {
@@ -90,7 +95,7 @@ function projected(line: readonly LonLat[], projection: Projection): Point[] {
   )
 }
 
-type Line = { kind: LegKind; points: Point[] }
+type Line = { kind: Travel; points: Point[] }
 
 /** Legs of one kind that follow each other become one line: the road swings through its stops. The same leg is drawn once. */
 function chainedLegs(
@@ -117,7 +122,7 @@ function chainedLegs(
   return lines
 }
 
-function pathOf(kind: LegKind, points: readonly Point[]): string {
+function pathOf(kind: Travel, points: readonly Point[]): string {
   const [from, to] = [points[0], points.at(-1)]
   if (kind === 'air' && from !== undefined && to !== undefined) return arcPath(from, to)
   return smoothPath(points)

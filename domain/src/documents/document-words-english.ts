@@ -1,0 +1,68 @@
+import { amountsIn } from '../typography/amounts.ts'
+import { noBreakSpace } from '../typography/characters.ts'
+import type { DocumentWords } from './document-words.ts'
+
+const { counted } = amountsIn.en
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+export const englishWords: DocumentWords = {
+  printed: {
+    lang: 'en',
+    region: 'GB',
+    page: 'Page',
+    of: 'of',
+    itinerary: 'Itinerary',
+    kinds: {
+      hotel: 'Hotel',
+      ferry: 'Ferry',
+      airline: 'Flight',
+      train: 'Train',
+      other: 'Service',
+      route: 'Route',
+      free: 'Note',
+    },
+  },
+  close: 'Kind regards',
+  titles: { Frau: 'Ms', Herr: 'Mr' },
+  facts: {
+    trip: 'Trip',
+    date: 'Date',
+    contact: 'Your contact',
+    phone: 'Phone',
+    email: 'E-mail',
+  },
+  quoted: (text) => `“${text}”`,
+  colon: ': ',
+  day: (number) => `day${noBreakSpace}${number}`,
+  days: (count) => counted(count, 'day', 'days'),
+  nights: (count) => counted(count, 'night', 'nights'),
+  atLeisure: 'At leisure',
+  keyFacts: { duration: 'Duration', distance: 'Total distance', date: 'As of' },
+  hotel: 'Hotel',
+  hotelIn: (place) => `Hotel in ${place}`,
+  stars: (count) => counted(count, 'star', 'stars'),
+  service: 'Service',
+  passages: {
+    ferry: 'Ferry',
+    airline: 'Flight',
+    train: 'Train',
+    nightFerry: 'Overnight ferry',
+    nightTrain: 'Night train',
+  },
+  with: (company) => `with ${company}`,
+  perPerson: (amount) => `${amount}${noBreakSpace}p.p.`,
+  nightOnBoard: 'Night on board',
+  nightOnTrain: 'Night on the train',
+  furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}th`} night, ${hotel}`,
+  map: {
+    legend: { road: 'Coach', ferry: 'Ship', rail: 'Train', air: 'Flight' },
+    legs: {
+      road: (stop) => stop,
+      ferry: (stop) => `by ship to ${stop}`,
+      rail: (stop) => `by train to ${stop}`,
+      air: (stop) => `by plane to ${stop}`,
+    },
+    nights: 'Numbers: the day of the trip on which you stay overnight',
+    alt: (stops) => `Sketch map of the trip: ${stops}.`,
+  },
+}

@@ -1,0 +1,81 @@
+import { amountsIn } from '../typography/amounts.ts'
+import { narrowSpace, noBreakSpace } from '../typography/characters.ts'
+import type { DocumentWords } from './document-words.ts'
+
+const { counted } = amountsIn.fr
+const ordinals = [
+  'Première',
+  'Deuxième',
+  'Troisième',
+  'Quatrième',
+  'Cinquième',
+  'Sixième',
+  'Septième',
+  'Huitième',
+  'Neuvième',
+  'Dixième',
+]
+const colon = `${noBreakSpace}: `
+const quoted = (text: string) => `«${narrowSpace}${text}${narrowSpace}»`
+
+export const frenchWords: DocumentWords = {
+  printed: {
+    lang: 'fr',
+    region: 'FR',
+    page: 'Page',
+    of: 'sur',
+    itinerary: 'Programme du voyage',
+    kinds: {
+      hotel: 'Hôtel',
+      ferry: 'Ferry',
+      airline: 'Vol',
+      train: 'Train',
+      other: 'Prestation',
+      route: 'Itinéraire',
+      free: 'Remarque',
+    },
+  },
+  close: 'Cordialement',
+  titles: { Frau: 'Madame', Herr: 'Monsieur' },
+  facts: {
+    trip: 'Voyage',
+    date: 'Date',
+    contact: 'Votre contact',
+    phone: 'Téléphone',
+    email: 'E-mail',
+  },
+  quoted,
+  colon,
+  day: (number) => `jour${noBreakSpace}${number}`,
+  days: (count) => counted(count, 'jour', 'jours'),
+  nights: (count) => counted(count, 'nuit', 'nuits'),
+  atLeisure: 'Journée libre',
+  keyFacts: { duration: 'Durée', distance: 'Distance totale', date: 'Au' },
+  hotel: 'Hôtel',
+  hotelIn: (place) => `Hôtel à ${place}`,
+  stars: (count) => counted(count, 'étoile', 'étoiles'),
+  service: 'Prestation',
+  passages: {
+    ferry: 'Ferry',
+    airline: 'Vol',
+    train: 'Trajet en train',
+    nightFerry: 'Ferry de nuit',
+    nightTrain: 'Train de nuit',
+  },
+  with: (company) => `avec ${company}`,
+  perPerson: (amount) => `${amount}/pers.`,
+  nightOnBoard: 'Nuit à bord',
+  nightOnTrain: 'Nuit dans le train',
+  furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}e`} nuit, ${hotel}`,
+  map: {
+    legend: { road: 'Car', ferry: 'Bateau', rail: 'Train', air: 'Avion' },
+    legs: {
+      road: (stop) => stop,
+      ferry: (stop) => `en bateau vers ${stop}`,
+      rail: (stop) => `en train vers ${stop}`,
+      air: (stop) => `en avion vers ${stop}`,
+    },
+    nights: `Chiffres${colon}jour du voyage où vous passez la nuit`,
+    alt: (stops) => `Croquis du voyage${colon}${stops}.`,
+  },
+}

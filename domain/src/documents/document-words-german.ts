@@ -1,0 +1,73 @@
+import { amountsIn } from '../typography/amounts.ts'
+import { narrowSpace, noBreakSpace } from '../typography/characters.ts'
+import type { DocumentWords } from './document-words.ts'
+
+const { counted } = amountsIn.de_DE
+const ordinals = ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte', 'Sechste', 'Siebte', 'Achte', 'Neunte', 'Zehnte']
+/** Names that take 'im'; others stand behind a comma, for 'im Villa Rosa' is no German. */
+const takesIm = /hotel/i
+
+export const germanWords: DocumentWords = {
+  printed: {
+    lang: 'de',
+    region: 'DE',
+    page: 'Seite',
+    of: 'von',
+    itinerary: 'Reiseverlauf',
+    kinds: {
+      hotel: 'Hotel',
+      ferry: 'Fähre',
+      airline: 'Flug',
+      train: 'Zug',
+      other: 'Leistung',
+      route: 'Route',
+      free: 'Hinweis',
+    },
+  },
+  close: 'Mit freundlichen Grüßen',
+  titles: { Frau: 'Frau', Herr: 'Herr' },
+  facts: {
+    trip: 'Reise',
+    date: 'Datum',
+    contact: '{Ihr|Dein} Kontakt',
+    phone: 'Telefon',
+    email: 'E-Mail',
+  },
+  quoted: (text) => `„${text}“`,
+  colon: ': ',
+  day: (number) => `Tag${noBreakSpace}${number}`,
+  days: (count) => counted(count, 'Tag', 'Tage'),
+  nights: (count) => counted(count, 'Nacht', 'Nächte'),
+  atLeisure: 'Zur freien Verfügung',
+  keyFacts: { duration: 'Dauer', distance: 'Gesamtstrecke', date: 'Stand' },
+  hotel: 'Hotel',
+  hotelIn: (place) => `Hotel in ${place}`,
+  stars: (count) => counted(count, 'Stern', 'Sterne'),
+  service: 'Leistung',
+  passages: {
+    ferry: 'Fähre',
+    airline: 'Flug',
+    train: 'Bahnfahrt',
+    nightFerry: 'Nachtfähre',
+    nightTrain: 'Nachtzug',
+  },
+  with: (company) => `mit ${company}`,
+  perPerson: (amount) => `${amount} p.${narrowSpace}P.`,
+  nightOnBoard: 'Nacht an Bord',
+  nightOnTrain: 'Nacht im Zug',
+  furtherNight: (night, hotel) => {
+    const count = ordinals[night - 1] ?? `${night}.`
+    return takesIm.test(hotel) ? `${count} Nacht im ${hotel}` : `${count} Nacht, ${hotel}`
+  },
+  map: {
+    legend: { road: 'Bus', ferry: 'Schiff', rail: 'Bahn', air: 'Flug' },
+    legs: {
+      road: (stop) => stop,
+      ferry: (stop) => `mit dem Schiff nach ${stop}`,
+      rail: (stop) => `mit der Bahn nach ${stop}`,
+      air: (stop) => `mit dem Flugzeug nach ${stop}`,
+    },
+    nights: 'Ziffern: Übernachtung am Reisetag',
+    alt: (stops) => `Kartenskizze der Reise: ${stops}.`,
+  },
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '../accounts/options.ts'
+import type { Travel } from '../geography/travel.ts'
+import type { ServiceKind } from '../itinerary/sort-helper.ts'
+import { englishWords } from './document-words-english.ts'
+import { frenchWords } from './document-words-french.ts'
+import { germanWords } from './document-words-german.ts'
+
+/** What the templates themselves say, in the document's language. */
+export type PrintedWords = {
+  lang: string
+  region: string
+  page: string
+  of: string
+  itinerary: string
+  kinds: Record<ServiceKind, string>
+}
+
+/** The fixed words that documents of a trip share in one language; what people typed stays as they typed it. */
+export type DocumentWords = {
+  printed: PrintedWords
+  /** Above the signature. */
+  close: string
+  titles: Record<'Frau' | 'Herr', string>
+  facts: Record<'trip' | 'date' | 'contact' | 'phone' | 'email', string>
+  quoted: (text: string) => string
+  /** What stands between a label and what it names, the space behind included. */
+  colon: string
+  day: (number: number) => string
+  days: (count: number) => string
+  nights: (count: number) => string
+  atLeisure: string
+  keyFacts: Record<'duration' | 'distance' | 'date', string>
+  hotel: string
+  hotelIn: (place: string) => string
+  stars: (count: number) => string
+  service: string
+  passages: Record<'ferry' | 'airline' | 'train' | 'nightFerry' | 'nightTrain', string>
+  with: (company: string) => string
+  perPerson: (amount: string) => string
+  nightOnBoard: string
+  nightOnTrain: string
+  furtherNight: (night: number, hotel: string) => string
+  map: {
+    legend: Record<Travel, string>
+    /** How one gets to a stop, for those who do not see the map. */
+    legs: Record<Travel, (stop: string) => string>
+    nights: string
+    alt: (stops: string) => string
+  }
+}
+
+export const wordsIn: Readonly<Record<Locale, DocumentWords>> = {
+  de_DE: germanWords,
+  en: englishWords,
+  fr: frenchWords,
+}

@@ -1,0 +1,2 @@
+/** How a way is travelled. */
+export type Travel = 'road' | 'ferry' | 'rail' | 'air'

@@ -1,0 +1,115 @@
+import type { Board, ClassCategory, ClientOfferStatus, PassageType, PriceType } from '../../accounts/options.ts'
+import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
+import type { Money } from '../../money.ts'
+import { carriers, type RoutedService, type Stop, stopsOfDays } from './trip-stops.ts'
+
+/** The days of a trip in order, as everything reads them that prints or reckons days: documents, day names, kilometres, maps. */
+export type TripPlan = readonly PlanDay[]
+
+export type PlanDay = {
+  id: number
+  date: CalendarDate
+  name: string
+  isAutomaticName: boolean
+  distanceKm: number | null
+  distanceIsCalculated: boolean
+  subtitles: readonly string[]
+  /** In the order in which the day shows them. */
+  services: readonly PlannedService[]
+}
+
+/** A place, port, station or airport. */
+export type PlanPlace = Stop & {
+  /** Of a station or airport: the town by which a day is named. */
+  town?: string | null
+}
+
+type Planned = { clientOffer: ClientOfferStatus }
+/** Local times as on a ticket; of a moment at 00:00:00 only the day is known. */
+type Timed = { startAt: LocalTime | null; endAt: LocalTime | null }
+type Sold = Planned & {
+  priceType: PriceType
+  price: Money | null
+  /** What the staff wrote about this service for the client; may be long. */
+  description: string
+}
+type Passage = Sold &
+  Timed & { from: PlanPlace | null; to: PlanPlace | null; company: string | null; isBrandNew: boolean }
+
+export type PlannedHotel = Sold & {
+  kind: 'hotel'
+  name: string | null
+  place: PlanPlace | null
+  stars: number | null
+  board: Board
+  nights: number
+}
+export type PlannedFerry = Passage & { kind: 'ferry'; isNight: boolean }
+export type PlannedFlight = Passage & { kind: 'airline'; flightNumber: string | null }
+export type PlannedTrain = Passage & { kind: 'train'; isNight: boolean; classCategory: ClassCategory | null }
+export type PlannedOther = Sold & Timed & { kind: 'other'; title: string; place: PlanPlace | null }
+export type PlannedPassage = PlannedFerry | PlannedFlight | PlannedTrain
+/** What a client pays for, in the package or beside it. */
+export type SoldService = PlannedHotel | PlannedPassage | PlannedOther
+
+/** Route bullet points and free texts are part of the plan, never for sale. */
+export type Remark = Planned &
+  Timed & { kind: 'route' | 'free'; text: string; place: PlanPlace | null; isEmptyDrive: boolean }
+export type PlannedService = SoldService | Remark
+
+export function isIncluded({ clientOffer }: Planned): boolean {
+  return clientOffer === 'included'
+}
+
+export function isSold(service: PlannedService): service is SoldService {
+  return service.kind !== 'route' && service.kind !== 'free'
+}
+
+/** The hotels of a day in which the group sleeps; what is only possible is no bed. */
+export function includedHotels({ services }: PlanDay): PlannedHotel[] {
+  return services.filter((service) => service.kind === 'hotel').filter(isIncluded)
+}
+
+/** The way of the group, day by day (DAY-03, DAY-08). Only what is included counts: options are not driven to. */
+export function stopsOfPlan(plan: TripPlan): ReturnType<typeof stopsOfDays> {
+  return stopsOfDays(
+    plan.map(({ date, services }) => ({
+      date,
+      services: services.filter(isIncluded).flatMap((service) => routed(service, date)),
+    })),
+  )
+}
+
+function routed(service: PlannedService, date: CalendarDate): RoutedService[] {
+  if (service.kind === 'hotel') {
+    return service.place === null ? [] : [{ what: 'stay', at: service.place, until: addDays(date, service.nights) }]
+  }
+  if ('place' in service) return service.place === null ? [] : [{ what: 'visit', at: service.place }]
+  const { kind, from, to, endAt, isBrandNew } = service
+  // A draft that still lacks both its ends is none yet.
+  if (from === null && to === null && isBrandNew) return []
+  const type: PassageType | null = kind === 'airline' ? null : service.isNight ? 'night' : 'day'
+  return [
+    {
+      what: 'passage',
+      by: carriers[kind],
+      from: townOf(from),
+      to: townOf(to),
+      type,
+      until: endAt?.slice(0, 10) ?? null,
+    },
+  ]
+}
+
+/** Day names and maps speak of towns, not of their airports and stations. */
+function townOf(place: PlanPlace | null): Stop | null {
+  return place && { ...place, name: place.town ?? place.name }
+}
+
+/** The plan as guests read it: without the ways on which the bus drives alone. */
+export function withoutEmptyDrives(plan: TripPlan): TripPlan {
+  return plan.map((day) => ({
+    ...day,
+    services: day.services.filter((service) => !('isEmptyDrive' in service && service.isEmptyDrive)),
+  }))
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
+import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
+import { type TripPlan, withoutEmptyDrives } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import { readDocumentLanguage } from '../accounts/document-language.service.ts'
+import { readTripPlan } from '../itinerary/trip-plan.service.ts'
+import { type AddressRow, type DocumentHeadRow, readDocumentHead } from './documents.queries.ts'
+
+/** A trip as its documents tell of it. */
+export type DocumentTrip = { organisationId: number; source: DocumentSource; ends: JourneyEnds }
+
+type Wanted = {
+  /** X-LOCALE of the request; null when it does not say. */
+  asked: Locale | null
+  today: CalendarDate
+  /** The switch that lets this kind of document have several languages (decision 018). */
+  isMultilingual: (settings: Settings) => boolean
+}
+
+/** @throws ApiError 404 when the actor sees no such trip */
+export async function readDocumentTrip(trx: Transaction, orderId: number, wanted: Wanted): Promise<DocumentTrip> {
+  const [head, plan] = await Promise.all([readDocumentHead(trx, orderId), readTripPlan(trx, orderId)])
+  if (head === null) throw notFound('Reise')
+  const { organisationId, orderLocale: ofOrder } = head
+  const { asked, isMultilingual } = wanted
+  const { locale, lists } = await readDocumentLanguage(trx, { organisationId, asked, ofOrder, isMultilingual })
+  const language = documentLanguage(locale, lists)
+  return { organisationId, ends: endsOf(head), source: { ...sourceOf(head, plan), language, today: wanted.today } }
+}
+
+function sourceOf(head: DocumentHeadRow, plan: TripPlan): Omit<DocumentSource, 'language' | 'today'> {
+  const { tripName, houseName, groupName, companyName, address, contact, isFormal } = head
+  return {
+    orderNumber: head.orderNumber,
+    trip: { ...head, name: tripName },
+    client: {
+      companyName: companyName ?? groupName,
+      addressLines: address === null ? [] : linesOf(address),
+      contact,
+      isFormal,
+    },
+    house: { ...head, name: houseName },
+    signer: { name: head.signerName, role: head.signerRole, phone: head.signerPhone, email: head.signerEmail },
+    days: withoutEmptyDrives(plan),
+  }
+}
+
+/** The bus sets out where the first day does and comes home where the last day ends; else where the client is at home. */
+function endsOf({ departure, arrival, address }: DocumentHeadRow): JourneyEnds {
+  const home = address === null ? null : homeOf(address)
+  return { departure: departure ?? home, arrival: arrival ?? home }
+}
+
+function homeOf({ city, longitude, latitude }: AddressRow): JourneyEnds['departure'] {
+  return longitude === null || latitude === null ? null : { name: city, longitude, latitude }
+}
+
+/** The British write the postcode on a line of its own, behind the town. */
+const britain = /^(?:GB|Großbritannien|Vereinigtes Königreich|England|Schottland|Wales|Nordirland)$/
+
+function linesOf({ street, zip, city, country }: AddressRow): string[] {
+  const abroad = country === 'Deutschland' ? '' : country
+  const town = britain.test(country) ? [city, zip] : [`${zip} ${city}`.trim()]
+  return [street, ...town, abroad].filter((line) => line !== '')
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { DocumentHouse, DocumentTrip } from '@reisewerk/domain/documents/document-source.ts'
+import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
+import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A trip, its client and its house as the head of a document tells of them. */
+export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
+  Omit<DocumentHouse, 'name'> & {
+    orderNumber: string
+    organisationId: number
+    orderLocale: Locale
+    tripName: string
+    isFormal: boolean
+    houseName: string
+    signerName: string
+    signerEmail: string
+    signerRole: string
+    signerPhone: string
+    companyName: string | null
+    address: AddressRow | null
+    contact: Addressee | null
+    /** Where the days' names say that the bus sets out and comes home. */
+    departure: Stop | null
+    arrival: Stop | null
+  }
+
+export type AddressRow = {
+  street: string
+  zip: string
+  city: string
+  country: string
+  longitude: number | null
+  latitude: number | null
+}
+
+const contact = `select c.salutation, c.first_name as "firstName", c.last_name as "lastName"`
+/** 'Lüneburg – Kiel' on the first day, 'Kiel – Lüneburg' on the last. */
+const endOfJourney = (day: 'min' | 'max', stop: string) =>
+  `(select json_build_object('name', p.name, 'longitude', p.longitude, 'latitude', p.latitude)
+    from (select regexp_split_to_array(trim(d.name), '\\s+[–—-]\\s+') as stops from days d
+      where d.order_id = o.id and d.date = (select ${day}(date) from days where order_id = o.id)) n
+    join places p on p.name = n.stops[${stop}] order by p.country = 'DE' desc, p.id limit 1)`
+
+const headSql = `
+  select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.order_locale as "orderLocale", o.trip_name as "tripName",
+    o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
+    h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
+    h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
+    u.job_title as "signerRole", u.phone as "signerPhone", c.company_name as "companyName",
+    array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
+      where od.order_id = o.id order by od.sort) as destinations,
+    (select row_to_json(x) from (select a.street_address as street, a.zip, a.city, a.country, p.longitude, p.latitude
+      from addresses a left join lateral (select longitude, latitude from places where name = a.city order by id limit 1) p on true
+      where a.client_id = o.client_id order by a.sort, a.id limit 1) x) as address,
+    coalesce(
+      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
+        where oc.id = o.primary_order_contact_id) x),
+      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
+        where oc.order_id = o.id and oc.role = '1_contact' order by oc.sort, oc.id limit 1) x),
+      (select row_to_json(x) from (${contact} from contacts c where c.client_id = o.client_id and not c.deleted
+        order by c.sort, c.id limit 1) x)) as contact,
+    ${endOfJourney('min', '1')} as departure, ${endOfJourney('max', 'array_upper(n.stops, 1)')} as arrival
+  from orders o join organisations h on h.id = o.organisation_id join users u on u.id = o.user_id
+    left join clients c on c.id = o.client_id
+  where o.id = $1`
+
+/** @returns null when the actor sees no such trip */
+export async function readDocumentHead(trx: Transaction, orderId: number): Promise<DocumentHeadRow | null> {
+  const [head] = await trx.query<DocumentHeadRow>(headSql, [orderId])
+  return head ?? null
+}

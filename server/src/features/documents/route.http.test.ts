@@ -1,0 +1,90 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Stored = { id: number; name: string; type: string; path: string }
+
+let desk: TestApp
+let bernd: Caller
+let clara: Caller
+let trip: PlannedTrip
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
+  const north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  const [first, second] = trip.days
+  await expectStatus(200, bernd.put(`/api/days/${first?.id}?newName=${encodeURIComponent('Hamburg – Oslo')}`))
+  const hotel = { day: first?.link, place: `/api/places/${north.Oslo}`, board: 'half' }
+  await expectStatus(201, bernd.post('/api/hotel_placeholders', hotel))
+  const freeText = (text: string, clientOffer: object) => {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+    return expectStatus(
+      201,
+      bernd.post('/api/free_text_items', { day: second?.link, text: { type: 'doc', content }, clientOffer }),
+    )
+  }
+  const price = { amount: '39.00', currency: 'EUR' }
+  await freeText('Begrüßung am Kai', { status: 'included' })
+  await freeText('Bootsfahrt im Fjord', { status: 'optional', priceType: 'per_person', price })
+})
+afterAll(() => desk.close())
+
+const path = () => `/api/orders/${trip.id}/offer/generate-document`
+
+function generate(query: string, locale?: string): Promise<Stored> {
+  const by = locale === undefined ? bernd : bernd.with({ 'x-locale': locale })
+  return expectStatus<Stored>(200, by.post(`${path()}${query}`))
+}
+
+async function read(document: Stored) {
+  const pdf = await readPdf((await bernd.get(document.path)).raw)
+  return { ...pdf, text: untypeset(pdf.text) }
+}
+
+describe('the route of a trip', () => {
+  test('DOC-01 OFFER-06 tells the days with what is included, no prices and nothing that must still be chosen', async () => {
+    const document = await generate('?types[]=route')
+    expect(document.type).toBe('route')
+    expect(document.name).toMatch(/^Reiseverlauf \d{7}$/)
+    const { text, title, archival, isTagged } = await read(document)
+    expect({ archival, isTagged }).toEqual({ archival: '2A', isTagged: true })
+    expect(title).toBe(`${document.name} · Aktivreise`)
+    for (const words of ['Hamburg – Oslo', 'Hotel in Oslo', 'Halbpension', 'Begrüßung am Kai', '21. November 2026']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toMatch(/Bootsfahrt|39,00|Sehr geehrte|Angebot/)
+  })
+
+  test.each([
+    ['en', 'Itinerary', ['Half board', 'At leisure', '21 November 2026']],
+    ['fr', 'Programme du voyage', ['Demi-pension', 'Journée libre', '21 novembre 2026']],
+  ])('OFFER-02 speaks %s', async (locale, name, words) => {
+    const document = await generate('?types=route', locale)
+    expect(document.name).toMatch(new RegExp(`^${name} \\d{7}$`))
+    const { text, language } = await read(document)
+    expect(language).toMatch(new RegExp(`^${locale}-`))
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  test('OFFER-10 counts no number of the offer and stands in the list beside it', async () => {
+    const offer = await generate('')
+    await generate('?types=route')
+    const next = await generate('?types[]=offer')
+    expect([offer, next].map(({ name }) => name.split('-').at(-1))).toEqual(['1', '2'])
+    const listed = await expectStatus<Stored[]>(
+      200,
+      bernd.get(`/api/documents?order.id=${trip.id}&type[]=offer&type[]=route&_order[id]=desc`),
+    )
+    expect(listed.slice(0, 3).map(({ type }) => type)).toEqual(['offer', 'route', 'offer'])
+  })
+
+  test('APP-17 is made by nobody who does not see the trip, and no other kind is made here', async () => {
+    expect((await clara.post(`${path()}?types=route`)).status).toBe(404)
+    expect((await bernd.post(`${path()}?types=calculation`)).status).toBe(400)
+    expect((await bernd.post(`${path()}?types[]=offer&types[]=route`)).status).toBe(400)
+  })
+})

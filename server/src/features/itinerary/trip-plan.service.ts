@@ -1,0 +1,65 @@
+import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import type { PlannedService, TripPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type PlannedServiceRow, readPlanRows } from './trip-plan.queries.ts'
+
+/** The one reading of a trip's days for all that prints or reckons them; empty when the actor sees no such trip. */
+export async function readTripPlan(trx: Transaction, orderId: number): Promise<TripPlan> {
+  const { days, services } = await readPlanRows(trx, orderId)
+  const ofDay = Map.groupBy(services, ({ dayId }) => dayId)
+  return days.map((day) => ({
+    ...day,
+    services: (ofDay.get(day.id) ?? []).map((row) => serviceOf(row, day.date)),
+  }))
+}
+
+function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {
+  const { clientOffer, priceType, description, startAt, endAt, isBrandNew, from, to, provider } = row
+  const price = row.cents === null ? null : { cents: row.cents, currency: row.currency }
+  const sold = { clientOffer, priceType, price, description }
+  const times = { startAt, endAt }
+  const passage = { ...sold, ...times, from, to, company: provider, isBrandNew }
+  const isNight = row.passageType === 'night'
+  switch (row.kind) {
+    case 'hotel': {
+      const nights = endAt === null ? 1 : daysBetween(startAt?.slice(0, 10) ?? date, endAt.slice(0, 10))
+      return {
+        kind: 'hotel',
+        ...sold,
+        name: provider,
+        place: row.place,
+        stars: row.stars,
+        board: row.board ?? 'none',
+        nights,
+      }
+    }
+    case 'ferry':
+      return { kind: 'ferry', ...passage, isNight }
+    case 'airline':
+      return { kind: 'airline', ...passage, flightNumber: row.flightNumber }
+    case 'train': {
+      // Whoever travels in both classes reads of neither.
+      const classCategory = row.trainCategory === 'first_and_second' ? null : row.trainCategory
+      return { kind: 'train', ...passage, isNight, classCategory }
+    }
+    case 'other':
+      return { kind: 'other', ...sold, ...times, title: row.serviceType ?? '', place: row.place }
+    case 'route':
+      return {
+        kind: 'route',
+        clientOffer,
+        ...times,
+        text: row.routeDescription,
+        place: row.place,
+        isEmptyDrive: row.isEmptyDrive ?? false,
+      }
+    case 'free': {
+      const text = plainTextOf(row.text)
+      // A free text that is not included is something the client may choose, with a price.
+      return clientOffer === 'included' || text === ''
+        ? { kind: 'free', clientOffer, ...times, text, place: null, isEmptyDrive: false }
+        : { kind: 'other', ...sold, ...times, title: text, place: null }
+    }
+  }
+}
