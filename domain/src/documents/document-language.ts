@@ -3,7 +3,10 @@ import type { Locale } from '../accounts/options.ts'
 import { type Amounts, amountsIn } from '../typography/amounts.ts'
 import { type DateWords, datesIn } from '../typography/date-words.ts'
 import { type Typeset, typesetIn } from '../typography/typeset.ts'
-import { type DocumentWords, wordsIn } from './document-words.ts'
+import type { DocumentWords } from './document-words.ts'
+import { englishWords } from './document-words-english.ts'
+import { frenchWords } from './document-words-french.ts'
+import { germanWords } from './document-words-german.ts'
 
 /** How a document is written: its fixed words, the names of its options, its days and figures. */
 export type DocumentLanguage = {
@@ -13,6 +16,12 @@ export type DocumentLanguage = {
   dates: DateWords
   amounts: Amounts
   typeset: Typeset
+}
+
+export const wordsIn: Readonly<Record<Locale, DocumentWords>> = {
+  de_DE: germanWords,
+  en: englishWords,
+  fr: frenchWords,
 }
 
 /** @param own the organisation's arrangements of its option lists, whose words a German document speaks */

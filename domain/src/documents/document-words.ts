@@ -1,9 +1,5 @@
-import type { Locale } from '../accounts/options.ts'
 import type { Travel } from '../geography/travel.ts'
 import type { ServiceKind } from '../itinerary/sort-helper.ts'
-import { englishWords } from './document-words-english.ts'
-import { frenchWords } from './document-words-french.ts'
-import { germanWords } from './document-words-german.ts'
 
 /** What the templates themselves say, in the document's language. */
 export type PrintedWords = {
@@ -47,10 +43,4 @@ export type DocumentWords = {
     nights: string
     alt: (stops: string) => string
   }
-}
-
-export const wordsIn: Readonly<Record<Locale, DocumentWords>> = {
-  de_DE: germanWords,
-  en: englishWords,
-  fr: frenchWords,
 }

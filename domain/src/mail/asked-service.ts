@@ -1,6 +1,6 @@
 import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
-import { wordsIn } from '../documents/document-words.ts'
+import { wordsIn } from '../documents/document-language.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'

@@ -1,5 +1,5 @@
 import type { Locale, OtherServiceCategory } from '../accounts/options.ts'
-import { wordsIn } from '../documents/document-words.ts'
+import { wordsIn } from '../documents/document-language.ts'
 
 type Foreign = Exclude<Locale, 'de_DE'>
 

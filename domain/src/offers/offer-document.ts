@@ -3,11 +3,11 @@ import { letterFacts, recipientLines, signature } from '../documents/letter.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { printedConditions } from './offer-conditions.ts'
 import { includedServices } from './offer-included.ts'
+import { offerWordsIn } from './offer-language.ts'
 import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
 import type { OfferDocumentModel } from './offer-model.ts'
 import { extraGroups, lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
-import { offerWordsIn } from './offer-words.ts'
 
 /** The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered. */
 export function offerDocument(source: OfferSource, sketch: RouteSketch | null): OfferDocumentModel {

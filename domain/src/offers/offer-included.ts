@@ -3,7 +3,7 @@ import type { DocumentLanguage } from '../documents/document-language.ts'
 import { shortServiceTitle, starsOf } from '../documents/printed-services.ts'
 import { isIncluded, isSold, type PlannedHotel, type SoldService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import { times } from '../typography/amounts.ts'
-import { offerWordsIn } from './offer-words.ts'
+import { offerWordsIn } from './offer-language.ts'
 
 /** A list longer than two pages helps nobody. */
 const longestList = 80

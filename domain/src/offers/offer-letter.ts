@@ -5,8 +5,9 @@ import { plainTextOf, type RichText, type RichTextNode } from '../rich-text.ts'
 import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { listIn } from '../typography/lists.ts'
 import { shortened, typesetRichText } from '../typography/typeset.ts'
+import { offerWordsIn } from './offer-language.ts'
 import type { OfferSource } from './offer-source.ts'
-import { type OfferPart, offerWordsIn } from './offer-words.ts'
+import type { OfferPart } from './offer-words.ts'
 
 const subjectLetters = 160
 

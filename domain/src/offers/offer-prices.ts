@@ -4,9 +4,9 @@ import { shortServiceTitle } from '../documents/printed-services.ts'
 import { isSold, type SoldService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import type { Money } from '../money.ts'
 import { capitalised } from '../typography/typeset.ts'
+import { offerWordsIn } from './offer-language.ts'
 import type { OfferDocumentModel, PriceBand } from './offer-model.ts'
 import type { OfferPrices } from './offer-source.ts'
-import { offerWordsIn } from './offer-words.ts'
 
 /** Groups of the table of extras, in the order in which the client reads them; 'included' is in the price already. */
 const extraStatuses = ['optional', 'additional', 'atLocation'] as const satisfies ClientOfferStatus[]

@@ -1,8 +1,4 @@
-import type { Locale } from '../accounts/options.ts'
 import type { PrintedWords } from '../documents/document-words.ts'
-import { englishOfferWords } from './offer-words-english.ts'
-import { frenchOfferWords } from './offer-words-french.ts'
-import { germanOfferWords } from './offer-words-german.ts'
 
 type OwnPrintedWords = Record<'services' | 'included' | 'prices' | 'extras' | 'conditions', string>
 export type PrintedOfferWords = PrintedWords & OwnPrintedWords
@@ -36,10 +32,4 @@ export type OfferWords = {
   everySingle: string
   whatDecides: string
   minimumPax: (persons: number) => string
-}
-
-export const offerWordsIn: Readonly<Record<Locale, OfferWords>> = {
-  de_DE: germanOfferWords,
-  en: englishOfferWords,
-  fr: frenchOfferWords,
 }
