@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { startLive } from '../lib/live.ts'
 import { saveQueue } from '../lib/save-queue.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
-import { unsentItems } from '../lib/unsent-items.ts'
 import { useUnsaved } from '../lib/use-save.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
@@ -51,7 +50,6 @@ function useLifelines() {
 
   useEffect(() => {
     void saveQueue.start(client, userId)
-    unsentItems.start(client, userId)
     return startLive(client, userId)
   }, [client, userId])
 
@@ -61,11 +59,9 @@ function useLifelines() {
     }
     window.addEventListener('beforeunload', warn)
     window.addEventListener('online', saveQueue.retry)
-    window.addEventListener('online', unsentItems.retry)
     return () => {
       window.removeEventListener('beforeunload', warn)
       window.removeEventListener('online', saveQueue.retry)
-      window.removeEventListener('online', unsentItems.retry)
     }
   }, [])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedFields, mergedWords } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { mergedWords } from './merge.ts'
 
 test('APP-14 a form sends what was changed in it and nothing else', () => {
   const opened = { firstName: 'Helga', email: null, tags: ['neu'] }

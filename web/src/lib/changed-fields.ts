@@ -9,9 +9,3 @@ export function changedFields<Body extends object>(opened: Body, now: Body): Par
   // The entries are those of the body.
   return Object.fromEntries(Object.entries(now).filter(differs)) as Partial<Body>
 }
-
-/** Words somebody added and took away, where a colleague may have done the same: both count. */
-export function mergedWords(opened: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = theirs.filter((word) => mine.includes(word) || !opened.includes(word))
-  return [...kept, ...mine.filter((word) => !opened.includes(word) && !kept.includes(word))]
-}

@@ -7,7 +7,6 @@ import { type Change, type LiveEvent, openLiveStream, type Presence } from './li
 import { saveQueue } from './save-queue.ts'
 import { sessionKey, sessionQuery } from './session.ts'
 import { tabId } from './tab-id.ts'
-import { unsentItems } from './unsent-items.ts'
 
 /** A burst of saves asks for fresh data once. */
 const gatherMs = 100
@@ -48,10 +47,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
     } else if (event.event === 'resync') void client.invalidateQueries()
     else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
     // The server is there again: what waits need not wait for its next try.
-    else if (event.event === 'open') {
-      saveQueue.retry()
-      unsentItems.retry()
-    }
+    else if (event.event === 'open') saveQueue.retry()
   }
 
   const since = client.getQueryData(sessionQuery.queryKey)?.readAt ?? null

@@ -1,8 +1,9 @@
-import { hashKey } from '@tanstack/react-query'
-import type { SaveState } from '../ui/save-mark.tsx'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Before } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
 import type { ApiError } from './http.ts'
+import { isSame, merge, says } from './merge.ts'
+import type { QueueState } from './save-states.ts'
 import type { StoredEntry } from './unsaved-store.ts'
 
 /** What the save queue keeps of one item, and the small decisions about it that need no queue. */
@@ -13,24 +14,47 @@ export type SaveOptions = {
   /** For rich text and lists: the version the change is based on. Such a save is never cancelled. */
   ifMatch?: string | number
   /**
-   * What a text was when its first letter was typed. A colleague's version may have come into the cache since; without
+   * For cells: the version that was seen when they were typed. It counts once the change could not go at once, for then a
+   * colleague may have saved something newer.
+   */
+  seen?: number | undefined
+  /**
+   * What a field was when its first letter was typed. A colleague's version may have come into the cache since; without
    * this it would pass for what the change was based on.
    */
   basis?: ByPath
   /** Some saves have an address of their own below the item: 'quick_edit' (001 §7). */
-  action?: string
+  action?: string | undefined
   /** @param answer the item as the server has saved it */
   onSaved?: (answer: unknown) => void
   /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
-  /** A colleague has changed it since that version; what they wrote stands there now. */
-  onConflict?: () => void
+  /** A colleague has changed it since that version; what they wrote stands there now. @param current the item as it stands */
+  onConflict?: (current: object | null) => void
+}
+
+/** What the parts of the queue share. */
+export type QueueContext = {
+  client: () => QueryClient | null
+  user: () => number | null
+  /** Something has changed. */
+  tell: () => void
+  /** The server could not take something; it is sent again later. */
+  wait: (error: ApiError) => void
+  answered: () => void
 }
 
 type Version = string | number | undefined
 /** A field's value as it is sent and as it is shown; `serial` tells a newer one from the one that was sent. */
-export type Unsaved = { value: unknown; shown: unknown; serial: number; options: SaveOptions }
-export type FieldMark = { state: SaveState; error?: ApiError }
+export type Unsaved = {
+  value: unknown
+  shown: unknown
+  serial: number
+  options: SaveOptions
+  /** What was sent of it before and may have arrived all the same. */
+  earlier: readonly unknown[]
+}
+export type FieldMark = { state: QueueState; error?: ApiError }
 export type Marks = Readonly<Record<string, FieldMark>>
 
 export type Entry = {
@@ -59,16 +83,44 @@ export function newEntry(resource: string, id: number): Entry {
   }
 }
 
-export function storedForm({ resource, id, unsaved, ifMatch, action }: Entry): StoredEntry {
+/** Typed once more before the first has arrived: what stood there before the first is still what both are based on. */
+export function sinceFirst(first: Unsaved | undefined, options: SaveOptions): Pick<Unsaved, 'options' | 'earlier'> {
+  if (first === undefined) return { options, earlier: [] }
+  const { seen = options.seen, basis } = first.options
+  return {
+    options: { ...options, seen, basis: { ...options.basis, ...basis } },
+    earlier: [...first.earlier, first.value],
+  }
+}
+
+export function storedForm(entry: Entry): StoredEntry {
+  const { resource, id, unsaved, action } = entry
   const fields = Object.fromEntries(
     [...unsaved].map(([name, { value, shown, options }]) => [name, { value, shown, ...basisIn(options, name) }]),
   )
-  return { resource, id, fields, ifMatch, action }
+  return { resource, id, fields, ifMatch: versionOnReturn(entry), action }
 }
 
-/** What the change of a text was based on goes along: after a reload the cache holds what a colleague wrote meanwhile. */
+/** The version a change is checked against that could not go at once. */
+export function versionOnReturn({ ifMatch, unsaved }: Entry): Version {
+  const seen = [...unsaved.values()].flatMap(({ options }) => options.seen ?? [])
+  return ifMatch ?? (seen.length === 0 ? undefined : Math.min(...seen))
+}
+
+/** What the change of a field was based on goes along: after a reload the cache holds what a colleague wrote meanwhile. */
 function basisIn({ basis }: SaveOptions, name: string): { basis?: unknown } {
   return basis !== undefined && name in basis ? { basis: basis[name] } : {}
+}
+
+/** The options of a change that an earlier page has left. */
+export function optionsOf({ fields, ifMatch, action }: StoredEntry): SaveOptions {
+  const all = Object.entries(fields)
+  return {
+    shown: Object.fromEntries(all.map(([name, field]) => [name, field.shown])),
+    basis: Object.fromEntries(all.flatMap(([name, field]) => ('basis' in field ? [[name, field.basis]] : []))),
+    action,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  }
 }
 
 /**
@@ -107,13 +159,28 @@ export function versionIn(item: unknown): Version {
 }
 
 /** What stood in a field when the unsaved change of it began. */
-export function basisOf(entry: Entry, name: string, sent: Unsaved | undefined): unknown {
-  const told = sent?.options.basis
-  if (told !== undefined && name in told) return told[name]
+function basisOf(entry: Entry, name: string, { basis }: SaveOptions): unknown {
+  if (basis !== undefined && name in basis) return basis[name]
   return [...(entry.before.get(name)?.values() ?? [])][0]?.[name]
 }
 
-/** Whether two values say the same: the database gives the keys of a formatted text back in an order of its own. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return hashKey([one ?? null]) === hashKey([other ?? null])
+/**
+ * A field that was sent and the item as somebody else has left it meanwhile.
+ * @returns what is sent now and how it is shown; null where both changed the same, and somebody has to choose
+ */
+export function broughtTogether(
+  entry: Entry,
+  name: string,
+  { value, shown, options, earlier }: Unsaved,
+  current: object,
+): { value: unknown; shown: unknown } | null {
+  // Nobody asked for a check: the latest edit counts.
+  if (options.ifMatch === undefined && options.seen === undefined) return { value, shown }
+  const [basis, theirs] = [basisOf(entry, name, options), atPath(current, name)]
+  if (earlier.some((own) => isSame(theirs, own))) return { value, shown }
+  // A cell sends its part of a list, and is one value.
+  if (entry.action !== undefined)
+    return [value, basis, ...earlier].some((own) => says(theirs, own)) ? { value, shown } : null
+  const sent = merge(basis, value, theirs)
+  return sent.isConflict ? null : { value: sent.value, shown: merge(basis, shown, theirs).value }
 }

@@ -88,7 +88,7 @@ test('APP-09 a refusal takes back only what nobody has touched since', async () 
   await settled()
   expect(onFailed).toHaveBeenCalledOnce()
   expect(shown()).toMatchObject({ status: 'new', trip: { name: 'Neu' } })
-  expect(queue.marksOf('orders', 1).status).toMatchObject({ state: 'failed' })
+  expect(queue.marksOf('orders', 1).status).toMatchObject({ state: 'refused' })
   expect(server.asked[1]?.body).toEqual({ trip: { name: 'Neu' } })
 })
 
@@ -103,7 +103,7 @@ test('while the server is away changes wait, are counted and are sent again', as
   queue.save('orders', 1, { status: 'booked', 'trip.name': 'Neu' })
   await vi.waitFor(() => expect(queue.status().waiting).toBe(2))
   expect(queue.status().retryAt).toBeGreaterThan(Date.now())
-  expect(queue.marksOf('orders', 1).status?.state).toBe('queued')
+  expect(queue.marksOf('orders', 1).status?.state).toBe('waiting')
   expect(shown()?.status).toBe('booked')
   answer = saved
   queue.retry()
@@ -173,7 +173,7 @@ const theirs = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 const current = { ...trip, version: 9, notes: theirs }
 const conflict: Answer = async () => ({ status: 409, body: { code: 'conflict', message: 'Geändert', current } })
-const both = () => vi.waitFor(() => expect(queue.keptText('orders', 1, 'notes')).toEqual({ value: mine }))
+const both = () => vi.waitFor(() => expect(queue.conflictOf('orders', 1, 'notes')).toEqual({ value: mine }))
 
 test('APP-14 another one’s text is not overwritten: both versions are kept, also over a reload, until one is chosen', async () => {
   answer = conflict
@@ -185,11 +185,11 @@ test('APP-14 another one’s text is not overwritten: both versions are kept, al
   queue.stop()
   queue = createSaveQueue()
   await queue.start(client, 8)
-  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(queue.conflictOf('orders', 1, 'notes')).toBeNull()
   await queue.start(client, 7)
   await both()
-  queue.settleText('orders', 1, 'notes')
-  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  queue.settleConflict('orders', 1, 'notes')
+  expect(queue.conflictOf('orders', 1, 'notes')).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
@@ -234,12 +234,12 @@ test('APP-09 APP-14 one’s own text that arrived before a reload is no conflict
   queue = createSaveQueue()
   await queue.start(client, 7)
   await settled()
-  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(queue.conflictOf('orders', 1, 'notes')).toBeNull()
   expect(queue.marksOf('orders', 1).notes?.state).toBe('saved')
   // Nor is what was typed on, over that text, while its answer was still on its way.
   queue.save('orders', 1, { notes: text('Annabell') }, { ifMatch: 1, basis: { notes: text('Anna') } })
   await settled()
-  expect(queue.keptText('orders', 1, 'notes')).toBeNull()
+  expect(queue.conflictOf('orders', 1, 'notes')).toBeNull()
   expect(shown()).toMatchObject({ notes: text('Annabell'), version: 3 })
 })
 
@@ -255,4 +255,62 @@ test('APP-14 a change of another field is no conflict of texts', async () => {
   await settled()
   expect(server.asked).toHaveLength(2)
   expect(shown()).toMatchObject({ notes: mine, version: 10 })
+})
+
+const cabin = { type: { persons: 2, type: 'inside' }, reservedAmount: 8 }
+const request = {
+  id: 4,
+  version: 6,
+  shipName: 'Color Magic',
+  port: { id: 3, name: 'Kiel' },
+  cabins: [{ id: 9, ...cabin }],
+}
+
+test.each([
+  ['a colleague’s later edit stands', { ...request, shipName: 'Color Fantasy' }, true],
+  ['other cells of the line are no conflict', { ...request, cabins: [] }, false],
+  ['one’s own earlier save is none', { ...request, shipName: 'Erste' }, false],
+])('DRAW-02 APP-09 APP-14 a cell typed while the server was away: %s', async (_, current, isConflict) => {
+  const onConflict = vi.fn()
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  const options = { action: 'quick_edit', seen: 5, onConflict }
+  queue.save('ferry_requests', 4, { shipName: 'Erste' }, { ...options, basis: { shipName: 'Color Magic' } })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  queue.save('ferry_requests', 4, { shipName: 'Zweite' }, { ...options, seen: 6, basis: { shipName: 'Erste' } })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(1))
+  answer = async ({ headers, body }) =>
+    headers['if-match'] === '"6"'
+      ? { status: 200, body: { ...current, ...body, version: 7 } }
+      : { status: 409, body: { code: 'conflict', message: 'Geändert', current } }
+  queue.retry()
+  await settled()
+  expect(server.asked.some(({ headers }) => headers['if-match'] === '"5"')).toBe(true)
+  expect(queue.marksOf('ferry_requests', 4).shipName?.state).toBe(isConflict ? 'conflicted' : 'saved')
+  expect(queue.conflictOf('ferry_requests', 4, 'shipName')).toEqual(isConflict ? { value: 'Zweite' } : null)
+  expect(onConflict.mock.calls).toEqual(isConflict ? [[current]] : [])
+  // Typed anew it is meant.
+  queue.save('ferry_requests', 4, { shipName: 'Zweite' }, { ...options, seen: 6 })
+  await settled()
+  expect(queue.conflictedFields('ferry_requests', 4)).toEqual([])
+  expect(localStorage.length).toBe(0)
+})
+
+test('DRAW-02 APP-09 APP-14 a cell that waited over a reload does not overwrite what a colleague saved meanwhile', async () => {
+  answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+  const basis = { shipName: 'Color Magic', port: '/api/ports/3', cabins: [cabin] }
+  const values = { shipName: 'Meins', port: '/api/ports/4', cabins: [{ ...cabin, reservedAmount: 7 }] }
+  queue.save('ferry_requests', 4, values, { action: 'quick_edit', seen: 5, basis })
+  await vi.waitFor(() => expect(queue.status().waiting).toBe(3))
+  queue.stop()
+  const current = { ...request, shipName: 'Color Fantasy' }
+  answer = async ({ headers, body }) =>
+    headers['if-match'] === '"6"'
+      ? { status: 200, body: { ...current, ...body, version: 7 } }
+      : { status: 409, body: { code: 'conflict', message: 'Geändert', current } }
+  queue = createSaveQueue()
+  await queue.start(client, 7)
+  await settled()
+  expect(queue.conflictedFields('ferry_requests', 4)).toEqual(['shipName'])
+  const { shipName: _, ...others } = values
+  expect(server.asked.at(-1)?.body).toEqual(others)
 })

@@ -1,33 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { covered, layOver, uncover } from './cached-item.ts'
+import { createConflictStore, type Kept } from './conflict-store.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
 import { ApiError, send } from './http.ts'
-import { createKeptTexts, type KeptText } from './kept-texts.ts'
 import { keys } from './keys.ts'
-import { waitBefore } from './query-client.ts'
+import { createNewItems } from './new-items.ts'
+import { createRetryClock } from './retry-clock.ts'
 import {
-  basisOf,
   blamedFields,
+  broughtTogether,
   currentItem,
   type Entry,
   type FieldMark,
-  isSame,
   type Marks,
   newEntry,
+  optionsOf,
   type SaveOptions,
+  sinceFirst,
   storedForm,
   type Unsaved,
   unique,
   versionIn,
+  versionOnReturn,
 } from './save-entry.ts'
+import { stateAfter } from './save-states.ts'
 import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
 
 /**
- * Saves of single fields: shown at once, sent at once, and never lost (APP-09, design §5).
+ * The one way in which a field is saved: shown at once, sent at once, and never lost (APP-09, design §5). How a change stands
+ * is drawn in save-states.ts.
  * - Per field the newest value counts. A save in flight is cancelled by the next one of the same item, which takes its
  *   fields along: they stay unsaved until an answer has confirmed them.
  * - A refusal takes back only the fields that nobody has touched since.
  * - While the server is away everything waits, counted, kept over a reload, and is sent again.
+ * - What somebody else has changed meanwhile is merged (merge.ts), or stays a conflict until somebody chooses.
  */
 
 export type QueueStatus = {
@@ -38,7 +44,8 @@ export type QueueStatus = {
 }
 
 const noMarks: Marks = {}
-const markStays = 2500
+/** How long the tick of a saved field stays. */
+export const tickStays = 2500
 /** A server that has not answered by then counts as away. */
 const patience = 20_000
 
@@ -48,27 +55,44 @@ export function createSaveQueue() {
   const entries = new Map<string, Entry>()
   const marks = new Map<string, Marks>()
   const listeners = new Set<() => void>()
-  const texts = createKeptTexts()
+  const conflicts = createConflictStore()
+  const clock = createRetryClock(retry)
   let client: QueryClient | null = null
   let userId: number | null = null
   let serial = 0
   let edits = 0
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   let status: QueueStatus = { waiting: 0, retryAt: null }
+  const items = createNewItems({
+    client: () => client,
+    user: () => userId,
+    tell: changed,
+    wait: waitFor,
+    answered: clock.reset,
+  })
 
-  function changed(retryAt: number | null = status.retryAt) {
-    const waiting = [...entries.values()].reduce((sum, entry) => sum + (entry.isWaiting ? entry.unsaved.size : 0), 0)
-    status = { waiting, retryAt: waiting === 0 ? null : retryAt }
+  function changed() {
+    const ofItems = items.list().filter(({ state }) => state === 'waiting').length
+    const waiting = [...entries.values()].reduce(
+      (sum, entry) => sum + (entry.isWaiting ? entry.unsaved.size : 0),
+      ofItems,
+    )
+    status = { waiting, retryAt: waiting === 0 ? null : clock.dueAt() }
     if (userId !== null) storeUnsaved(userId, [...entries.values()].map(storedForm))
     for (const listener of listeners) listener()
   }
 
-  function mark(key: string, fields: Iterable<string>, next: FieldMark | null) {
-    const all = { ...marks.get(key) }
+  /** Whoever signs in next as the same user sends what an ended session could not: `start` is called again. */
+  function waitFor(error: ApiError) {
+    if (error.status === 401) clock.stop()
+    else clock.wait(error)
+  }
+
+  type Step = Parameters<typeof stateAfter>[1]
+  function step(key: string, fields: Iterable<string>, event: Step, error?: ApiError) {
+    const all: Record<string, FieldMark> = { ...marks.get(key) }
     for (const name of fields) {
-      if (next === null) delete all[name]
-      else all[name] = next
+      const state = stateAfter(all[name]?.state, event)
+      all[name] = error === undefined ? { state } : { state, error }
     }
     marks.set(key, all)
   }
@@ -80,7 +104,8 @@ export function createSaveQueue() {
     serial += 1
     const shown = { ...values, ...options.shown }
     for (const [name, value] of Object.entries(values)) {
-      entry.unsaved.set(name, { value, shown: shown[name], serial, options })
+      conflicts.forget(`${key}/${name}`)
+      entry.unsaved.set(name, { value, shown: shown[name], serial, ...sinceFirst(entry.unsaved.get(name), options) })
     }
     if (client !== null) {
       for (const name of Object.keys(values)) {
@@ -90,7 +115,7 @@ export function createSaveQueue() {
     }
     entry.ifMatch ??= options.ifMatch
     entry.action ??= options.action
-    mark(key, Object.keys(values), { state: 'saving' })
+    step(key, Object.keys(values), 'send')
     changed()
     // What a versioned save has done on the server is only known from its answer, so the next one waits for it.
     if (entry.flight === null || entry.ifMatch === undefined) void transmit(key, entry)
@@ -101,7 +126,7 @@ export function createSaveQueue() {
     const flight = new AbortController()
     entry.flight = flight
     const sent = new Map(entry.unsaved)
-    mark(key, sent.keys(), { state: 'saving' })
+    step(key, sent.keys(), 'send')
     changed()
     try {
       const body = nested(Object.fromEntries([...sent].map(([name, { value }]) => [name, value])))
@@ -133,10 +158,10 @@ export function createSaveQueue() {
     if (entry.ifMatch !== undefined) entry.ifMatch = version
     if (client !== null && version !== undefined) layOver(client, entry.resource, entry.id, { version })
     entry.isWaiting = false
-    failures = 0
+    clock.reset()
     const done = finished(entry, sent)
-    mark(key, done.keys(), { state: 'saved' })
-    setTimeout(() => clearSaved(key, done.keys()), markStays)
+    step(key, done.keys(), 'confirmed')
+    setTimeout(() => clearSaved(key, done.keys()), tickStays)
     afterwards(key, entry)
     for (const { options } of unique(done)) options.onSaved?.(answer)
     if (status.waiting > 0) retry()
@@ -151,7 +176,7 @@ export function createSaveQueue() {
       const before = befores.get(name)
       if (client !== null && before !== undefined) uncover(client, entry.resource, entry.id, before, { [name]: shown })
     }
-    mark(key, dropped.keys(), { state: 'failed', error })
+    step(key, dropped.keys(), 'refused', error)
     afterwards(key, entry)
     for (const { options } of unique(dropped)) options.onFailed?.(error)
   }
@@ -160,27 +185,26 @@ export function createSaveQueue() {
   function resolveConflict(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
     const current = currentItem(error)
     const version = versionIn(current)
-    const names = [...sent.keys()]
-    if (current !== null && names.every((name) => isSame(atPath(current, name), sent.get(name)?.value))) {
-      settle(key, entry, sent, current)
-      return
+    const isNewer = current !== null && version !== undefined && version !== entry.ifMatch
+    entry.isWaiting = false
+    const lost = new Map(isNewer ? [] : sent)
+    if (isNewer) {
+      for (const [name, field] of entry.unsaved) {
+        const together = broughtTogether(entry, name, field, current)
+        if (together === null) lost.set(name, field)
+        else entry.unsaved.set(name, { ...field, ...together })
+      }
     }
-    const isUntouched = names.every((name) => isSame(basisOf(entry, name, sent.get(name)), atPath(current, name)))
-    if (isUntouched && version !== undefined && version !== entry.ifMatch) {
-      entry.ifMatch = version
-      void transmit(key, entry)
-      return
-    }
-    const dropped = finished(entry, sent)
-    mark(key, dropped.keys(), { state: 'failed', error })
-    entry.ifMatch = undefined
-    if (userId !== null) for (const [name, { value }] of dropped) texts.keep(userId, `${key}/${name}`, value)
-    if (client !== null && current !== null) {
-      const theirs = Object.fromEntries([...names, 'version'].map((name) => [name, atPath(current, name)]))
+    const dropped = finished(entry, lost)
+    step(key, dropped.keys(), 'conflicted', error)
+    entry.ifMatch = entry.unsaved.size > 0 ? version : undefined
+    for (const [name, { value }] of dropped) conflicts.keep(`${key}/${name}`, value)
+    if (client !== null && current !== null && dropped.size > 0) {
+      const theirs = Object.fromEntries([...dropped.keys(), 'version'].map((name) => [name, atPath(current, name)]))
       layOver(client, entry.resource, entry.id, theirs)
     }
     afterwards(key, entry)
-    for (const { options } of unique(dropped)) options.onConflict?.()
+    for (const { options } of unique(dropped)) options.onConflict?.(current)
   }
 
   /** Takes the fields out that nobody has touched since they were sent. */
@@ -206,49 +230,40 @@ export function createSaveQueue() {
 
   function wait(key: string, entry: Entry, error: ApiError) {
     entry.isWaiting = true
-    mark(key, entry.unsaved.keys(), { state: 'queued' })
-    if (error.status === 401) {
-      // Whoever signs in next as the same user sends it: `start` is called again.
-      changed(null)
-      return
-    }
-    const delay = waitBefore(failures, error)
-    failures += 1
-    clearTimeout(timer)
-    timer = setTimeout(retry, delay)
-    changed(Date.now() + delay)
+    entry.ifMatch = versionOnReturn(entry)
+    step(key, entry.unsaved.keys(), 'unanswered')
+    waitFor(error)
+    changed()
   }
 
   /** Sends all that waits, now. */
   function retry() {
-    clearTimeout(timer)
-    changed(null)
+    clock.stop()
+    changed()
     for (const [key, entry] of entries) if (entry.isWaiting && entry.flight === null) void transmit(key, entry)
+    items.retry()
   }
 
   function clearSaved(key: string, fields: Iterable<string>) {
-    const all = marks.get(key)
-    mark(
-      key,
-      [...fields].filter((name) => all?.[name]?.state === 'saved'),
-      null,
-    )
+    const all: Record<string, FieldMark> = { ...marks.get(key) }
+    for (const name of fields) if (all[name]?.state === 'saved') delete all[name]
+    marks.set(key, all)
     changed()
   }
 
   /** Call once somebody is signed in: takes over and sends what an earlier page of theirs left unsaved. */
   async function start(queryClient: QueryClient, forUser: number): Promise<void> {
-    if (userId !== null && userId !== forUser) stop()
+    if (userId !== forUser) {
+      stop()
+      conflicts.start(forUser)
+      items.start(forUser)
+    }
     client = queryClient
     userId = forUser
     holdTabLock()
-    const left = await takeOverUnsaved(forUser)
-    for (const { resource, id, fields, ifMatch, action } of left) {
-      const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))
-      const shown = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.shown]))
-      const based = Object.entries(fields).filter(([, field]) => 'basis' in field)
-      const basis = Object.fromEntries(based.map(([name, field]) => [name, field.basis]))
-      save(resource, id, values, { shown, action, basis, ...(ifMatch === undefined ? {} : { ifMatch }) })
+    for (const left of await takeOverUnsaved(forUser)) {
+      const values = Object.fromEntries(Object.entries(left.fields).map(([name, field]) => [name, field.value]))
+      save(left.resource, left.id, values, optionsOf(left))
     }
     retry()
   }
@@ -262,37 +277,24 @@ export function createSaveQueue() {
     }
     entries.clear()
     marks.clear()
-    clearTimeout(timer)
-    changed(null)
-  }
-
-  function unsavedOf(resource: string, id: number): ByPath {
-    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
-    return Object.fromEntries([...unsaved].map(([path, { shown }]) => [path, shown]))
-  }
-
-  function sentOf(resource: string, id: number): ByPath {
-    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
-    return Object.fromEntries([...unsaved].map(([path, { value }]) => [path, value]))
-  }
-
-  /** One's own version of a text somebody else has changed, too; it stays until `settleText`. */
-  function keptText(resource: string, id: number, field: string): KeptText | null {
-    return userId === null ? null : texts.of(userId, `${resource}/${id}/${field}`)
-  }
-
-  function settleText(resource: string, id: number, field: string) {
-    if (userId !== null) texts.forget(userId, `${resource}/${id}/${field}`)
+    conflicts.stop()
+    clock.stop()
+    items.stop()
     changed()
   }
 
+  function partOf(resource: string, id: number, part: 'value' | 'shown'): ByPath {
+    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
+    return Object.fromEntries([...unsaved].map(([path, field]) => [path, field[part]]))
+  }
+
   return {
-    keptText,
-    settleText,
     save,
     retry,
     start,
     stop,
+    /** New items of a list. */
+    items,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -300,14 +302,22 @@ export function createSaveQueue() {
     status: () => status,
     hasUnsaved: () => entries.size > 0,
     marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
+    /** One's own version of a field somebody else has changed, too; it stays until it is saved anew or settled. */
+    conflictOf: (resource: string, id: number, field: string): Kept | null =>
+      conflicts.of(`${resource}/${id}/${field}`),
+    conflictedFields: (resource: string, id: number) => conflicts.fieldsOf(`${resource}/${id}`),
+    settleConflict(resource: string, id: number, field: string) {
+      conflicts.forget(`${resource}/${id}/${field}`)
+      changed()
+    },
     /** An item as fetched, with what has not been saved yet laid over it. */
     withUnsaved<Item extends { id: number }>(resource: string, item: Item): Item {
-      return covered(item, unsavedOf(resource, item.id))
+      return covered(item, partOf(resource, item.id, 'shown'))
     },
     /** By field: what is shown and not confirmed yet. */
-    unsavedOf,
+    unsavedOf: (resource: string, id: number) => partOf(resource, id, 'shown'),
     /** The same as it is sent, where that is less or something else than what is shown. */
-    sentOf,
+    sentOf: (resource: string, id: number) => partOf(resource, id, 'value'),
   }
 }
 

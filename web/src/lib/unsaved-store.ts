@@ -1,3 +1,4 @@
+import { isRecord, readKept } from './browser-store.ts'
 import { tabId } from './tab-id.ts'
 
 /** One item's changes that no server has confirmed yet, as they survive a reload. */
@@ -36,18 +37,17 @@ export async function takeOverUnsaved(userId: number): Promise<StoredEntry[]> {
     return tab === tabId || !alive.has(lockOf(tab))
   })
   return left.flatMap((key) => {
-    const text = localStorage.getItem(key)
+    const entries = readKept(key, isEntries) ?? []
     localStorage.removeItem(key)
-    return text === null ? [] : readEntries(text)
+    return entries
   })
 }
 
-function readEntries(text: string): StoredEntry[] {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Only a page killed in the middle of writing, or a hand in the developer tools, leaves such a text.
-    console.error('Unlesbare ungespeicherte Änderungen', text)
-    return []
-  }
+function isEntries(value: unknown): value is StoredEntry[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one) => isRecord(one) && typeof one.resource === 'string' && typeof one.id === 'number' && isRecord(one.fields),
+    )
+  )
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { SaveState } from '../ui/save-mark.tsx'
+import type { SaveState } from '../lib/save-states.ts'
 import type { BodyOf } from './api.ts'
 import { byPath } from './field-paths.ts'
 import type { ApiError } from './http.ts'

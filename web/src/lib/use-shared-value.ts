@@ -45,7 +45,7 @@ export type SharedValue<T> = {
 export function useSharedValue<T>({ item, saved, version, field, save, restMs, ...told }: Options<T>): SharedValue<T> {
   const [typed, setDraft] = useState<{ value: T } | null>(null)
   const { resource, id } = item
-  const kept = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.keptText(resource, id, field))
+  const kept = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.conflictOf(resource, id, field))
   // What was kept is what was written here, and the item's text is the other's by then.
   const conflict: Conflict<T> | null = kept === null ? null : { mine: kept.value as T, theirs: saved }
   // What stood there when the first letter was typed is what a colleague's change is measured against.
@@ -87,7 +87,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   }
 
   function resolve(value: T) {
-    saveQueue.settleText(resource, id, field)
+    saveQueue.settleConflict(resource, id, field)
     setDraft({ value })
     send(value, { value: saved, version })
   }

@@ -1,9 +1,9 @@
 import { Combobox, ScrollArea, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { SaveState } from '../lib/save-states.ts'
 import classes from './choice-fact.module.css'
 import { EditableFact } from './fact.tsx'
-import type { SaveState } from './save-mark.tsx'
 
 export type FactChoice = { value: string; label: string; display?: ReactNode }
 

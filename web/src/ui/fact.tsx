@@ -1,7 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import type { SaveState } from '../lib/save-states.ts'
 import classes from './fact.module.css'
-import { SaveMark, type SaveState } from './save-mark.tsx'
+import { SaveMark } from './save-mark.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   label: string

@@ -8,12 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { SaveState } from '../lib/save-states.ts'
 import { isAsking } from './confirm.tsx'
 import { EditableFact } from './fact.tsx'
 import classes from './inline-edit.module.css'
 import { useOpenForm } from './open-forms.ts'
 import { isFocusLost } from './return-focus.ts'
-import { SaveMark, type SaveState } from './save-mark.tsx'
+import { SaveMark } from './save-mark.tsx'
 
 export type Draft<Value> = {
   draft: Value

@@ -106,7 +106,7 @@ function Refused({ refusal }: { refusal: string | undefined }) {
         label="Gruppe"
         value="Kammerchor"
         onSave={() => undefined}
-        state={refusal === undefined ? 'saving' : 'failed'}
+        state={refusal === undefined ? 'saving' : 'refused'}
         refusal={refusal}
       />
       <input aria-label="Anderswo" />

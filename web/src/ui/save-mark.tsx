@@ -1,15 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
+import type { SaveState } from '../lib/save-states.ts'
 import classes from './save-mark.module.css'
-
-/** `queued`: the server does not answer; the change is kept and sent again. `searching`: what was typed is looked up first. */
-export type SaveState = 'searching' | 'saving' | 'queued' | 'saved' | 'failed'
 
 const marks = {
   searching: { icon: IconLoader2, label: 'Wird gesucht …' },
   saving: { icon: IconLoader2, label: 'Wird gespeichert …' },
-  queued: { icon: IconClock, label: 'Noch nicht gespeichert, wird erneut versucht' },
+  waiting: { icon: IconClock, label: 'Noch nicht gespeichert, wird erneut versucht' },
   saved: { icon: IconCheck, label: 'Gespeichert' },
-  failed: { icon: IconAlertTriangle, label: 'Nicht gespeichert' },
+  refused: { icon: IconAlertTriangle, label: 'Nicht gespeichert' },
+  conflicted: { icon: IconAlertTriangle, label: 'Von jemand anderem geändert' },
 }
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   text?: string
 }
 
-/** The quiet answer to a save, beside the field. `failed` stays until it is solved. */
+/** The quiet answer to a save, beside the field. `refused` stays until it is solved. */
 export function SaveMark({ state, text }: Props) {
   const { icon: Glyph, label } = marks[state]
   return (

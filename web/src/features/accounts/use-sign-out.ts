@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { sessionKey } from '../../lib/session.ts'
-import { unsentItems } from '../../lib/unsent-items.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
@@ -26,7 +25,6 @@ export function useSignOut() {
     }
     leaveForms()
     saveQueue.stop()
-    unsentItems.stop()
     notice.withdrawAll()
     await navigate(paths.signIn())
     client.clear()

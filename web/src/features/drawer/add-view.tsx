@@ -101,7 +101,7 @@ export function AddView(props: Props) {
             ? 'Strg H, L, F und R fügen dem zuletzt bearbeiteten Tag etwas hinzu'
             : `Strg H, L, F und R fügen Tag ${days.indexOf(lastDay) + 1} etwas hinzu`}
         </span>
-        {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
+        {cells.unsavedCount > 0 && <SaveMark state="refused" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
       <div
         role="group"

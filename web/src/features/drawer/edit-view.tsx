@@ -67,7 +67,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
             </a>
           ))}
         </nav>
-        {cells.unsavedCount > 0 && <SaveMark state="failed" text={`${cells.unsavedCount} nicht gespeichert`} />}
+        {cells.unsavedCount > 0 && <SaveMark state="refused" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
       <div className={classes.body} {...keepTable}>
         {requestTables.map((table) => (

@@ -187,7 +187,7 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
   const { result, edit } = setUp()
   await edit(asked, 77_777)
   await screen.findByText('Die Daten konnten nicht gespeichert werden! Server Error!')
-  expect(result.current.marksOf(row)[asked.key]).toEqual({ state: 'failed', shown: 77_777, reason: 'Höchstens 9999' })
+  expect(result.current.marksOf(row)[asked.key]).toEqual({ state: 'refused', shown: 77_777, reason: 'Höchstens 9999' })
   expect(result.current.unsavedCount).toBe(1)
   // What the browser does not understand is unsaved, too, also above what was refused.
   const unread = { row, problem: { typed: 'zwölf', reason: 'Bitte eine ganze Zahl eingeben' } }
@@ -198,7 +198,7 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
     ]),
   )
   expect(result.current.unsavedCount).toBe(2)
-  expect(result.current.marksOf(row)[asked.key]).toMatchObject({ state: 'failed', typed: 'zwölf' })
+  expect(result.current.marksOf(row)[asked.key]).toMatchObject({ state: 'refused', typed: 'zwölf' })
   await act(async () => {
     result.current.drop(row, asked)
     result.current.drop(row, ship)
@@ -229,8 +229,8 @@ test('DRAW-01 DRAW-02 what is not saved is there again when the drawer is opened
   const again = open().result.current
   expect(again.unsavedCount).toBe(2)
   expect(again.marksOf(row)).toEqual({
-    [asked.key]: { state: 'failed', shown: 77_777, reason: 'Höchstens 9999' },
-    [day('endAt').key]: { state: 'failed', ...problem },
+    [asked.key]: { state: 'refused', shown: 77_777, reason: 'Höchstens 9999' },
+    [day('endAt').key]: { state: 'refused', ...problem },
   })
 })
 
@@ -323,7 +323,7 @@ test('DRAW-03 what was refused for the sake of another cell goes along when that
   const { result, edit } = setUp()
   await edit(titled('Tag/Nacht'), 'night', line)
   await vi.waitFor(() => expect(result.current.unsavedCount).toBe(1))
-  expect(result.current.marksOf(line)['service.type']).toMatchObject({ state: 'failed', reason: fehlt })
+  expect(result.current.marksOf(line)['service.type']).toMatchObject({ state: 'refused', reason: fehlt })
   await edit(titled('Fahrer'), 'with', refreshed())
   await vi.waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
   expect(bodies().at(-1)).toEqual({ driverNotParticipating: false, type: 'night' })

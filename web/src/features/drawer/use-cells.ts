@@ -216,10 +216,10 @@ export function useCells(
 
   function markOf(cell: Touched): CellMark | null {
     const { value, refused, savedAt, target, paths } = cell
-    if (refused !== null) return { state: 'failed', shown: value, reason: refused.reason }
+    if (refused !== null) return { state: 'refused', shown: value, reason: refused.reason }
     if (savedAt === null) {
       const state = saveQueue.marksOf(target.resource, target.id)[paths[0] ?? '']?.state
-      return { state: state === 'queued' ? 'queued' : 'saving', shown: value }
+      return { state: state === 'waiting' ? 'waiting' : 'saving', shown: value }
     }
     const state = Date.now() - savedAt < tickStays ? 'saved' : undefined
     // Read anew: from here on the line says it, and a colleague's change shows.
@@ -236,7 +236,7 @@ export function useCells(
       const mark = markOf(cell)
       if (mark !== null) marks[cell.column] = mark
     }
-    for (const [column, problem] of problems ?? []) marks[column] = { ...marks[column], state: 'failed', ...problem }
+    for (const [column, problem] of problems ?? []) marks[column] = { ...marks[column], state: 'refused', ...problem }
     const before = shownMarks.current.get(id)
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(marks)) return before
     shownMarks.current.set(id, marks)
@@ -246,7 +246,7 @@ export function useCells(
   /** Cells that show what is not saved and will not be by itself: refused, not understood, or waiting for the server. */
   function countUnsaved(): number {
     const rows = new Set([...touched.keys(), ...unread.keys()])
-    const isUnsaved = ({ state }: CellMark) => state === 'failed' || state === 'queued'
+    const isUnsaved = ({ state }: CellMark) => state === 'refused' || state === 'waiting'
     const there = [...rows].filter((id) => !isGone(id))
     return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }

@@ -64,7 +64,7 @@ function OwnField({ contract, item, description, disabled, rowName }: Props) {
   }
 
   const state = stateOf(name)
-  const isOnItsWay = state === 'saving' || state === 'queued'
+  const isOnItsWay = state === 'saving' || state === 'waiting'
   useOpenForm({ isChanged: () => draft !== null && !isSameDraft(draft.value, stored) && !isOnItsWay })
   return (
     <div className={classes.saved} data-kind={field.kind}>
@@ -80,7 +80,7 @@ function OwnField({ contract, item, description, disabled, rowName }: Props) {
         rowName={rowName}
         placeholder="–"
       />
-      {state !== undefined && !(state === 'failed' && draft === null) && (
+      {state !== undefined && !(state === 'refused' && draft === null) && (
         <span className={classes.mark}>
           <SaveMark state={state} />
         </span>

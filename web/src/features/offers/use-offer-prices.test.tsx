@@ -69,8 +69,12 @@ test('OFFER-04 a price typed anew is in the currency the trip is sold in now, th
   })
 })
 
-test('OFFER-04 APP-14 a price typed over a list that a colleague has changed since stays in its cell, and undoes nothing', async () => {
-  const theirs = { ...offer, version: 4, prices: [twenty, price(2, 30, '440.00'), price(3, 55, '399.00')] }
+test('OFFER-04 APP-14 a price that a colleague has changed since, too, stays in its cell, and undoes nothing', async () => {
+  const theirs = {
+    ...offer,
+    version: 4,
+    prices: [price(1, 20, '480.00'), price(2, 30, '440.00'), price(3, 55, '399.00')],
+  }
   const key = [...keys.item('offers', 5), {}]
   client.setQueryData(key, offer)
   answer = async () => ({ status: 409, body: { code: 'conflict', message: '', current: theirs } })
@@ -82,4 +86,24 @@ test('OFFER-04 APP-14 a price typed over a list that a colleague has changed sin
   expect(client.getQueryData(key)).toMatchObject({ prices: theirs.prices })
   act(() => result.current.packages.remove(thirty))
   await screen.findByText(problem)
+})
+
+test('OFFER-04 APP-14 prices that two people type into different rows are brought together', async () => {
+  const theirs = { ...offer, version: 4, prices: [twenty, price(2, 30, '440.00'), price(3, 55, '399.00')] }
+  client.setQueryData([...keys.item('offers', 5), {}], offer)
+  answer = async ({ headers, body }) =>
+    headers['if-match'] === '"4"'
+      ? { status: 200, body: { ...theirs, ...body, version: 5 } }
+      : { status: 409, body: { code: 'conflict', message: '', current: theirs } }
+  const { result } = renderHook(() => useOfferPrices(offer, 'EUR'), { wrapper: WithNotices })
+  act(() => result.current.packages.keep(twenty, 'price', '510'))
+  await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(result.current.hasFaults).toBe(false)
+  expect(server.asked.at(-1)?.body).toMatchObject({
+    prices: [
+      { id: 1, price: { amount: '510.00' } },
+      { id: 2, price: { amount: '440.00' } },
+      { id: 3, numberOfPersons: 55 },
+    ],
+  })
 })

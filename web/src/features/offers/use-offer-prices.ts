@@ -3,9 +3,9 @@ import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { useRef, useState } from 'react'
 import { amount } from '../../lib/format.ts'
 import type { ApiError } from '../../lib/http.ts'
+import type { SaveState } from '../../lib/save-states.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
-import type { SaveState } from '../../ui/save-mark.tsx'
 import type { Offer, OfferPrice } from './api.ts'
 import { type Entry, personsOf, priceOf } from './price-entry.ts'
 
@@ -47,6 +47,7 @@ export function useOfferPrices(offer: Offer, currency: string) {
         shown: { prices: sorted },
         // The whole list goes: without this it would undo what a colleague has priced since (APP-14).
         ifMatch: offer.version,
+        basis: { prices: offer.prices },
         onFailed: (error) => tell(sorted, error),
         onConflict: () => (edited === undefined ? notice.bad(outdated) : blame([{ ...edited, problem: outdated }])),
       },

@@ -1,10 +1,10 @@
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { SaveOptions } from '../../lib/save-entry.ts'
+import type { SaveState } from '../../lib/save-states.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { type SharedValue, useSharedValue } from '../../lib/use-shared-value.ts'
 import { notice } from '../../ui/notice.tsx'
-import type { SaveState } from '../../ui/save-mark.tsx'
 import type { Offer } from './api.ts'
 
 /** Letter and conditions are saved so long after the last edit (002 §9). */

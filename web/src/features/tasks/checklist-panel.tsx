@@ -79,7 +79,7 @@ function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
     <form className={classes.add} onSubmit={submit}>
       {unsent.map((item) => (
         <div key={item.key} className={classes.unsent}>
-          <SaveMark state={item.state === 'waiting' ? 'queued' : 'failed'} />
+          <SaveMark state={item.state} />
           <span>{String(item.body.title)}</span>
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => retry(item.key)}>
             Noch einmal versuchen

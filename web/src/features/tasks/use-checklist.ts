@@ -7,7 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { remove } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { unsentItems } from '../../lib/unsent-items.ts'
+import { saveQueue } from '../../lib/save-queue.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { type ChecklistItem, checklistOf } from './api.ts'
@@ -45,19 +45,19 @@ const failed = (what: string) => `Der Punkt konnte nicht ${what} werden! Server 
 
 /** Adds one after the other, as fast as they are typed; what could not be saved stays, also over a reload. */
 export function useAddItem(orderId: number) {
-  const all = useSyncExternalStore(unsentItems.subscribe, unsentItems.list)
+  const all = useSyncExternalStore(saveQueue.subscribe, saveQueue.items.list)
   const order = linkTo('orders', orderId)
   return {
     unsent: all.filter(
       ({ resource, body, state }) =>
-        resource === checklistItemContract.name && body.order === order && state !== 'sending',
+        resource === checklistItemContract.name && body.order === order && state !== 'saving',
     ),
     add: (title: string) =>
-      unsentItems.add(checklistItemContract.name, { title, order }, (error) =>
+      saveQueue.items.add(checklistItemContract.name, { title, order }, (error) =>
         notice.bad(failed('hinzugefügt'), error.message),
       ),
-    retry: unsentItems.again,
-    drop: unsentItems.drop,
+    retry: saveQueue.items.again,
+    drop: saveQueue.items.drop,
   }
 }
 

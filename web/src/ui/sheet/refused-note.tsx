@@ -19,7 +19,7 @@ type Props<Row> = {
 
 /** Why the cell at the cursor was not saved or must be filled in, and the ways out; what was typed stays in the cell until then. */
 export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onEdit, onDrop }: Props<Row>) {
-  const isRefused = mark?.state === 'failed'
+  const isRefused = mark?.state === 'refused'
   const missing = mark === undefined ? (column.missing?.(row) ?? null) : null
   const text = hint ?? (isRefused ? (mark.reason ?? 'Der Server hat die Änderung abgelehnt.') : missing)
   if (text === null) return null

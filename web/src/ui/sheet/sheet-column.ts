@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SaveState } from '../save-mark.tsx'
+import type { SaveState } from '../../lib/save-states.ts'
 
 export type CellChoice = { readonly value: string; readonly label: string }
 

@@ -86,7 +86,7 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
         marksOf={({ id }) => {
           const own = unread.filter(({ row, problem }) => row.id === id && problem !== null)
           if (own.length === 0) return marks[id] ?? noMarks
-          return Object.fromEntries(own.map(({ column, problem }) => [column.key, { state: 'failed', ...problem }]))
+          return Object.fromEntries(own.map(({ column, problem }) => [column.key, { state: 'refused', ...problem }]))
         }}
         onUnread={(cells) => setUnread((before) => [...withoutCells(before, cells), ...cells])}
         onRetry={onRetry}

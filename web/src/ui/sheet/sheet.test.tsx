@@ -91,7 +91,7 @@ test('DRAW-02 a locked cell says why, a required one is not emptied', async () =
 })
 
 test('DRAW-02 a refused save keeps what was typed and offers to send it again or go back', async () => {
-  const marks = { a: { Kabinen: { state: 'failed', shown: 14, reason: 'Nur 12 optioniert.' } as const } }
+  const marks = { a: { Kabinen: { state: 'refused', shown: 14, reason: 'Nur 12 optioniert.' } as const } }
   const { user, onRetry, onDrop } = setUp({ marks })
   await user.click(cell(0, 'Kabinen'))
   expect(cell(0, 'Kabinen').textContent).toContain('14')

@@ -93,7 +93,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
 
   function drop(): boolean {
     if (cursorRow === undefined || cursorColumn === undefined) return false
-    if (mark?.state !== 'failed' && mark?.state !== 'searching') return onDismiss?.(cursorRow) ?? false
+    if (mark?.state !== 'refused' && mark?.state !== 'searching') return onDismiss?.(cursorRow) ?? false
     onDrop(cursorRow, cursorColumn)
     return true
   }

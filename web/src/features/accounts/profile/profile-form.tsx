@@ -54,7 +54,7 @@ function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps
   const { error } = save
   const long = tooLong(typed ?? user[name], maxLength)
   const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
-  const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : undefined
+  const state = save.isPending ? 'saving' : save.isError ? 'refused' : save.isSuccess ? 'saved' : undefined
 
   function leave() {
     if (long !== undefined) return

@@ -3,7 +3,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { atPath } from '../../../lib/field-paths.ts'
 import { saveQueue } from '../../../lib/save-queue.ts'
-import type { SaveState } from '../../../ui/save-mark.tsx'
+import type { SaveState } from '../../../lib/save-states.ts'
 
 type Switches = {
   valueOf: (field: SettingField) => unknown

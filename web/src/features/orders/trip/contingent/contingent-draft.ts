@@ -11,6 +11,7 @@ import {
   listSizes,
   standardTypes,
 } from '@reisewerk/domain/orders/contingent-rules.ts'
+import { merge } from '../../../../lib/merge.ts'
 import { signed } from './amount-cell.tsx'
 
 /** A contingent while it is edited: every entry of every size as it was typed. */
@@ -168,34 +169,8 @@ export function sumsOf(entries: Draft): { rooms: Figures; pax: Figures } {
  * @param before how both had read it
  */
 export function merged(before: Draft, mine: Draft, theirs: Draft): Draft {
-  const of = (draft: Draft, id: number | undefined) =>
-    id === undefined ? undefined : draft.find((entry) => entry.id === id)
-  const kept = mine.flatMap((entry): DraftEntry[] => {
-    const [was, now] = [of(before, entry.id), of(theirs, entry.id)]
-    if (was === undefined) return [entry]
-    // They removed it: gone, unless I had changed it; then it is made anew.
-    if (now === undefined) return isSame(was, entry) ? [] : [withoutId(entry)]
-    const pick = <Name extends keyof DraftEntry>(name: Name) => (entry[name] === was[name] ? now[name] : entry[name])
-    return [
-      {
-        ...entry,
-        persons: pick('persons'),
-        type: pick('type'),
-        asked: pick('asked'),
-        reserved: pick('reserved'),
-        change: pick('change'),
-      },
-    ]
-  })
-  return [...kept, ...theirs.filter(({ id }) => of(before, id) === undefined)]
-}
-
-function withoutId({ id: _, ...entry }: DraftEntry): DraftEntry {
-  return entry
-}
-
-function isSame(one: DraftEntry, other: DraftEntry): boolean {
-  return (['persons', 'type', ...amountNames] as const).every((name) => one[name] === other[name])
+  // Of drafts comes a draft.
+  return merge(before, mine, theirs).value as Draft
 }
 
 /** Whether anything would be saved. */

@@ -3,9 +3,9 @@ import type { Entry } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BodyOf } from '../../../../lib/api.ts'
+import type { SaveState } from '../../../../lib/save-states.ts'
 import { useSave } from '../../../../lib/use-save.ts'
 import { notice } from '../../../../ui/notice.tsx'
-import type { SaveState } from '../../../../ui/save-mark.tsx'
 import { type Trip, tripOf } from '../api.ts'
 
 export type Amount = Partial<Pick<Entry, 'askedAmount' | 'reservedAmount' | 'requestedChangeAmount'>>

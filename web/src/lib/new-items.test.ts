@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, startTinyServer } from '../test/tiny-server.ts'
-import { createUnsentItems } from './unsent-items.ts'
+import { createSaveQueue } from './save-queue.ts'
 
 let server: Awaited<ReturnType<typeof startTinyServer>>
 let answer: Answer
-let items = createUnsentItems()
+let queue = createSaveQueue()
+let { items } = queue
 const client = new QueryClient()
 const away: Answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
 const made: Answer = async ({ body }) => ({ status: 201, body: { id: 1, ...body } })
@@ -13,19 +14,19 @@ const made: Answer = async ({ body }) => ({ status: 201, body: { id: 1, ...body 
 beforeEach(async () => {
   localStorage.clear()
   server = await startTinyServer((asked, response) => answer(asked, response))
-  items = createUnsentItems()
-  items.start(client, 7)
+  await reload(7)
 })
 afterEach(async () => {
-  items.stop()
+  queue.stop()
   await server.stop()
 })
 
 const states = () => items.list().map(({ body, state }) => [body.title, state])
-const reload = (userId: number) => {
-  items.stop()
-  items = createUnsentItems()
-  items.start(client, userId)
+const reload = async (userId: number) => {
+  queue.stop()
+  queue = createSaveQueue()
+  items = queue.items
+  await queue.start(client, userId)
 }
 
 test('CHECK-01 APP-09 new items are sent in their order and then forgotten', async () => {
@@ -43,11 +44,11 @@ test('CHECK-01 APP-09 what the server could not take survives a reload, and is m
   await vi.waitFor(() => expect(states()).toEqual([['Bus', 'waiting']]))
   // Nobody types it a second time: it is counted with all that waits, and the next try is known.
   expect(failed).not.toHaveBeenCalled()
-  expect(items.retryAt()).toBeGreaterThan(Date.now() - 1000)
-  reload(8)
+  expect(queue.status().retryAt).toBeGreaterThan(Date.now() - 1000)
+  await reload(8)
   expect(states()).toEqual([])
   answer = made
-  reload(7)
+  await reload(7)
   await vi.waitFor(() => expect(items.list()).toEqual([]))
   const sent = new Set(server.asked.map(({ headers }) => headers['idempotency-key']))
   expect(sent.size).toBe(1)
@@ -59,7 +60,7 @@ test('CHECK-01 APP-09 a new item waits for a server whose disk is full', async (
   answer = async () => ({ status: 500, body: { code: 'internal', message: 'Fehler' } })
   items.add('checklist_items', { title: 'Bus' })
   await vi.waitFor(() => expect(states()).toEqual([['Bus', 'waiting']]))
-  expect(items.retryAt()).toBeGreaterThan(Date.now() - 1000)
+  expect(queue.status().retryAt).toBeGreaterThan(Date.now() - 1000)
 })
 
 test('CHECK-01 what the server refuses stays until it is sent again or dropped', async () => {
@@ -74,7 +75,7 @@ test('CHECK-01 what the server refuses stays until it is sent again or dropped',
     ]),
   )
   expect(failed).toHaveBeenCalledOnce()
-  expect(items.retryAt()).toBeNull()
+  expect(queue.status().retryAt).toBeNull()
   answer = made
   const [first, second] = items.list()
   items.again(first?.key ?? '')
