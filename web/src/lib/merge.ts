@@ -119,7 +119,7 @@ function isAtom(value: Item): boolean {
 const isParts = (value: unknown): value is Item => isItem(value) && !isAtom(value)
 
 function isEntries(value: unknown): value is readonly Item[] {
-  return Array.isArray(value) && value.every((entry) => isParts(entry) && entry.content === undefined)
+  return Array.isArray(value) && value.every(isItem)
 }
 
 function isWords(value: unknown): value is readonly (string | number)[] {
