@@ -266,7 +266,7 @@ test('MD-05 MD-06 MD-07 MD-08 infos, service types, charges and templates are ke
   // Its field is hidden behind what is chosen.
   await requests.press('ArrowDown')
   await page.getByRole('option', { name: 'Zug' }).click()
-  await page.getByRole('region', { name: 'Verlauf' }).getByText('Anfragearten:').first().waitFor()
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('Für Anfragen:').first().waitFor()
   await page.reload()
   await page.getByText('Zug', { exact: true }).first().waitFor()
 

@@ -9,8 +9,8 @@ export function build<Out, In, O extends FieldOptions>(
   options: O & FieldWords,
   { bounds = {}, ...more }: Pick<Field, 'target' | 'fields' | 'choices'> & { bounds?: FieldBounds } = {},
 ) {
-  const { nullable = false, label, unit, internal } = options
-  const words = { label, unit, internal }
+  const { nullable = false, label, unit, hint, internal } = options
+  const words = { label, unit, hint, internal }
   return {
     kind,
     out: titled(nullable ? out.nullable() : out, words) as z.ZodType<NullIf<O, Out>>,
@@ -26,8 +26,9 @@ export function build<Out, In, O extends FieldOptions>(
   } satisfies Field
 }
 
-/** The schema as OpenAPI calls it: by the field's word, and with its unit. */
-export function titled<Schema extends z.ZodType>(schema: Schema, { label, unit }: FieldWords): Schema {
+/** The schema as OpenAPI calls it: by the field's word, with its unit and what one should know to fill it in. */
+export function titled<Schema extends z.ZodType>(schema: Schema, { label, unit, hint }: FieldWords): Schema {
   if (label === undefined) return schema
-  return schema.meta({ title: label, ...(unit === undefined ? {} : { description: unit }) })
+  const told = [unit, hint].filter((word) => word !== undefined)
+  return schema.meta({ title: label, ...(told.length === 0 ? {} : { description: told.join(', ') }) })
 }

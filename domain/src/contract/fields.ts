@@ -51,8 +51,12 @@ export function coordinate<const O extends FieldOptions & { max: number }>(optio
   return build<number, number, O>('coordinate', z.number(), input, options, { bounds: { min: -max, max } })
 }
 
-export function boolean<const O extends FieldOptions>(options: O = {} as O) {
-  return build<boolean, boolean, O>('boolean', z.boolean(), z.boolean('Ja oder nein'), options)
+/** @param choices what 'true' and 'false' are called where that is more than yes and no */
+export function boolean<
+  const O extends FieldOptions & { choices?: Readonly<Record<'true' | 'false', { label: string }>> },
+>(options: O = {} as O) {
+  const { choices } = options
+  return build<boolean, boolean, O>('boolean', z.boolean(), z.boolean('Ja oder nein'), options, { choices })
 }
 
 type KeyOf<T> = T extends readonly (infer K extends string)[] ? K : keyof T & string

@@ -30,6 +30,8 @@ export type FieldWords = {
   label?: string
   /** In which unit its number is meant: 'km', 'min'. */
   unit?: string
+  /** What one should know to fill it in: 'leer für alle'. */
+  hint?: string
   /** Why nobody ever meets it, instead of a word. */
   internal?: string
 }

@@ -37,6 +37,12 @@ export function unitOf<C extends Contract>(contract: C, path: FieldPath<C>): str
   return fieldAt(contract, path).words.unit ?? null
 }
 
+/** The word as it stands above an input, with what one should know to fill it in: 'Für Anfragen, leer für alle'. */
+export function captionOf<C extends Contract>(contract: C, path: FieldPath<C>): string {
+  const { hint } = fieldAt(contract, path).words
+  return hint === undefined ? labelOf(contract, path) : `${labelOf(contract, path)}, ${hint}`
+}
+
 /** How many characters a text takes, or the largest number; undefined where nothing limits it. */
 export function maxOf<C extends Contract>(contract: C, path: FieldPath<C>): number | undefined {
   return fieldAt(contract, path).bounds.max

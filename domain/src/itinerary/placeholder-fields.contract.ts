@@ -40,7 +40,11 @@ export const commonFields = {
     },
     { label: 'Gäste' },
   ),
-  driverNotParticipating: boolean({ label: 'Fahrer', nullable: true }),
+  driverNotParticipating: boolean({
+    label: 'Fahrer',
+    nullable: true,
+    choices: { false: { label: 'Fahrer inkludiert' }, true: { label: 'Ohne Fahrer' } },
+  }),
   isBrandNew: boolean({ internal: 'marks on the screen what was added just now' }),
   /** Whether it was added together with a request. */
   withRequest: boolean({ label: 'Mit Anfrage' }),

@@ -32,7 +32,8 @@ export const bulletPointContract = contract({
   fields: {
     organisationFilter,
     key: text({
-      label: 'Kürzel, in allen Sprachen dasselbe',
+      label: 'Kürzel',
+      hint: 'in allen Sprachen dasselbe',
       required: true,
       pattern: /^[a-z0-9_]{1,60}$/,
       message: 'Bitte nur Kleinbuchstaben, Ziffern und Unterstriche',
@@ -40,7 +41,7 @@ export const bulletPointContract = contract({
     section: text({ label: 'Überschrift', required: true, min: 1, max: 200 }),
     internalSectionName: text({ label: 'Name im Haus', max: 200 }),
     /** One point a line. */
-    content: text({ label: 'Einer je Zeile', max: 5_000, multiline: true }),
+    content: text({ label: 'Stichpunkte', hint: 'einer je Zeile', max: 5_000, multiline: true }),
     locale: choice(locales, { label: 'Sprache' }),
     isRetired: boolean({ label: 'Stillgelegt' }),
   },

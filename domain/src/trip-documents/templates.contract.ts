@@ -64,7 +64,7 @@ export const menuContract = contract({
     subType: choice(meals, { label: 'Mahlzeit' }),
     text: richText({ label: 'Text', nullable: true }),
     /** Keys of `menuRequestTypes`; none means all. */
-    requestTypes: strings({ label: 'Für Anfragen, leer für alle', choices: menuRequestTypes }),
+    requestTypes: strings({ label: 'Für Anfragen', hint: 'leer für alle', choices: menuRequestTypes }),
     locale,
     isRetired: boolean({ label: 'Stillgelegt' }),
   },

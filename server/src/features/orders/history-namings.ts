@@ -92,9 +92,10 @@ export const lostNamings: readonly { readonly tables: readonly string[]; readonl
 
 const dayOf = (column: string) => `(select d.date from days d where d.id = ${column})`
 
-/** What tells more of a row than its name: of a service its kind and its day. */
+/** What tells more of a row than its name: of a service its kind and its day, of a request its kind. */
 export const tellings: Readonly<Record<string, string>> = {
   placeholders: `'kind', kind, 'day', ${dayOf('placeholders.day_id')}`,
+  requests: `'kind', request_type`,
   ...Object.fromEntries(
     services.map((kind) => {
       const table = serviceResources[kind]

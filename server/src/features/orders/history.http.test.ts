@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
-import { silent, things } from '@reisewerk/domain/orders/history-vocabulary.ts'
-import { toldChange, wordOf } from '@reisewerk/domain/orders/history-words.ts'
+import { toldChange } from '@reisewerk/domain/history/told-change.ts'
+import { isSilent, thingWord, wordOf } from '@reisewerk/domain/history/vocabulary.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { placeOf, tableSql } from '../../platform/resource/columns.ts'
@@ -45,10 +45,8 @@ test('APP-13 every logged table and each of its columns has a word, or is silent
      order by 1, 2`,
   )
   expect(columns.length).toBeGreaterThan(100)
-  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => things[table] === undefined)
-  const missing = columns.filter(
-    ({ table, column }) => wordOf(table, column) === null && !silent.has(column) && !silent.has(`${table}.${column}`),
-  )
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => thingWord(table) === undefined)
+  const missing = columns.filter(({ table, column }) => wordOf(table, column) === null && !isSilent(table, column))
   expect({ tables, columns: missing.map(({ table, column }) => `${table}.${column}`) }).toEqual({
     tables: [],
     columns: [],

@@ -1,4 +1,4 @@
-import { toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { toldChange } from '@reisewerk/domain/history/told-change.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { addDaysTo } from '../../test/planned-trip.ts'
@@ -259,12 +259,14 @@ test('MD-01 APP-13 the history of a client names whom or what in its lists a cha
     })
   const named = [
     'Kontakt „Ida Lund“ geändert: Telefon',
-    'Angabe „Anreise“ geändert: Inhalt',
+    'Information „Anreise“ geändert: Text',
     'Kunde geändert: Zahlungsart',
   ]
   expect(await told()).toEqual(expect.arrayContaining(named))
   await bernd.patch(link, { infos: [] })
-  expect(await told()).toEqual(expect.arrayContaining([...named, expect.stringMatching(/^Angabe „Anreise“ gelöscht/)]))
+  expect(await told()).toEqual(
+    expect.arrayContaining([...named, expect.stringMatching(/^Information „Anreise“ gelöscht/)]),
+  )
 })
 
 test('MD-02 contacts are narrowed to a provider or an agency, searched, and say whom they speak for', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type LoggedChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { type LoggedChange, toldChange } from '@reisewerk/domain/history/told-change.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { day } from '../../lib/format.ts'
 import { send } from '../../lib/http.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type LoggedChange, type ToldChange, toldChange } from '@reisewerk/domain/orders/history-words.ts'
+import { type LoggedChange, type ToldChange, toldChange } from '@reisewerk/domain/history/told-change.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { count, day } from '../../../lib/format.ts'

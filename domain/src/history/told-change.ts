@@ -1,11 +1,10 @@
 import { germanDate, isCalendarDate } from '../calendar-date.ts'
-import { serviceResources } from '../itinerary/sort-helper.ts'
 import { formatMoney } from '../money.ts'
 import { plainTextOf, type RichText } from '../rich-text.ts'
 import { wireOfInstant } from '../wire.ts'
 import { changedPart } from './changed-part.ts'
-import { partsInWords } from './history-values.ts'
-import { fields, labels, silent, things } from './history-vocabulary.ts'
+import { partsInWords } from './told-values.ts'
+import { choiceWord, kindWord, thingWord, wordOf } from './vocabulary.ts'
 
 /** Words in which the history of a trip is told (APP-13). */
 
@@ -41,11 +40,15 @@ export function toldChange(change: LoggedChange): ToldChange {
 }
 
 /** What services of all kinds share is told as what the service is: 'Hotel', 'Fähre'. */
-function thingOf({ table, before, after, subject }: LoggedChange): string {
-  const kind = subject?.kind ?? after?.kind ?? before?.kind
-  // Tables are called as the resources they hold.
-  const [, own = table] = Object.entries(serviceResources).find(([key]) => key === kind) ?? []
-  return things[table === 'placeholders' ? own : table] ?? 'Eintrag'
+function thingOf(change: LoggedChange): string {
+  const ofKind = change.table === 'placeholders' ? kindWord(String(kindOf(change))) : undefined
+  return ofKind ?? thingWord(change.table) ?? 'Eintrag'
+}
+
+function kindOf({ before, after, subject }: LoggedChange): string | undefined {
+  const values = after ?? before
+  const kind = subject?.kind ?? values?.kind ?? values?.request_type
+  return typeof kind === 'string' ? kind : undefined
 }
 
 function toldField(change: LoggedChange, name: string): ToldField {
@@ -54,14 +57,8 @@ function toldField(change: LoggedChange, name: string): ToldField {
   const is = operation === 'delete' ? '' : wordsOf(change, 'after', name, after?.[name])
   const isLong = was !== is && was.length + is.length > 160 && was !== '' && is !== ''
   const [shownBefore, shownAfter] = isLong ? changedPart(was, is) : [was, is]
-  return { field: wordOf(change.table, name) ?? '', before: shortened(shownBefore), after: shortened(shownAfter) }
-}
-
-/** @returns null for what says nothing to a reader */
-export function wordOf(table: string, column: string): string | null {
-  const own = fields[`${table}.${column}`]
-  if (own !== undefined) return own
-  return silent.has(column) || silent.has(`${table}.${column}`) ? null : (fields[column] ?? null)
+  const field = wordOf(change.table, name, kindOf(change)) ?? ''
+  return { field, before: shortened(shownBefore), after: shortened(shownAfter) }
 }
 
 const sizeWords: Readonly<Record<string, readonly [room: string, cabin: string]>> = {
@@ -80,12 +77,7 @@ function subjectOf(table: string, subject: Values | null): string {
   }
   if (persons === undefined || type === undefined) return ''
   const size = sizeWords[String(persons)]?.[isCabin ? 1 : 0] ?? `${String(persons)}${isCabin ? 'K' : 'Z'}`
-  return `${size} ${labelOf(table, 'type', type) ?? String(type)}`
-}
-
-function labelOf(table: string, column: string, value: unknown): string | null {
-  const list = labels[`${table}.${column}`] ?? labels[column]
-  return list?.[String(value)]?.label ?? null
+  return `${size} ${choiceWord(table, 'type', type) ?? String(type)}`
 }
 
 function wordsOf(change: LoggedChange, side: 'before' | 'after', name: string, value: unknown): string {
@@ -95,14 +87,14 @@ function wordsOf(change: LoggedChange, side: 'before' | 'after', name: string, v
   if (reference !== undefined) return reference[side] ?? '(für dich nicht sichtbar)'
   // Without its name an id says nothing.
   if (/_ids?$/.test(name) && name !== 'import_id') return ''
-  const label = labelOf(table, name, value) ?? partsInWords(name, value)
+  const label = choiceWord(table, name, value) ?? partsInWords(name, value)
   if (label !== null) return label
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
   if (name.endsWith('_cents') && typeof value === 'number')
     return formatMoney({ cents: value, currency: currencyOf(change) })
   if (Array.isArray(value))
     return value
-      .map((one) => labelOf(table, name, one) ?? plain(one))
+      .map((one) => choiceWord(table, name, one) ?? plain(one))
       .filter(Boolean)
       .join(', ')
   if (typeof value === 'object') return isRichText(value) ? plainTextOf(value) : plain(value)

@@ -1,6 +1,6 @@
+import { type Accommodation, type Bed, bedLabel } from '../orders/accommodation.ts'
 import { meals } from '../trip-documents/templates.contract.ts'
-import { type Accommodation, type Bed, bedLabel } from './accommodation.ts'
-import { labels } from './history-vocabulary.ts'
+import { kindWord } from './vocabulary.ts'
 
 /** Values of several parts in the words of the history (APP-13). @returns null for a column of no such kind */
 export function partsInWords(column: string, value: unknown): string | null {
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   room_type: (value) => bed('roomType', value),
   cabin_type: (value) => bed('cabinType', value),
   /** 'hotel-12', 'ferry-7': what stands there, one after the other. */
-  sort_helper: (value) => listed(value, (key) => labels.kind?.[String(key).replace(/-\d+$/, '')]?.label ?? null),
+  sort_helper: (value) => listed(value, (key) => kindWord(String(key).replace(/-\d+$/, '')) ?? null),
   times: (value) => listed(value, hotelTime),
   byte_size: fileSize,
   default_hotel_times: (value) => listed(value, hotelTime),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toldChange } from './history-words.ts'
+import { toldChange } from './told-change.ts'
+import { wordOf } from './vocabulary.ts'
 
 test.each([
   [
@@ -56,11 +57,11 @@ test.each([
         { type: 'dinner', time: '18:30' },
       ],
     },
-    'Hotelzeiten: Check-in 15:00, Abendessen 18:30',
+    'Mahlzeiten: Check-in 15:00, Abendessen 18:30',
   ],
   ['documents', { byte_size: 638552 }, 'Größe: 639 kB'],
   ['documents', { byte_size: 1_450_000 }, 'Größe: 1,5 MB'],
-  ['orders', { additional_fields: { Kostenstelle: '4420', Projekt: '' } }, 'Zusatzfelder: Kostenstelle: 4420'],
+  ['orders', { additional_fields: { Kostenstelle: '4420', Projekt: '' } }, 'Zusätzliche Felder: Kostenstelle: 4420'],
 ])('APP-13 what %s keeps as keys is told in words: %j', (table, after, line) => {
   const { fields } = toldChange({ table, operation: 'insert', before: null, after })
   expect(fields.map(({ field, after: words }) => `${field}: ${words}`)).toEqual([line])
@@ -120,4 +121,51 @@ test('APP-13 a reference is told by its name, or as hidden, never by its number'
 test('APP-13 what is the same of every row is not told', () => {
   const told = toldChange({ table: 'route_details', operation: 'insert', before: null, after: { type: 'description' } })
   expect(told.fields).toEqual([])
+})
+
+test.each([
+  ['ferry_placeholders', 'start_port_id', 'Starthafen'],
+  ['ferry_placeholders', 'end_port_id', 'Zielhafen'],
+  ['ferry_placeholders', 'hide_class', 'Klasse nicht zeigen'],
+  ['airline_placeholders', 'airline_id', 'Airline'],
+  ['airline_placeholders', 'start_airport_id', 'Startflughafen'],
+  ['train_placeholders', 'start_train_station_id', 'Startbahnhof'],
+  ['train_placeholders', 'category', 'Klasse'],
+  ['train_requests', 'start_track', 'Gleis Abfahrt'],
+  ['train_requests', 'end_track', 'Gleis Ankunft'],
+  ['ferry_requests', 'contingent_bus_tax_cents', 'Steuer Bus'],
+  ['other_placeholders', 'other_service_type_id', 'Leistungsart'],
+  ['requests', 'notes', 'Notizen'],
+  ['requests', 'reserved_amount', 'Reserviert'],
+  ['todos', 'due_date', 'Frist'],
+  ['days', 'name', 'Tagestitel'],
+  ['visit_reports', 'participants', 'Gesprächspartner'],
+])('APP-13 the history calls %s.%s as the form does: %s', (table, column, word) => {
+  expect(wordOf(table, column)).toBe(word)
+})
+
+test('APP-13 a stay begins with its Anreise, a passage with its Beginn', () => {
+  const change = { operation: 'update', before: { start_at: null }, after: { start_at: '2027-05-14T00:00:00' } }
+  const word = (table: string, kind: string) => toldChange({ ...change, table, subject: { kind } }).fields[0]?.field
+  expect(word('placeholders', 'hotel')).toBe('Anreise')
+  expect(word('requests', 'hotel')).toBe('Anreise')
+  expect(word('placeholders', 'ferry')).toBe('Beginn')
+  expect(word('requests', 'train')).toBe('Beginn')
+})
+
+test('APP-13 whether the driver takes part is told by its own words', () => {
+  const told = (driver: boolean) =>
+    toldChange({
+      table: 'placeholders',
+      operation: 'update',
+      before: { driver_not_participating: null },
+      after: { driver_not_participating: driver },
+    }).fields
+  expect(told(true)).toEqual([{ field: 'Fahrer', before: '', after: 'Ohne Fahrer' }])
+  expect(told(false)).toEqual([{ field: 'Fahrer', before: '', after: 'Fahrer inkludiert' }])
+})
+
+test('APP-13 what marks a new service on the screen is no news in the history', () => {
+  const change = { table: 'placeholders', before: { is_brand_new: true }, after: { is_brand_new: false } }
+  expect(toldChange({ ...change, operation: 'update' }).fields).toEqual([])
 })

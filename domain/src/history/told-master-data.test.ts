@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldChange } from './history-words.ts'
+import { toldChange } from './told-change.ts'
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
     'Leistungsart',
     ['Kategorie: Essen', 'Dauer in Minuten: 60'],
   ],
-  ['train_routes', { type: 'day', departure_time_of_day: '08:15' }, 'Zugstrecke', ['Art: Tag', 'Abfahrt: 08:15']],
+  ['train_routes', { type: 'day', departure_time_of_day: '08:15' }, 'Zugstrecke', ['Fahrt: Tag', 'Abfahrt: 08:15']],
   [
     'infos',
     { importance: 'high', is_shown_on_trip_dashboard: true },
@@ -26,10 +26,15 @@ test.each([
     'menus',
     { sub_type: 'dinner', request_types: ['hotel', 'train'] },
     'Menü',
-    ['Mahlzeit: Abendessen', 'Anfragearten: Hotel, Zug'],
+    ['Mahlzeit: Abendessen', 'Für Anfragen: Hotel, Zug'],
   ],
   ['providers', { category: 'superior', kind: 'hotel' }, 'Leistungsträger', ['Kategorie: Superior', 'Art: Hotel']],
-  ['predefined_route_details', { type: 'description', name: 'Fjord' }, 'Routenstichpunkt „Fjord“', ['Name: Fjord']],
+  [
+    'predefined_route_details',
+    { type: 'description', name: 'Fjord' },
+    'Vordefinierter Routenstichpunkt „Fjord“',
+    ['Name: Fjord'],
+  ],
 ])(
   'MD-03 MD-04 MD-05 MD-06 MD-07 MD-08 APP-13 what is new in %s is told in German words',
   (table, after, thing, said) => {

@@ -1,0 +1,51 @@
+import * as organisation from '../accounts/organisation.contract.ts'
+import * as dayConcept from '../concepts/day-concept.contract.ts'
+import * as orderConcept from '../concepts/order-concept.contract.ts'
+import type { Contract } from '../contract/shape.ts'
+import * as document from '../files/document.contract.ts'
+import * as geography from '../geography/geography.contract.ts'
+import * as day from '../itinerary/day.contract.ts'
+import * as otherService from '../itinerary/other-placeholder.contract.ts'
+import * as service from '../itinerary/placeholder.contract.ts'
+import * as sortGroup from '../itinerary/sort-group.contract.ts'
+import * as transport from '../itinerary/transport-placeholder.contract.ts'
+import * as email from '../mail/email.contract.ts'
+import * as emailAssignment from '../mail/email-assignment.contract.ts'
+import * as emailTemplate from '../mail/template.contract.ts'
+import * as offer from '../offers/offer.contract.ts'
+import * as offerTemplates from '../offers/offer-templates.contract.ts'
+import * as contingent from '../orders/contingent.contract.ts'
+import * as order from '../orders/order.contract.ts'
+import * as client from '../partners/client.contract.ts'
+import * as info from '../partners/info.contract.ts'
+import * as provider from '../partners/provider.contract.ts'
+import * as library from '../partners/route-library.contract.ts'
+import * as routes from '../partners/routes.contract.ts'
+import * as serviceType from '../partners/service-type.contract.ts'
+import * as request from '../requests/request.contract.ts'
+import * as requestFields from '../requests/request-fields.contract.ts'
+import * as transportRequest from '../requests/transport-request.contract.ts'
+import * as checklist from '../tasks/checklist.contract.ts'
+import * as taskTemplates from '../tasks/templates.contract.ts'
+import * as todo from '../tasks/todo.contract.ts'
+import * as visitReport from '../tasks/visit-report.contract.ts'
+import * as tripDocuments from '../trip-documents/templates.contract.ts'
+
+const files = [
+  ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
+  ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
+  ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
+  ...[email, emailAssignment, emailTemplate],
+]
+const contracts = files.flatMap((file) => Object.values<unknown>(file)).filter(isContract)
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'title' in value && 'fields' in value
+}
+
+/** What the change log tells of, by its table: a table is called as its contract, unless it keeps items of several. */
+export const contractsByTable: Readonly<Record<string, readonly Contract[]>> = {
+  ...Object.fromEntries(contracts.map((contract) => [contract.name, [contract]])),
+  providers: [provider.providerContract, provider.hotelContract],
+  request_cabins: [request.ferryRequestCabinContract, transportRequest.trainRequestCabinContract],
+}

@@ -1,0 +1,101 @@
+import type { Choices } from '../contract/shape.ts'
+import { serviceResources } from '../itinerary/sort-helper.ts'
+import { keptField, titleOf } from './kept-fields.ts'
+
+/**
+ * The words for tables, columns and values of the change log (APP-13): those of the contracts, and here what is no field of
+ * one. A test holds them against the database.
+ */
+
+/** Tables that are no contract, and those whose entries need more than the contract's name beside a trip. */
+const things: Readonly<Record<string, string>> = {
+  email_assignment_links: 'Zuordnung der E-Mail',
+  email_attachments: 'Anhang der E-Mail',
+  offer_prices: 'Angebotspreis',
+  order_destinations: 'Destination',
+  order_ferry_cabins: 'Fährkontingent',
+  order_hotel_rooms: 'Hotelkontingent',
+  other_services: 'Angebotene Leistung',
+  request_cabins: 'Kabinen der Anfrage',
+}
+
+/** @returns undefined for a table that nobody reads of */
+export function thingWord(table: string): string | undefined {
+  return things[table] ?? titleOf(table)
+}
+
+/** What services of a kind are called: 'Hotel', 'Fähre'. */
+export function kindWord(kind: string): string | undefined {
+  return Object.hasOwn(serviceResources, kind)
+    ? titleOf(serviceResources[kind as keyof typeof serviceResources])
+    : undefined
+}
+
+const kinds: Choices = Object.fromEntries(
+  Object.entries(serviceResources).map(([kind, resource]) => [kind, { label: titleOf(resource) ?? kind }]),
+)
+
+type Column = { readonly label: string; readonly choices?: Choices }
+
+/** Columns that keep no field of a contract, or one under another name. */
+const columns: Readonly<Record<string, Column>> = {
+  'addresses.agency_id': { label: 'Agentur' },
+  'addresses.provider_id': { label: 'Leistungsträger' },
+  'documents.created_by_id': { label: 'Angelegt von' },
+  'documents.is_global': { label: 'Für alle Reisen' },
+  'email_assignment_links.assignment_id': { label: 'Zugeordnete E-Mail' },
+  'email_assignment_links.order_concept_id': { label: 'Gesamtkonzept' },
+  'email_attachments.document_id': { label: 'Dokument' },
+  'email_attachments.email_id': { label: 'E-Mail' },
+  'offer_prices.offer_id': { label: 'Angebot' },
+  'offers.last_document_id': { label: 'Letztes Dokument' },
+  'offers.last_number': { label: 'Letzte Nummer' },
+  'order_destinations.destination_id': { label: 'Destination' },
+  // The type of a room is the desk's own text; this one is there from the beginning.
+  'order_hotel_rooms.type': { label: 'Zimmerart', choices: { standard: { label: 'Standard' } } },
+  'orders.organisation_id': { label: 'Organisation' },
+  'other_service_day_times.other_service_type_id': { label: 'Leistungsart' },
+  'placeholders.kind': { label: 'Art', choices: kinds },
+  'request_cabins.request_id': { label: 'Anfrage' },
+  'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
+  'route_detail_charges.route_detail_id': { label: 'Routenstichpunkt' },
+  'todos.cause': { label: 'Anlass', choices: { minimum_participants: { label: 'Mindestteilnehmerzahl' } } },
+  'visit_reports.visited_on': { label: 'Besucht am' },
+}
+
+/** What the program keeps for itself in every table, and what is the same of every row. */
+const silent: ReadonlySet<string> = new Set([
+  ...['id', 'order_id', 'organisation_id', 'sort', 'version', 'created_at', 'updated_at'],
+  ...['placeholder_id', 'contingent_id', 'documents.key', 'orders.last_contingent_update'],
+  // Of points of a route there is one kind only.
+  ...['predefined_route_details.type', 'route_details.type'],
+])
+
+/**
+ * @param kind of a service or request: what all kinds share is called as its kind calls it, a stay begins with 'Anreise'
+ * @returns null for what says nothing to a reader
+ */
+export function wordOf(table: string, column: string, kind?: string): string | null {
+  if (isSilent(table, column)) return null
+  const ofKind = kind === undefined ? undefined : keptField(resourceOfKind(table, kind), column)
+  return (columns[`${table}.${column}`] ?? ofKind ?? keptField(table, column))?.label ?? null
+}
+
+function resourceOfKind(table: string, kind: string): string {
+  const services: Readonly<Record<string, string>> = serviceResources
+  return table === 'requests' ? `${kind}_requests` : ((table === 'placeholders' ? services[kind] : undefined) ?? table)
+}
+
+/** What nobody meets; an amount is told with its currency. */
+export function isSilent(table: string, column: string): boolean {
+  if (Object.hasOwn(columns, `${table}.${column}`)) return false
+  if (silent.has(column) || silent.has(`${table}.${column}`)) return true
+  const kept = keptField(table, column)
+  return kept === undefined ? column.endsWith('_currency') : kept.label === null
+}
+
+/** What one chose: 'Halbpension'. @returns null for what is not chosen from words */
+export function choiceWord(table: string, column: string, value: unknown): string | null {
+  const choices = (columns[`${table}.${column}`] ?? keptField(table, column))?.choices
+  return choices?.[String(value)]?.label ?? null
+}
