@@ -75,6 +75,8 @@ export type AppDeps = {
   readonly version: string
   /** Whether people reach it under an address of another machine; then demo accounts are good for nobody. */
   readonly isPublic: boolean
+  /** Addresses and networks of the proxies in front whose word counts; this machine's own unless told. */
+  readonly trustProxy?: string | undefined
   readonly now?: () => Date
   readonly logging?: FastifyServerOptions
   readonly metrics?: Metrics
@@ -126,7 +128,7 @@ const routes = [
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, listener, files, pdf } = deps
   const app = Fastify({
-    trustProxy: 'loopback',
+    trustProxy: deps.trustProxy ?? 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -165,13 +167,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     // Pages and assets are the same for everybody; they load even while the database is away.
     if (!isApi(request.url) && !request.url.startsWith('/metrics')) return
-    request.actor = await sessions.authenticate(request.headers)
+    request.actor = await sessions.authenticate(request)
   })
   guardRoutes(app)
   refuseUnknownParameters(app)
   observe(app, deps, storage.isFull)
   await addApiDocument(app, deps.version)
-  const tell = tellByMail(database.app)
+  const tell = tellByMail(database.app, app.log)
   await app.register(sessionRoutes, { sessions, isPublic: deps.isPublic, tell })
   await app.register(staffRoutes, { sessions, tell, invite: inviteByMail(database.app) })
   await app.register(invitationRoutes, { sessions, tell })
@@ -215,7 +217,7 @@ async function addLive(app: FastifyInstance, { database, listener }: AppDeps, se
   const clients = await addLiveEvents(app, {
     listener,
     pool: database.app,
-    authenticate: (request) => sessions.authenticate(request.headers),
+    authenticate: sessions.authenticate,
   })
   await addPresence(app, { listener, clients, pool: database.app, seesOrder: isVisibleOrder })
 }

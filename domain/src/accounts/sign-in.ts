@@ -10,6 +10,7 @@ export const signInMessages = {
   second_factor_active: 'Der zweite Faktor ist schon eingerichtet.',
   second_factor_not_started: 'Die Einrichtung des zweiten Faktors wurde noch nicht begonnen.',
   wrong_password: 'Das Passwort ist falsch.',
+  weak_password: 'Dieses Passwort ist zu leicht zu erraten.',
   wrong_code: 'Der Code ist falsch. Bitte prüfe, ob die Uhr deines Telefons richtig geht.',
 } as const
 

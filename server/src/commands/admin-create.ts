@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { passwordLength } from '@reisewerk/domain/accounts/session.contract.ts'
+import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
+import { isWeakPassword } from '../features/accounts/weak-passwords.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { ask, askPassword } from './ask.ts'
@@ -19,6 +21,8 @@ await runCommand(async (env) => {
   const password = await askPassword('Passwort')
   if (password.length < passwordLength.least || password.length > passwordLength.most)
     throw new StartFailure(`Das Passwort muss ${passwordLength.least} bis ${passwordLength.most} Zeichen haben.`)
+  const owner = [email, name, values.organisation ?? '']
+  if (isWeakPassword(password, owner)) throw new StartFailure(signInMessages.weak_password)
   return besideServer(env, async (adminUrl) => {
     await migrate(adminUrl)
     await createAdministrator(adminUrl, { email, name, password, organisation: values.organisation })

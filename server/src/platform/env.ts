@@ -43,6 +43,9 @@ const schema = z
       })
       .optional(),
     PUBLIC_URL: webAddress.optional(),
+    TRUST_PROXY: text
+      .refine(isProxyList, 'muss Adressen oder Netze nennen, etwa loopback,172.17.0.0/16')
+      .default('loopback'),
     METRICS_TOKEN: text.optional(),
     OSRM_URL: webAddress.optional(),
     VALHALLA_URL: webAddress.optional(),
@@ -67,7 +70,7 @@ const schema = z
   })
 
 /** Values that may be repeated in a message; the others can hold passwords. */
-const harmless = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'REISEWERK_DEMO'])
+const harmless = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'TRUST_PROXY', 'REISEWERK_DEMO'])
 
 /**
  * Reads the settings of the process; an empty variable counts as none.
@@ -96,6 +99,17 @@ export function isOfThisMachine(url: string): boolean {
 /** Whether a name or number of a machine is that of one's own. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+/** Addresses and networks, by comma; 'loopback' is this machine. */
+function isProxyList(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits = '0'] = entry.trim().split('/')
+    return (
+      entry.trim() === 'loopback' ||
+      (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+    )
+  })
 }
 
 function isHost(host: string): boolean {

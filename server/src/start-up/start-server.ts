@@ -81,6 +81,7 @@ export async function startServer(
     webFolder: join(projectFolder, 'web/dist'),
     version,
     isPublic: isPublic(env),
+    trustProxy: env.TRUST_PROXY,
     logging: forFastify,
     metrics,
     metricsToken: env.METRICS_TOKEN,

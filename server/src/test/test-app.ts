@@ -11,7 +11,7 @@ import { Caller } from './caller.ts'
 import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads'>> {
+interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
   beside?: TestDatabase
 }

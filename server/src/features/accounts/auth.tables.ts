@@ -76,7 +76,7 @@ export const authVerifications = pgTable(
   (table) => [index('auth_verifications_identifier').on(table.identifier)],
 )
 
-/** Secret and recovery codes of a second factor, both encrypted by the sign-in library. */
+/** A second factor: its secret, encrypted by the sign-in library, and the hashes of its recovery codes. */
 export const authTwoFactors = pgTable(
   'auth_two_factors',
   {
@@ -111,9 +111,9 @@ export const authInvitations = pgTable(
   (table) => [index('auth_invitations_of_user').on(table.userId)],
 )
 
-/** Guesses counted per account and per address, for all processes together. */
+/** Guesses counted per account and address, for all processes together. */
 export const authThrottles = pgTable('auth_throttles', {
-  /** 'account:{hash of the e-mail}' or 'address:{client address}' */
+  /** See `triesOf`: 'account:{hash}', 'everywhere:{hash}' or 'address:{client address}' */
   key: text().primaryKey(),
   failures: integer().notNull(),
   blockedUntil: instant(),

@@ -4,6 +4,7 @@ import { invitationDays, invitationMessages } from '@reisewerk/domain/accounts/s
 import type pg from 'pg'
 import { ApiError } from '../../platform/errors.ts'
 import { hashOfToken } from './hashed-session-tokens.ts'
+import { refuseWeak } from './password.service.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Anything that runs statements as `reisewerk_auth`. */
@@ -44,10 +45,10 @@ export async function readInvitation(authPool: pg.Pool, token: string): Promise<
 /**
  * Sets the password an invitation allows to set, once: with it all other links and all sessions of the person end.
  * @returns whose password it is
- * @throws ApiError 404 as `readInvitation`
+ * @throws ApiError 404 as `readInvitation`, 422 for a password that is easily guessed
  */
 export async function acceptInvitation(authPool: pg.Pool, token: string, password: string): Promise<number> {
-  await readInvitation(authPool, token)
+  refuseWeak(password, await readInvitation(authPool, token), 'password')
   // One statement: of two who use a link at the same moment one finds it gone.
   const { rows } = await authPool.query<{ id: number }>(
     `with used as (

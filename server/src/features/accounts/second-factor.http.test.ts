@@ -178,6 +178,10 @@ describe('APP-02 second factor', () => {
     const stored = JSON.stringify(await database.query('select * from auth_two_factors'))
     expect(stored).not.toContain(secret)
     expect(stored).not.toContain(recoveryCodes[0])
+    // Not sealed but hashed: not even the secret opens them.
+    const [row] = await database.query<{ codes: string }>('select backup_codes as codes from auth_two_factors')
+    const hashes: unknown = JSON.parse(row?.codes ?? '')
+    expect(hashes).toEqual(recoveryCodes.map(() => expect.stringMatching(/^[\w-]{43}$/)))
     const answers = JSON.stringify([await call('GET', '', undefined, cookie), await call('POST', '', bernd)])
     expect(answers).not.toMatch(/scrypt|password|token|secret/i)
   })
@@ -190,6 +194,11 @@ describe('APP-17 own password', () => {
     expect((await call('PUT', '/password', { ...change, newPassword: 'kurz' }, here.cookie)).body.violations).toEqual([
       { propertyPath: 'newPassword', message: 'Mindestens 10 Zeichen' },
     ])
+    for (const newPassword of ['1234567890', 'password123', ' '.repeat(10), bernd.email, 'Reisewerk Nord 1']) {
+      expect((await call('PUT', '/password', { ...change, newPassword }, here.cookie)).body.violations).toEqual([
+        { propertyPath: 'newPassword', message: 'Dieses Passwort ist zu leicht zu erraten.' },
+      ])
+    }
     expect(
       (await call('PUT', '/password', { ...change, currentPassword: 'falsch' }, here.cookie)).body.violations,
     ).toMatchObject([{ propertyPath: 'currentPassword' }])

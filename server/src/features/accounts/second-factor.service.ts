@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { RecoveryCodes, SecondFactor } from '@reisewerk/domain/accounts/session.contract.ts'
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
+import { hashOfToken } from './hashed-session-tokens.ts'
 import type { SessionService } from './session.service.ts'
 import { allowTry, orNull, type SignedIn } from './sign-in.service.ts'
 import { forgetTries } from './throttle.ts'
@@ -47,9 +48,20 @@ export async function confirmSecondFactor(
   const body = { code: code.replaceAll(' ', '') }
   const answer = await orNull(service.library.api.verifyTOTP({ body, headers, returnHeaders: true }))
   if (answer === null) throw violated({ propertyPath: 'code', message: signInMessages.wrong_code })
-  const { backupCodes } = await service.library.api.viewBackupCodes({ body: { userId: String(owner.userId) } })
-  return { recoveryCodes: backupCodes, token: newTokenOf(answer.headers) }
+  return { recoveryCodes: await newRecoveryCodes(service, owner.userId), token: newTokenOf(answer.headers) }
 }
+
+/** Ten codes that are shown once; kept are their hashes only, which their 75 random bits suffice for. */
+async function newRecoveryCodes({ authPool }: SessionService, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => Array.from({ length: 3 }, fiveLetters).join('-'))
+  const hashes = JSON.stringify(codes.map(hashOfToken))
+  await authPool.query('update auth_two_factors set backup_codes = $2 where user_id = $1', [userId, hashes])
+  return codes
+}
+
+/** None that are taken for another on paper. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const fiveLetters = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
 /**
  * Removes the second factor. The session gets a new token.

@@ -5,6 +5,7 @@ import { asActor } from '../../platform/database/transaction.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
+import { logSecurityEvent, type SecurityLog } from '../../platform/observe/security-event.ts'
 import { readMailAddress } from './account.queries.ts'
 
 const kinds = [
@@ -31,9 +32,11 @@ const events: Record<SecurityNotice, string> = {
  * Tells users by mail what happened to the locks of their account; whoever did not do it learns of it that way.
  * The returned function takes whose account it is, the actor's own unless told.
  */
-export function tellByMail(pool: pg.Pool) {
-  return (actor: Actor, kind: SecurityNotice, userId: number = actor.userId): Promise<void> =>
-    asActor(pool, actor, {}, (trx) => enqueue(trx, securityNotice, { userId, kind }))
+export function tellByMail(pool: pg.Pool, log: SecurityLog) {
+  return (actor: Actor, kind: SecurityNotice, userId: number = actor.userId): Promise<void> => {
+    logSecurityEvent(log, kind, { userId, by: actor.userId })
+    return asActor(pool, actor, {}, (trx) => enqueue(trx, securityNotice, { userId, kind }))
+  }
 }
 
 /** Writes the mail. A repetition sends it twice, which is better than never. */

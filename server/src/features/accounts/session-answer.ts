@@ -4,7 +4,7 @@ import { requiredActor } from '../../platform/endpoint/endpoint.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { readSession } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
-import { tokenOfCookies } from './session-cookie.ts'
+import { tokenOf } from './session-cookie.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 /* What the routes of accounts share. */
@@ -23,7 +23,7 @@ export const idParams = z.object({
 /** @throws ApiError 401 without a session */
 export function ownerOf(request: Request): SignedIn {
   const { userId } = requiredActor(request)
-  const token = tokenOfCookies(request.headers.cookie)
+  const token = tokenOf(request)
   if (token === null) throw notSignedIn()
   return { token, userId }
 }

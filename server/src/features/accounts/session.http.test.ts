@@ -78,14 +78,23 @@ describe('APP-02 signing in and out', () => {
     })
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const again = await server.app.inject({ url: '/api/session', headers: { cookie: `other=1; ${cookie}` } })
-    expect(again.json()).toEqual(answer.json())
+    expect(again.json()).toEqual({ ...answer.json(), readAt: expect.any(String) })
   })
 
   test('APP-02 the cookie is out of reach for scripts and foreign pages, and only sent over https when set there', async () => {
-    const plain = String((await signIn(anna)).headers['set-cookie'])
+    const plain = String([(await signIn(anna)).headers['set-cookie']].flat()[0])
     expect(plain).toMatch(/^reisewerk_session=\S{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
     const secure = await signIn(anna, { 'x-forwarded-proto': 'https' }, '127.0.0.1')
-    expect(String(secure.headers['set-cookie'])).toMatch(/; Secure$/)
+    const cookies = [secure.headers['set-cookie']].flat().map(String)
+    expect(cookies).toHaveLength(2)
+    // A name that no neighbouring site and no plain page can set.
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-reisewerk_.*; Path=\/; .*; Secure$/)
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
+    const opens = async (cookie: string) =>
+      (await server.app.inject({ url: '/api/session', headers: { ...https, cookie } })).statusCode
+    const [session = ''] = cookies[0]?.split(';') ?? []
+    expect(await opens(session)).toBe(200)
+    expect(await opens(session.replace('__Host-', ''))).toBe(401)
   })
 
   test('APP-02 without a session, or with an invented one, there is no answer but 401', async () => {
@@ -161,6 +170,22 @@ describe('APP-02 signing in and out', () => {
     expect(await statusWith(third)).toBe(401)
     await expect.poll(() => statusWith(third, secondServer), { timeout: 2_000 }).toBe(401)
     expect(await statusWith(bernd, secondServer)).toBe(200)
+  })
+
+  test('APP-02 signing in anew ends the session that the browser had', async () => {
+    const old = await cookieOf()
+    const other = await cookieOf()
+    expect((await signIn(anna, { cookie: old })).statusCode).toBe(200)
+    expect([await statusWith(old), await statusWith(other)]).toEqual([401, 200])
+  })
+
+  test('APP-02 a proxy elsewhere is believed when the settings name it, and no other', async () => {
+    const behind = await testApp({ beside: database, trustProxy: '172.17.0.0/16' })
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
+    const cookie = async (proxy: string) => String((await signIn(anna, https, proxy, behind)).headers['set-cookie'])
+    expect(await cookie('172.17.0.2')).toContain('; Secure')
+    expect(await cookie('127.0.0.1')).not.toContain('; Secure')
+    await behind.close()
   })
 
   test('APP-02 signing out twice, or with no session, is fine', async () => {

@@ -38,6 +38,12 @@ async function prolongSession(authPool: pg.Pool, tokenHash: string): Promise<voi
   )
 }
 
+/** Whose account an e-mail address is, for the log. */
+export async function userIdOf(authPool: pg.Pool, email: string): Promise<number | null> {
+  const found = await authPool.query<{ id: number }>('select id from users where email = $1', [email])
+  return found.rows[0]?.id ?? null
+}
+
 /** Who is signed in, as the web app shows it. */
 export async function readSession(authPool: pg.Pool, userId: number): Promise<Session | null> {
   const [found, options] = await Promise.all([

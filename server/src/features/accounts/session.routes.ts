@@ -13,14 +13,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { requiredActor } from '../../platform/endpoint/endpoint.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { logSecurityEvent } from '../../platform/observe/security-event.ts'
 import { isAtThisMachine } from './at-this-machine.ts'
 import { changeOwnPassword } from './password.service.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
-import { readDemoAccounts } from './session.queries.ts'
+import { readDemoAccounts, userIdOf } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
 import { answerOf, ownerOf, throwWithRetry } from './session-answer.ts'
-import { expiredSessionCookie, sessionCookie, tokenOfCookies } from './session-cookie.ts'
+import { deviceCookie, deviceOf, expiredSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts'
 import { signIn } from './sign-in.service.ts'
 
 type SessionRoutesOptions = {
@@ -44,15 +46,24 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       schema: { summary: 'Anmelden', tags: ['session'], body: signInSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
+      const { email } = request.body
       const client = {
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        device: deviceOf(request, sessions.secret, email),
         mayUseDemo: mayUseDemo(request),
       }
-      const { token, userId } = await signIn(sessions, request.body, client).catch((error) =>
-        throwWithRetry(reply, error),
-      )
+      const { token, userId } = await signIn(sessions, request.body, client).catch(async (error) => {
+        const reason = error instanceof ApiError ? error.code : 'failed'
+        logSecurityEvent(request.log, 'sign_in_refused', { userId: await userIdOf(sessions.authPool, email), reason })
+        return throwWithRetry(reply, error)
+      })
+      logSecurityEvent(request.log, 'signed_in', { userId })
+      // The session that the browser had until now could never be ended by it again.
+      const before = tokenOf(request)
+      if (before !== null) await sessions.signOut(before)
       setCookie(request, reply, token)
+      reply.header('set-cookie', deviceCookie(request, sessions.secret, email))
       return answerOf(sessions, userId)
     },
   )
@@ -69,8 +80,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
     { config: publicAccess, schema: { summary: 'Abmelden', tags: ['session'], response: { 204: z.null() } } },
     async (request, reply) => {
       // Leaving needs no right: an ended session is signed out already.
-      const token = tokenOfCookies(request.headers.cookie)
+      const token = tokenOf(request)
       if (token !== null) await sessions.signOut(token)
+      if (request.actor !== null) logSecurityEvent(request.log, 'signed_out', { userId: request.actor.userId })
       return leave(request, reply)
     },
   )
@@ -81,7 +93,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
       schema: { summary: 'In allen Browsern abmelden', tags: ['session'], response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await sessions.signOutEverywhere(ownerOf(request).userId)
+      const { userId } = ownerOf(request)
+      await sessions.signOutEverywhere(userId)
+      logSecurityEvent(request.log, 'signed_out_everywhere', { userId })
       return leave(request, reply)
     },
   )
@@ -169,12 +183,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
+  reply.header('set-cookie', sessionCookie(request, token))
 }
 
 function leave(request: FastifyRequest, reply: FastifyReply) {
-  return reply
-    .header('set-cookie', expiredSessionCookie(request.protocol === 'https'))
-    .code(204)
-    .send(null)
+  return reply.header('set-cookie', expiredSessionCookie(request)).code(204).send(null)
 }

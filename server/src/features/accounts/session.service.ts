@@ -5,7 +5,7 @@ import type { Listener } from '../../platform/live/listen.ts'
 import { createActorCache } from './actor-cache.ts'
 import { hashOfToken } from './hashed-session-tokens.ts'
 import { deleteSession, deleteSessions, readActor } from './session.queries.ts'
-import { tokenOfCookies } from './session-cookie.ts'
+import { tokenOf } from './session-cookie.ts'
 import { openSignInLibrary, type SignInLibrary } from './sign-in-library.ts'
 
 type SessionServiceOptions = {
@@ -23,7 +23,7 @@ export type SessionService = {
   readonly library: SignInLibrary
   readonly secret: string
   /** Whom a request speaks for, or null when its cookie opens no session. */
-  authenticate(headers: { cookie?: string | undefined }): Promise<Actor | null>
+  authenticate(request: Parameters<typeof tokenOf>[0]): Promise<Actor | null>
   /** Ends the session of a token. */
   signOut(token: string): Promise<void>
   /** Ends all sessions of a user in every browser, or all but the one with this token. */
@@ -47,8 +47,8 @@ export async function createSessionService(options: SessionServiceOptions): Prom
     authPool,
     secret,
     library: openSignInLibrary(authPool, secret),
-    async authenticate({ cookie }) {
-      const token = tokenOfCookies(cookie)
+    async authenticate(request) {
+      const token = tokenOf(request)
       if (token === null) return null
       const hash = hashOfToken(token)
       // A process that hears no notices must not trust its memory.

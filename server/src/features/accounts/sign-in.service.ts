@@ -2,13 +2,18 @@ import type { SignIn } from '@reisewerk/domain/accounts/session.contract.ts'
 import { demoPassword, signInMessages, tooManyTriesMessage } from '@reisewerk/domain/accounts/sign-in.ts'
 import { APIError } from 'better-auth/api'
 import { ApiError } from '../../platform/errors.ts'
+import { hashOfToken } from './hashed-session-tokens.ts'
 import { deleteExpired, takeCode } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
 import { addressHeader } from './sign-in-library.ts'
-import { accountKey, addressKey, forgetTries, giveBackTry, type Throttle, takeTry } from './throttle.ts'
+import { forgetTries, giveBackTry, type Throttle, type Tries, takeTry, triesOf } from './throttle.ts'
 
-/** Where a sign-in comes from. @property mayUseDemo whether the password that everybody knows opens anything there */
-export type Client = { address: string; userAgent: string; mayUseDemo: boolean }
+/**
+ * Where a sign-in comes from.
+ * @property device the browser, when its account knows it; @property mayUseDemo whether the password that everybody knows opens
+ *   anything there
+ */
+export type Client = { address: string; userAgent: string; device: string | null; mayUseDemo: boolean }
 export type SignedIn = { token: string; userId: number }
 
 /**
@@ -18,10 +23,8 @@ export type SignedIn = { token: string; userId: number }
  */
 export async function signIn(service: SessionService, input: SignIn, client: Client): Promise<SignedIn> {
   const { authPool } = service
-  const account = accountKey(input.email)
-  const address = addressKey(client.address)
-  await allowTry(service, 'address', address)
-  await allowTry(service, 'account', account)
+  const tries = triesOf(input.email, client.address, client.device)
+  for (const [kind, key] of tries) await allowTry(service, kind, key)
 
   const headers = headersOf(client)
   // Another password is checked in place of one that counts only elsewhere: it takes as long and opens nothing.
@@ -30,11 +33,13 @@ export async function signIn(service: SessionService, input: SignIn, client: Cli
   if (first === null) throw unauthorized('invalid_credentials')
   const signedIn = 'pending' in first ? await checkCode(service, input.code, headers, first.pending) : first
   if (signedIn === 'missing') {
-    await Promise.all([giveBackTry(authPool, account), giveBackTry(authPool, address)])
+    await Promise.all(tries.map(([, key]) => giveBackTry(authPool, key)))
     throw unauthorized('second_factor_required')
   }
   if (signedIn === null) throw unauthorized('invalid_second_factor')
-  await Promise.all([forgetTries(authPool, account), giveBackTry(authPool, address), deleteExpired(authPool)])
+  // Whoever has signed in has made up for the own wrong tries, not for those of others.
+  const settle = ([kind, key]: Tries[number]) => (kind === 'account' ? forgetTries : giveBackTry)(authPool, key)
+  await Promise.all([...tries.map(settle), deleteExpired(authPool)])
   return signedIn
 }
 
@@ -75,7 +80,9 @@ async function checkCode(
   const digits = code.replaceAll(' ', '')
   const isOfApp = /^\d{6}$/.test(digits)
   const answer = await orNull(
-    isOfApp ? api.verifyTOTP({ body: { code: digits }, headers }) : api.verifyBackupCode({ body: { code }, headers }),
+    isOfApp
+      ? api.verifyTOTP({ body: { code: digits }, headers })
+      : api.verifyBackupCode({ body: { code: hashOfToken(code) }, headers }),
   )
   if (!answer?.token) return null
   const signedIn = { token: answer.token, userId: Number(answer.user.id) }

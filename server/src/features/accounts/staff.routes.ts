@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
 import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import { logSecurityEvent } from '../../platform/observe/security-event.ts'
 import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
 
@@ -79,6 +80,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
         return { id: invited.id, token: await makeInvitation(trx, invited.id) }
       })
       await invite(requiredActor(request), id)
+      logSecurityEvent(request.log, 'colleague_invited', { userId: id, by: requiredActor(request).userId })
       return reply.code(201).send(await invitedAnswer(request, id, token))
     },
   )
@@ -115,6 +117,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
         const { id } = request.params
         const changed = await asAdmin(request, (trx) => changeColleague(trx, id, request.body))
         sessions.forget(id)
+        logSecurityEvent(request.log, 'access_changed', { userId: id, by: requiredActor(request).userId })
         return changed
       },
     })
@@ -138,6 +141,8 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
     async (request, reply) => {
       await asAdmin(request, (trx) => signColleagueOut(trx, request.params.id))
       sessions.forget(request.params.id)
+      const by = requiredActor(request).userId
+      logSecurityEvent(request.log, 'signed_out_by_admin', { userId: request.params.id, by })
       return reply.code(204).send(null)
     },
   )
@@ -161,9 +166,15 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 's
   async function guarded<T>(address: string, work: () => Promise<T>): Promise<T> {
     const key = addressKey(address)
     await allowTry(sessions, 'address', key)
-    const result = await work()
-    await giveBackTry(authPool, key)
-    return result
+    let isGuess = false
+    try {
+      return await work()
+    } catch (error) {
+      isGuess = error instanceof ApiError && error.status === 404
+      throw error
+    } finally {
+      if (!isGuess) await giveBackTry(authPool, key)
+    }
   }
 
   app.post(

@@ -35,10 +35,11 @@ function signIn(
 }
 
 describe('APP-02 guesses are throttled', () => {
-  test('APP-02 by account: after five wrong ones even the right password has to wait, from any address', async () => {
+  test('APP-02 by account: after five wrong ones even the right password has to wait at that address, and only there', async () => {
     for (let guess = 1; guess <= 5; guess++) {
-      expect((await signIn(wrong, {}, `198.51.100.${guess}`)).statusCode).toBe(401)
+      expect((await signIn(wrong, {}, '198.51.100.99')).statusCode).toBe(401)
     }
+    expect((await signIn(anna, {}, '198.51.100.98')).statusCode).toBe(200)
     const refused = await signIn(anna, {}, '198.51.100.99')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({ code: 'too_many_tries' })
@@ -49,14 +50,36 @@ describe('APP-02 guesses are throttled', () => {
     expect((await signIn({ ...anna, email: 'bernd@reisewerk.example' })).statusCode).toBe(200)
 
     await database.query(`update auth_throttles set blocked_until = now() - interval '1 second'`)
-    expect((await signIn(wrong)).statusCode).toBe(401)
-    const longer = await signIn(anna)
+    expect((await signIn(wrong, {}, '198.51.100.99')).statusCode).toBe(401)
+    const longer = await signIn(anna, {}, '198.51.100.99')
     expect(Number(longer.headers['retry-after'])).toBeGreaterThan(50)
     await database.query(`update auth_throttles set blocked_until = now() - interval '1 second'`)
-    expect((await signIn(anna)).statusCode).toBe(200)
+    expect((await signIn(anna, {}, '198.51.100.99')).statusCode).toBe(200)
     // Signing in has made up for the guesses.
-    for (let guess = 1; guess <= 4; guess++) expect((await signIn(wrong)).statusCode).toBe(401)
-    expect((await signIn(anna)).statusCode).toBe(200)
+    for (let guess = 1; guess <= 4; guess++) expect((await signIn(wrong, {}, '198.51.100.99')).statusCode).toBe(401)
+    expect((await signIn(anna, {}, '198.51.100.99')).statusCode).toBe(200)
+  })
+
+  test('APP-02 by account: guesses from everywhere hold up every unknown browser, but none that the owner has used', async () => {
+    const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+      [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';', 1)[0])
+    const known = cookiesOf(await signIn(anna)).filter((cookie) => !cookie?.startsWith('reisewerk_session='))
+    expect(known).toHaveLength(1)
+    const cookie = known.join('; ')
+    for (let guess = 1; guess <= 50; guess++) {
+      await database.query('delete from auth_throttles where failures >= 5 and key not like $1', ['everywhere:%'])
+      expect((await signIn(wrong, {}, `198.51.100.${guess}`)).statusCode).toBe(401)
+    }
+    expect((await signIn(anna, {}, '192.0.2.50')).statusCode).toBe(429)
+    // From the very address of the guesses, too; and only for whom the browser knows.
+    expect((await signIn(anna, { cookie }, '198.51.100.50')).statusCode).toBe(200)
+    expect((await signIn({ ...anna, email: 'bernd@reisewerk.example' }, { cookie })).statusCode).toBe(200)
+    expect(
+      (await signIn(anna, { cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).statusCode,
+    ).toBe(429)
+    // A stolen browser does not serve for guessing without end either.
+    for (let guess = 1; guess <= 5; guess++) expect((await signIn(wrong, { cookie })).statusCode).toBe(401)
+    expect((await signIn(anna, { cookie })).statusCode).toBe(429)
   })
 
   test('APP-02 by account: unknown accounts are throttled alike', async () => {

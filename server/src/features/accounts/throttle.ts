@@ -2,25 +2,45 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * Guesses of passwords and codes are counted per account and per address, in the database so that the count holds for
+ * Guesses of passwords and codes are counted per account and address, in the database so that the count holds for
  * all processes. The first tries are free; then each further wrong one doubles the pause. Who tries while blocked is
  * refused without a look at the password, the right one included.
  */
 const limits = {
+  /** One account from one address, or from one browser that its owner has used. */
   account: { freeTries: 5, firstPauseSeconds: 30, longestPauseSeconds: 15 * 60 },
+  /** One account from all browsers unknown to it together: guesses may come from a thousand addresses. */
+  everywhere: { freeTries: 50, firstPauseSeconds: 30, longestPauseSeconds: 15 * 60 },
   /** A whole office may share an address. */
   address: { freeTries: 30, firstPauseSeconds: 30, longestPauseSeconds: 15 * 60 },
 }
 /** After this long without a try an old count is forgotten. */
 const forgetAfterSeconds = 3600
 
-export type Throttle = 'account' | 'address'
+export type Throttle = keyof typeof limits
 /** @property seconds how long to wait before the next try */
 export type Blocked = { seconds: number }
 
-/** The key an account is counted under: a hash, so that the table names nobody. */
-export function accountKey(email: string): string {
-  return `account:${createHash('sha256').update(email).digest('base64url')}`
+/** What may be tried is counted under these. */
+export type Tries = readonly (readonly [kind: Throttle, key: string])[]
+
+/**
+ * Whoever guesses must not lock the owner out: a browser in which the owner was signed in has a count of its own and no other.
+ * @param device names that browser, null for all others
+ */
+export function triesOf(email: string, address: string, device: string | null): Tries {
+  if (device !== null) return [['account', hashed('account', `${email} ${device}`)]]
+  const network = addressKey(address)
+  return [
+    ['address', network],
+    ['account', hashed('account', `${email} ${network}`)],
+    ['everywhere', hashed('everywhere', email)],
+  ]
+}
+
+/** A hash, so that the table names nobody. */
+function hashed(kind: Throttle, text: string): string {
+  return `${kind}:${createHash('sha256').update(text).digest('base64url')}`
 }
 
 /** The key an address is counted under; of IPv6 only the network, since one customer holds all hosts of it. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError, isConnectionError, TooManyError } from '../database/away.ts'
 import { pgErrorOf, violationOf } from '../database/violations.ts'
 import { ApiError, badRequest, type Violation } from '../errors.ts'
+import { logSecurityEvent } from '../observe/security-event.ts'
 
 type Told = readonly [code: string, message: string]
 
@@ -48,6 +49,9 @@ export function answerErrors(known: ReadonlyMap<string, Violation>, onStorageFai
     if (expected === null) {
       request.log.error({ err: error }, 'unexpected error')
       return reply.code(500).send({ code: 'internal', message: 'Da ist etwas schiefgegangen.', requestId: request.id })
+    }
+    if (expected.status === 403 || expected.code === 'too_many_requests') {
+      logSecurityEvent(request.log, 'refused', { userId: request.actor?.userId ?? null, reason: expected.code })
     }
     if (expected.status === 503) reply.header('retry-after', '2')
     if (expected.violations !== undefined) return reply.code(expected.status).send({ violations: expected.violations })
