@@ -17,10 +17,10 @@ import { notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
 import classes from './child-table.module.css'
-import { type FieldDescription, isShared } from './kind.ts'
+import { isShared, type ShownField } from './kind.ts'
 import { SavedField } from './saved-field.tsx'
 
-export type ChildField = FieldDescription & { readonly width?: number }
+export type ChildField = ShownField & { readonly width?: number }
 
 type Props = {
   title: string

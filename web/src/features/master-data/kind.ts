@@ -1,4 +1,5 @@
-import type { Contract, Fields, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { captionOf, choicesOf, type FieldPath } from '@reisewerk/domain/contract/words.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldLook } from '../../form/drafts.ts'
@@ -17,10 +18,9 @@ export type Column<I> = {
   readonly show: (item: I) => ReactNode
 }
 
-/** One field of the page and of the new form; how it is edited follows from its kind in the contract. */
+/** One field of the page and of the new form; its word, its choices and how it is edited follow from the contract. */
 export type FieldDescription<Name extends string = string> = FieldLook & {
   readonly name: Name
-  readonly label: string
   /** Of twelve columns; 4 unless told. */
   readonly span?: number
   /** What shared entries leave to administrators (docs/decisions/006). */
@@ -31,15 +31,16 @@ export type FieldDescription<Name extends string = string> = FieldLook & {
   readonly onlyNew?: boolean
 }
 
-export type FieldGroupDescription<Name extends string = string> = {
+export type FieldGroupDescription<Name extends string = string, Field = FieldDescription<Name>> = {
   readonly title: string
-  readonly fields: readonly FieldDescription<Name>[]
+  readonly fields: readonly Field[]
 }
 
 export type FilterDescription = {
   /** The query parameter: 'stars', 'place.id'. */
   readonly name: string
-  readonly label: string
+  /** In place of the contract's word. */
+  readonly label?: string
   readonly choices?: readonly Choice[]
   /** For filters by a linked item: where to look for it. */
   readonly target?: Contract
@@ -78,14 +79,14 @@ type Described<I, Name extends string> = {
 }
 
 /** All that the list, the page and the new form of a kind of master data need to know. */
-export type Kind = Described<Item, string> & { readonly contract: Contract }
-
-/** 'name', 'address.city' */
-type PathOf<F extends Fields> = {
-  [Name in keyof F & string]: F[Name] extends { readonly nested: infer Inner extends Fields }
-    ? `${Name}.${PathOf<Inner>}`
-    : Name
-}[keyof F & string]
+export type Kind = Omit<Described<Item, string>, 'groups' | 'filters'> & {
+  readonly contract: Contract
+  readonly groups: readonly FieldGroupDescription<string, ShownField>[]
+  readonly filters: readonly Worded<FilterDescription>[]
+}
+type Worded<D> = D & { readonly label: string }
+/** A field as it is shown: with its word. */
+export type ShownField = Worded<FieldDescription>
 
 /**
  * Describes a kind of master data. Field names are checked against the contract; `I` is the item with the groups asked
@@ -93,13 +94,29 @@ type PathOf<F extends Fields> = {
  */
 export function describe<C extends Contract, const G extends string = never>(
   contract: C,
-  description: Described<ItemOf<C, G>, PathOf<C['fields']>> & {
+  description: Described<ItemOf<C, G>, FieldPath<C>> & {
     readonly listGroups?: readonly G[]
     readonly itemGroups?: readonly G[]
   },
 ): Kind {
+  const { groups, filters = [] } = description
+  const described = {
+    ...description,
+    contract,
+    groups: groups.map((group) => ({ ...group, fields: group.fields.map((field) => worded(contract, field)) })),
+    filters: filters.map((filter) => worded(contract, filter)),
+  }
   // From here on kinds are handled alike; what is shown of an item was checked against its contract above.
-  return { ...description, contract } as unknown as Kind
+  return described as unknown as Kind
+}
+
+/** With the word of the contract, and with what it lets choose; of a linked item's field, 'place.id', those of the link. */
+function worded<D extends FieldDescription | FilterDescription>(contract: Contract, description: D): Worded<D> {
+  const path = description.name.replace(/\.id$/, '')
+  const label = description.label ?? captionOf(contract, path)
+  const choices = choicesOf(contract, path)
+  // A text that is only shown by other words is typed, not chosen.
+  return choices.length === 0 || 'words' in description ? { ...description, label } : { choices, ...description, label }
 }
 
 /** Whether an entry serves every organisation: it has the field, and the field is empty. */

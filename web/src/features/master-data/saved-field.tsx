@@ -18,14 +18,14 @@ import { useSave } from '../../lib/use-save.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { FieldDescription } from './kind.ts'
+import type { ShownField } from './kind.ts'
 import classes from './master-data.module.css'
 import { SharedText } from './shared-text.tsx'
 
 type Props = {
   contract: Contract
   item: Item
-  description: FieldDescription
+  description: ShownField
   disabled: boolean
   /** In a table: whose field it is; the label stands in the head then. */
   rowName?: string
@@ -90,7 +90,7 @@ function OwnField({ contract, item, description, disabled, rowName }: Props) {
 }
 
 /** A bare link has no name; it is asked for. */
-function useLabelled(value: unknown, { target }: FieldDescription, expanded: Contract | undefined): unknown {
+function useLabelled(value: unknown, { target }: ShownField, expanded: Contract | undefined): unknown {
   const linked = target ?? expanded
   const bare = isChoice(value) && value.label === '' ? value : null
   const named = useQuery({

@@ -8,10 +8,10 @@ import { useSharedValue } from '../../lib/use-shared-value.ts'
 import { RichTextConflict } from '../../ui/rich-text-conflict.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { FieldDescription } from './kind.ts'
+import type { ShownField } from './kind.ts'
 import classes from './master-data.module.css'
 
-type Props = { contract: Contract; item: Item; description: FieldDescription; disabled: boolean }
+type Props = { contract: Contract; item: Item; description: ShownField; disabled: boolean }
 
 /** A formatted text that saves itself; when a colleague changed it meanwhile, both versions are shown to choose from. */
 export function SharedText({ contract, item, description: { name, label }, disabled }: Props) {

@@ -28,12 +28,10 @@ import { DayTimesPanel } from '../day-times-panel.tsx'
 import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 
-const choicesOf = (labels: Record<string, { label: string }>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
 const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
 
-const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
-const place = { name: 'place', label: 'Ort', span: 4, target: placeContract, byAdminsWhenShared: true } as const
+const name = { name: 'name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
+const place = { name: 'place', span: 4, target: placeContract, byAdminsWhenShared: true } as const
 const common = {
   retiredBy: 'isRetired',
   defaultSort: 'name',
@@ -65,10 +63,7 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
       show: (type) => type.allServiceDayTimes.length || '',
     },
   ],
-  filters: [
-    { name: 'category', label: 'Kategorie', choices: choicesOf(otherServiceCategories) },
-    { name: 'priceType', label: 'Preis', choices: choicesOf(priceTypes) },
-  ],
+  filters: [{ name: 'category' }, { name: 'priceType' }],
   groups: [
     {
       title: 'Leistungsart',
@@ -76,21 +71,19 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
         name,
         {
           name: 'category',
-          label: 'Kategorie',
           span: 3,
-          choices: choicesOf(otherServiceCategories),
           byAdminsWhenShared: true,
         },
-        { name: 'priceType', label: 'Preis', span: 3, choices: choicesOf(priceTypes) },
-        { name: 'duration', label: 'Dauer in Minuten', span: 3 },
-        { name: 'meetingPoint', label: 'Treffpunkt', span: 9, as: 'lines' },
+        { name: 'priceType', span: 3 },
+        { name: 'duration', span: 3 },
+        { name: 'meetingPoint', span: 9, as: 'lines' },
       ],
     },
     {
       title: 'Texte',
       fields: [
-        { name: 'routeDescription', label: 'Beschreibung im Verlauf', span: 12, as: 'lines' },
-        { name: 'serviceDescription', label: 'Beschreibung der Leistung', span: 12, as: 'lines' },
+        { name: 'routeDescription', span: 12, as: 'lines' },
+        { name: 'serviceDescription', span: 12, as: 'lines' },
       ],
     },
   ],
@@ -117,26 +110,26 @@ export const routeDetailKind = describe(predefinedRouteDetailContract, {
     },
   ],
   filters: [
-    { name: 'destination.id', label: 'Destination', target: destinationContract },
-    { name: 'area.id', label: 'Gebiet', target: areaContract },
-    { name: 'place.id', label: 'Ort', target: placeContract },
+    { name: 'destination.id', target: destinationContract },
+    { name: 'area.id', target: areaContract },
+    { name: 'place.id', target: placeContract },
   ],
   groups: [
     {
       title: 'Routenstichpunkt',
       fields: [
         name,
-        { name: 'timeOfDay', label: 'Uhrzeit', span: 2 },
-        { name: 'pricePerPerson', label: 'Preis pro Person', span: 4 },
-        { name: 'routeDescription', label: 'Text im Verlauf', span: 12, as: 'lines' },
-        { name: 'locationCharges', label: 'Ortsgebühren', span: 12, target: locationChargeContract },
+        { name: 'timeOfDay', span: 2 },
+        { name: 'pricePerPerson', span: 4 },
+        { name: 'routeDescription', span: 12, as: 'lines' },
+        { name: 'locationCharges', span: 12, target: locationChargeContract },
       ],
     },
     {
       title: 'Lage',
       fields: [
-        { name: 'destination', label: 'Destination', span: 4, target: destinationContract, byAdminsWhenShared: true },
-        { name: 'area', label: 'Gebiet', span: 4, target: areaContract, byAdminsWhenShared: true },
+        { name: 'destination', span: 4, target: destinationContract, byAdminsWhenShared: true },
+        { name: 'area', span: 4, target: areaContract, byAdminsWhenShared: true },
         place,
       ],
     },
@@ -159,35 +152,31 @@ export const locationChargeKind = describe(locationChargeContract, {
     { label: 'Ort', width: 220, quiet: true, show: ({ address }) => address.city },
     { label: 'Beschreibung', width: 380, quiet: true, show: ({ description }) => description },
   ],
-  filters: [
-    { name: 'type', label: 'Art', choices: choicesOf(locationChargeTypes) },
-    { name: 'place.id', label: 'Ort', target: placeContract },
-  ],
+  filters: [{ name: 'type' }, { name: 'place.id', target: placeContract }],
   groups: [
     {
       title: 'Gebühr',
       fields: [
         name,
         { ...place, span: 3 },
-        { name: 'type', label: 'Art', span: 3, choices: choicesOf(locationChargeTypes) },
-        { name: 'price', label: 'Preis', span: 4 },
+        { name: 'type', span: 3 },
+        { name: 'price', span: 4 },
         {
           name: 'predefinedRouteDetails',
-          label: 'Routenstichpunkte',
           span: 8,
           target: predefinedRouteDetailContract,
         },
-        { name: 'description', label: 'Beschreibung', span: 12, as: 'lines' },
+        { name: 'description', span: 12, as: 'lines' },
       ],
     },
     {
       title: 'Adresse',
       fields: [
-        { name: 'address.title', label: 'Bezeichnung', span: 6 },
-        { name: 'address.streetAddress', label: 'Straße', span: 6 },
-        { name: 'address.zip', label: 'PLZ', span: 2 },
-        { name: 'address.city', label: 'Stadt', span: 5 },
-        { name: 'address.country', label: 'Land', span: 5 },
+        { name: 'address.title', span: 6 },
+        { name: 'address.streetAddress', span: 6 },
+        { name: 'address.zip', span: 2 },
+        { name: 'address.city', span: 5 },
+        { name: 'address.country', span: 5 },
       ],
     },
   ],
@@ -203,8 +192,8 @@ export const freeTextKind = describe(predefinedFreeTextItemContract, {
     { label: 'Uhrzeit', width: 120, quiet: true, show: ({ timeOfDay }) => timeOfDay },
   ],
   groups: [
-    { title: 'Freitext', fields: [name, { name: 'timeOfDay', label: 'Uhrzeit', span: 2 }] },
-    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+    { title: 'Freitext', fields: [name, { name: 'timeOfDay', span: 2 }] },
+    { title: 'Text', fields: [{ name: 'text', span: 12 }] },
   ],
 })
 
@@ -234,22 +223,21 @@ export const infoKind = describe(infoContract, {
     { label: 'Text', width: 360, quiet: true, show: ({ content }) => content },
   ],
   filters: [
-    { name: 'type', label: 'Art', choices: choicesOf(infoTypes) },
-    { name: 'importance', label: 'Wichtigkeit', choices: choicesOf(infoImportances) },
-    { name: 'provider.id', label: 'Leistungsträger', target: providerContract },
-    { name: 'place.id', label: 'Ort', target: placeContract },
+    { name: 'type' },
+    { name: 'importance' },
+    { name: 'provider.id', target: providerContract },
+    { name: 'place.id', target: placeContract },
   ],
   groups: [
     {
       title: 'Gehört zu',
       fields: [
-        { name: 'area', label: 'Gebiet', target: areaContract, onlyNew: true },
-        { name: 'place', label: 'Ort', target: placeContract, onlyNew: true },
-        { name: 'port', label: 'Hafen', target: portContract, onlyNew: true },
-        { name: 'provider', label: 'Leistungsträger', target: providerContract, onlyNew: true },
+        { name: 'area', target: areaContract, onlyNew: true },
+        { name: 'place', target: placeContract, onlyNew: true },
+        { name: 'port', target: portContract, onlyNew: true },
+        { name: 'provider', target: providerContract, onlyNew: true },
         {
           name: 'predefinedRouteDetail',
-          label: 'Routenstichpunkt',
           target: predefinedRouteDetailContract,
           onlyNew: true,
         },
@@ -258,12 +246,12 @@ export const infoKind = describe(infoContract, {
     {
       title: 'Hinweis',
       fields: [
-        { name: 'title', label: 'Titel', span: 6 },
-        { name: 'type', label: 'Art', span: 3, choices: choicesOf(infoTypes) },
-        { name: 'importance', label: 'Wichtigkeit', span: 3, choices: choicesOf(infoImportances) },
-        { name: 'content', label: 'Text', span: 12, as: 'lines' },
-        { name: 'sections', label: 'Abschnitte', span: 8 },
-        { name: 'isShownOnTripDashboard', label: 'In der Reise zeigen', span: 4 },
+        { name: 'title', span: 6 },
+        { name: 'type', span: 3 },
+        { name: 'importance', span: 3 },
+        { name: 'content', span: 12, as: 'lines' },
+        { name: 'sections', span: 8 },
+        { name: 'isShownOnTripDashboard', span: 4 },
       ],
     },
   ],
@@ -288,26 +276,23 @@ export const trainRouteKind = describe(trainRouteContract, {
     { label: 'Abfahrt', width: 90, show: (route) => route.departureTimeOfDay },
     { label: 'Minuten', width: 90, align: 'right', quiet: true, show: (route) => route.durationMinutes },
   ],
-  filters: [
-    { name: 'train.id', label: 'Bahn', target: trainContract },
-    { name: 'type', label: 'Fahrt', choices: choicesOf(passageTypes) },
-  ],
+  filters: [{ name: 'train.id', target: trainContract }, { name: 'type' }],
   groups: [
     {
       title: 'Strecke',
       fields: [
-        { name: 'startTrainStation', label: 'Von', target: trainStationContract },
-        { name: 'endTrainStation', label: 'Nach', target: trainStationContract },
-        { name: 'train', label: 'Bahn', target: trainContract },
+        { name: 'startTrainStation', target: trainStationContract },
+        { name: 'endTrainStation', target: trainStationContract },
+        { name: 'train', target: trainContract },
       ],
     },
     {
       title: 'Fahrt',
       fields: [
-        { name: 'type', label: 'Fahrt', span: 3, choices: choicesOf(passageTypes) },
-        { name: 'trainType', label: 'Zug', span: 3, choices: choicesOf(trainTypes) },
-        { name: 'departureTimeOfDay', label: 'Abfahrt', span: 3 },
-        { name: 'durationMinutes', label: 'Minuten', span: 3 },
+        { name: 'type', span: 3 },
+        { name: 'trainType', span: 3 },
+        { name: 'departureTimeOfDay', span: 3 },
+        { name: 'durationMinutes', span: 3 },
       ],
     },
   ],

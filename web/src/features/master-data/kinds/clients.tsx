@@ -52,18 +52,17 @@ export const clientKind = describe(clientContract, {
     {
       title: 'Stammdaten',
       fields: [
-        { name: 'companyName', label: 'Firma', span: 12 },
-        { name: 'shortName', label: 'Kurzname', span: 6 },
-        { name: 'paymentType', label: 'Zahlungsart', span: 6 },
+        { name: 'companyName', span: 12 },
+        { name: 'shortName', span: 6 },
+        { name: 'paymentType', span: 6 },
         {
           name: 'mainCurrency',
-          label: 'Währung',
           span: 6,
           choices: saleCurrencies.map((value) => ({ value, label: value })),
         },
-        { name: 'mainLanguage', label: 'Sprache', span: 6, choices: languages },
-        { name: 'isFormal', label: 'Förmliche Anrede (Sie)', span: 12, later: true },
-        { name: 'clientComplexity', label: 'Komplexität', span: 12, as: 'scale' },
+        { name: 'mainLanguage', span: 6 },
+        { name: 'isFormal', span: 12, later: true },
+        { name: 'clientComplexity', span: 12, as: 'scale' },
       ],
     },
   ],
@@ -106,7 +105,7 @@ export const contactKind = describe(contactContract, {
     {
       title: 'Gehört zu',
       fields: [
-        { name: 'client', label: 'Kunde', span: 4, target: clientContract, onlyNew: true },
+        { name: 'client', span: 4, target: clientContract, onlyNew: true },
         { name: 'provider', label: 'oder Leistungsträger', span: 4, target: providerContract, onlyNew: true },
         { name: 'agency', label: 'oder Agentur', span: 4, target: agencyContract, onlyNew: true },
       ],
@@ -116,21 +115,19 @@ export const contactKind = describe(contactContract, {
       fields: [
         {
           name: 'salutation',
-          label: 'Anrede',
           span: 2,
-          choices: ['Frau', 'Herr'].map((value) => ({ value, label: value })),
         },
-        { name: 'firstName', label: 'Vorname', span: 3 },
-        { name: 'lastName', label: 'Nachname', span: 4 },
-        { name: 'type', label: 'Aufgabe', span: 3, words: { primary: 'Hauptkontakt', other: 'Weiterer Kontakt' } },
+        { name: 'firstName', span: 3 },
+        { name: 'lastName', span: 4 },
+        { name: 'type', span: 3, words: { primary: 'Hauptkontakt', other: 'Weiterer Kontakt' } },
       ],
     },
     {
       title: 'Erreichbar',
       fields: [
-        { name: 'email', label: 'E-Mail', span: 4 },
-        { name: 'phoneFixed', label: 'Telefon', span: 4 },
-        { name: 'phoneMobile', label: 'Mobil', span: 4 },
+        { name: 'email', span: 4 },
+        { name: 'phoneFixed', span: 4 },
+        { name: 'phoneMobile', span: 4 },
       ],
     },
   ],

@@ -5,9 +5,6 @@ import { IconMail } from '@tabler/icons-react'
 import { Panel } from '../../../ui/panel.tsx'
 import { describe } from '../kind.ts'
 
-const choicesOf = (labels: Record<string, { label: string }>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
-
 export const emailTemplateKind = describe(emailTemplateContract, {
   name: 'email_templates',
   icon: IconMail,
@@ -22,24 +19,21 @@ export const emailTemplateKind = describe(emailTemplateContract, {
     { label: 'Wofür', sort: 'kind', width: 220, show: ({ kind }) => templateKinds[kind].label },
     { label: 'Sprache', sort: 'locale', width: 140, quiet: true, show: ({ locale }) => locales[locale].label },
   ],
-  filters: [
-    { name: 'kind', label: 'Wofür', choices: choicesOf(templateKinds) },
-    { name: 'locale', label: 'Sprache', choices: choicesOf(locales) },
-  ],
+  filters: [{ name: 'kind' }, { name: 'locale' }],
   groups: [
     {
       title: 'Vorlage',
       fields: [
-        { name: 'name', label: 'Name', span: 6 },
-        { name: 'kind', label: 'Wofür', span: 3, choices: choicesOf(templateKinds) },
-        { name: 'locale', label: 'Sprache', span: 3, choices: choicesOf(locales) },
+        { name: 'name', span: 6 },
+        { name: 'kind', span: 3 },
+        { name: 'locale', span: 3 },
       ],
     },
     {
       title: 'E-Mail',
       fields: [
-        { name: 'subject', label: 'Betreff', span: 12 },
-        { name: 'body', label: 'Text', span: 12 },
+        { name: 'subject', span: 12 },
+        { name: 'body', span: 12 },
       ],
     },
   ],

@@ -22,13 +22,12 @@ import { PortConnections } from '../port-connections.tsx'
 const position = {
   title: 'Lage',
   fields: [
-    { name: 'latitude', label: 'Breitengrad', span: 3 },
-    { name: 'longitude', label: 'Längengrad', span: 3 },
+    { name: 'latitude', span: 3 },
+    { name: 'longitude', span: 3 },
   ],
 } as const
 const country = {
   name: 'country',
-  label: 'Land',
   choices: countries().map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
   span: 3,
 } as const satisfies FieldDescription
@@ -58,7 +57,7 @@ export const destinationKind = describe(destinationContract, {
     { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
-  groups: [{ title: 'Destination', fields: [{ name: 'name', label: 'Name', span: 6 }, country] }, position],
+  groups: [{ title: 'Destination', fields: [{ name: 'name', span: 6 }, country] }, position],
 })
 
 export const areaKind = describe(areaContract, {
@@ -73,13 +72,13 @@ export const areaKind = describe(areaContract, {
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Destination', width: 360, quiet: true, show: ({ destination }) => destination?.name },
   ],
-  filters: [{ name: 'destination.id', label: 'Destination', target: destinationContract }],
+  filters: [{ name: 'destination.id', target: destinationContract }],
   groups: [
     {
       title: 'Gebiet',
       fields: [
-        { name: 'name', label: 'Name', span: 6 },
-        { name: 'destination', label: 'Destination', span: 6, target: destinationContract },
+        { name: 'name', span: 6 },
+        { name: 'destination', span: 6, target: destinationContract },
       ],
     },
   ],
@@ -100,22 +99,18 @@ export const placeKind = describe(placeContract, {
     { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
-  filters: [{ name: 'area.id', label: 'Gebiet', target: areaContract }],
+  filters: [{ name: 'area.id', target: areaContract }],
   groups: [
     {
       title: 'Ort',
-      fields: [
-        { name: 'name', label: 'Name', span: 5 },
-        country,
-        { name: 'area', label: 'Gebiet', span: 4, target: areaContract },
-      ],
+      fields: [{ name: 'name', span: 5 }, country, { name: 'area', span: 4, target: areaContract }],
     },
     position,
   ],
   panels: ({ id }) => <InfosPanel home="place" id={id} serveEverybody />,
 })
 
-const atPlace = { name: 'place', label: 'Ort', span: 4, target: placeContract } as const satisfies FieldDescription
+const atPlace = { name: 'place', span: 4, target: placeContract } as const satisfies FieldDescription
 
 export const portKind = describe(portContract, {
   ...common,
@@ -131,7 +126,7 @@ export const portKind = describe(portContract, {
     { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
-  groups: [{ title: 'Hafen', fields: [{ name: 'name', label: 'Name', span: 5 }, country, atPlace] }, position],
+  groups: [{ title: 'Hafen', fields: [{ name: 'name', span: 5 }, country, atPlace] }, position],
   panels: (port) => (
     <>
       <PortConnections portId={port.id} />
@@ -160,8 +155,8 @@ export const airportKind = describe(airportContract, {
     {
       title: 'Flughafen',
       fields: [
-        { name: 'name', label: 'Name', span: 4 },
-        { name: 'iataCode', label: 'Kürzel (IATA)', span: 2, as: 'capitals' },
+        { name: 'name', span: 4 },
+        { name: 'iataCode', span: 2, as: 'capitals' },
         country,
         { ...atPlace, span: 3 },
       ],
@@ -184,5 +179,5 @@ export const trainStationKind = describe(trainStationContract, {
     { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
-  groups: [{ title: 'Bahnhof', fields: [{ name: 'name', label: 'Name', span: 5 }, country, atPlace] }, position],
+  groups: [{ title: 'Bahnhof', fields: [{ name: 'name', span: 5 }, country, atPlace] }, position],
 })

@@ -5,9 +5,9 @@ import { IconTicket } from '@tabler/icons-react'
 import { describe } from '../kind.ts'
 
 const kept = { byAdminsWhenShared: true } as const
-const type = { name: 'otherServiceType', label: 'Leistungsart', target: otherServiceTypeContract, ...kept } as const
-const provider = { name: 'provider', label: 'Leistungsträger', target: providerContract, ...kept } as const
-const agency = { name: 'agency', label: 'Agentur', target: agencyContract, ...kept } as const
+const type = { name: 'otherServiceType', target: otherServiceTypeContract, ...kept } as const
+const provider = { name: 'provider', target: providerContract, ...kept } as const
+const agency = { name: 'agency', target: agencyContract, ...kept } as const
 
 type Named = { name: string } | null
 type Offered = { otherServiceType: Named; provider: Named; agency: Named }
@@ -34,9 +34,9 @@ export const offeredServiceKind = describe(otherServiceContract, {
     { label: 'Agentur', sort: 'agency', width: 320, quiet: true, show: (service) => service.agency?.name },
   ],
   filters: [
-    { name: 'otherServiceType.id', label: 'Leistungsart', target: otherServiceTypeContract },
-    { name: 'provider.id', label: 'Leistungsträger', target: providerContract },
-    { name: 'agency.id', label: 'Agentur', target: agencyContract },
+    { name: 'otherServiceType.id', target: otherServiceTypeContract },
+    { name: 'provider.id', target: providerContract },
+    { name: 'agency.id', target: agencyContract },
     { name: 'place.id', label: 'Ort', target: placeContract },
   ],
   groups: [{ title: 'Angebotene Leistung', fields: [type, provider, agency] }],

@@ -17,26 +17,24 @@ import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { OfferedServicesPanel } from '../offered-services-panel.tsx'
 import { AirlineRoutes, TrainRoutes } from '../routes-panels.tsx'
 
-const name = { name: 'name', label: 'Name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
+const name = { name: 'name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
 const place = {
   name: 'place',
-  label: 'Ort',
   span: 3,
   target: placeContract,
   byAdminsWhenShared: true,
 } as const satisfies FieldDescription
 const area = {
   name: 'area',
-  label: 'Gebiet',
   span: 3,
   target: areaContract,
   byAdminsWhenShared: true,
 } as const satisfies FieldDescription
 const reach = [
-  { name: 'email', label: 'E-Mail', span: 4 },
-  { name: 'phone', label: 'Telefon', span: 4 },
+  { name: 'email', span: 4 },
+  { name: 'phone', span: 4 },
 ] as const
-const website = { name: 'website', label: 'Website', span: 4 } as const
+const website = { name: 'website', span: 4 } as const
 const common = {
   retiredBy: 'isRetired',
   defaultSort: 'name',
@@ -72,26 +70,26 @@ export const hotelKind = describe(hotelContract, {
     { label: 'E-Mail', width: 248, quiet: true, show: (hotel) => hotel.email },
   ],
   filters: [
-    { name: 'place.id', label: 'Ort', target: placeContract },
-    { name: 'area.id', label: 'Gebiet', target: areaContract },
-    { name: 'stars', label: 'Sterne', choices: numbers(5) },
-    { name: 'category', label: 'Kategorie', choices: categories },
-    { name: 'rating', label: 'Bewertung', choices: numbers(10) },
+    { name: 'place.id', target: placeContract },
+    { name: 'area.id', target: areaContract },
+    { name: 'stars', choices: numbers(5) },
+    { name: 'category' },
+    { name: 'rating', choices: numbers(10) },
   ],
   groups: [
     { title: 'Hotel', fields: [name, place, area] },
     {
       title: 'Einstufung',
       fields: [
-        { name: 'stars', label: 'Sterne', span: 2, choices: numbers(5) },
-        { name: 'category', label: 'Kategorie', span: 3, choices: categories },
-        { name: 'roomCount', label: 'Zimmer', span: 2 },
-        { name: 'traitTags', label: 'Tags', span: 5 },
-        { name: 'rating', label: 'Bewertung', span: 6, as: 'scale' },
+        { name: 'stars', span: 2, choices: numbers(5) },
+        { name: 'category', span: 3 },
+        { name: 'roomCount', span: 2 },
+        { name: 'traitTags', span: 5 },
+        { name: 'rating', span: 6, as: 'scale' },
       ],
     },
     { title: 'Erreichbar', fields: [...reach, website] },
-    { title: 'Konditionen', fields: [{ name: 'conditions', label: 'Konditionen', span: 12, later: true }] },
+    { title: 'Konditionen', fields: [{ name: 'conditions', span: 12, later: true }] },
   ],
   panels: (hotel) => (
     <>
@@ -120,7 +118,7 @@ export const ferryKind = describe(ferryContract, {
   ],
   groups: [
     { title: 'Reederei', fields: [name, place, area] },
-    { title: 'Erreichbar', fields: [...reach, website, { name: 'traitTags', label: 'Tags', span: 6 }] },
+    { title: 'Erreichbar', fields: [...reach, website, { name: 'traitTags', span: 6 }] },
   ],
   panels: (line) => (
     <>
@@ -142,7 +140,7 @@ const firm = {
   ],
 } as const
 type Firm = { name: string; place: { name: string } | null; phone: string | null; email: string | null }
-const contactFields = [...reach, website, { name: 'traitTags', label: 'Tags', span: 6 }] as const
+const contactFields = [...reach, website, { name: 'traitTags', span: 6 }] as const
 
 export const airlineKind = describe(airlineContract, {
   ...firm,
@@ -187,7 +185,6 @@ const providerKinds = {
   train: { label: 'Bahn', page: 'trains' },
   other: { label: 'Weitere', page: 'providers' },
 } as const
-const kindChoices = Object.entries(providerKinds).map(([value, { label }]) => ({ value, label }))
 
 /** Every firm that sells services, in one list; those of a kind with a page of its own lead there. */
 export const providerKind = describe(providerContract, {
@@ -205,15 +202,11 @@ export const providerKind = describe(providerContract, {
     { label: 'Telefon', width: 180, quiet: true, show: ({ phone }) => phone },
     { label: 'E-Mail', width: 280, quiet: true, show: ({ email }) => email },
   ],
-  filters: [
-    { name: 'kind', label: 'Art', choices: kindChoices },
-    { name: 'place.id', label: 'Ort', target: placeContract },
-    { name: 'area.id', label: 'Gebiet', target: areaContract },
-  ],
+  filters: [{ name: 'kind' }, { name: 'place.id', target: placeContract }, { name: 'area.id', target: areaContract }],
   groups: [
     {
       title: 'Leistungsträger',
-      fields: [name, { name: 'kind', label: 'Art', choices: kindChoices, onlyNew: true }, place, area],
+      fields: [name, { name: 'kind', onlyNew: true }, place, area],
     },
     { title: 'Erreichbar', fields: contactFields },
   ],

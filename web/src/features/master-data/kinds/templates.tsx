@@ -5,20 +5,17 @@ import {
   documentTemplateContract,
   meals,
   menuContract,
-  menuRequestTypes,
   tripDetailTemplateContract,
   tripDetailTypes,
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { IconFileText, IconList, IconMail, IconNotes, IconToolsKitchen2 } from '@tabler/icons-react'
 import { describe, type FieldDescription } from '../kind.ts'
 
-const choicesOf = (labels: Record<string, { label: string }>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
 const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
 
-const name = { name: 'name', label: 'Name', span: 6 } as const satisfies FieldDescription
-const locale = { name: 'locale', label: 'Sprache', span: 3, choices: choicesOf(locales) } as const
-const localeFilter = { name: 'locale', label: 'Sprache', choices: choicesOf(locales) } as const
+const name = { name: 'name', span: 6 } as const satisfies FieldDescription
+const locale = { name: 'locale', span: 3 } as const
+const localeFilter = { name: 'locale' } as const
 const localeColumn = {
   label: 'Sprache',
   sort: 'locale',
@@ -26,13 +23,13 @@ const localeColumn = {
   quiet: true,
   show: (item: { locale: string }) => labelIn(locales, item.locale),
 } as const
-const provider = { name: 'provider', label: 'Leistungsträger', target: providerContract } as const
+const provider = { name: 'provider', target: providerContract } as const
 const providerColumn = {
   label: 'Leistungsträger',
   width: 280,
   show: (item: { provider: { name: string } | null }) => item.provider?.name,
 } as const
-const providerFilter = { name: 'provider.id', label: 'Leistungsträger', target: providerContract } as const
+const providerFilter = { name: 'provider.id', target: providerContract } as const
 const nameColumn = { label: 'Name', sort: 'name', show: (item: { name: string }) => item.name } as const
 const german = { locale: 'de_DE' } as const
 const common = {
@@ -52,7 +49,7 @@ export const offerIntroKind = describe(offerIntroTemplateContract, {
   filters: [localeFilter],
   groups: [
     { title: 'Anschreiben', fields: [name, locale] },
-    { title: 'Text', fields: [{ name: 'content', label: 'Text', span: 12 }] },
+    { title: 'Text', fields: [{ name: 'content', span: 12 }] },
   ],
 })
 
@@ -77,13 +74,13 @@ export const bulletPointKind = describe(bulletPointContract, {
     {
       title: 'Abschnitt',
       fields: [
-        { name: 'section', label: 'Überschrift', span: 6 },
-        { name: 'internalSectionName', label: 'Name im Haus', span: 6 },
-        { name: 'key', label: 'Kürzel, in allen Sprachen dasselbe', span: 6 },
+        { name: 'section', span: 6 },
+        { name: 'internalSectionName', span: 6 },
+        { name: 'key', span: 6 },
         locale,
       ],
     },
-    { title: 'Stichpunkte', fields: [{ name: 'content', label: 'Einer je Zeile', span: 12, as: 'lines' }] },
+    { title: 'Stichpunkte', fields: [{ name: 'content', span: 12, as: 'lines' }] },
   ],
 })
 
@@ -112,25 +109,24 @@ export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
       show: (one) => one.positionInDocument,
     },
   ],
-  filters: [{ name: 'type', label: 'Art', choices: choicesOf(tripDetailTypes) }, providerFilter, localeFilter],
+  filters: [{ name: 'type' }, providerFilter, localeFilter],
   groups: [
     {
       title: 'Text der Reiseunterlagen',
       fields: [
-        { name: 'title', label: 'Titel', span: 6 },
+        { name: 'title', span: 6 },
         { ...provider, span: 6 },
-        { name: 'type', label: 'Art', span: 4, choices: choicesOf(tripDetailTypes) },
+        { name: 'type', span: 4 },
         {
           name: 'subType',
-          label: 'Zusatz',
           span: 3,
           choices: [{ value: 'QR-Code', label: 'QR-Code' }, ...mealNames()],
         },
         locale,
-        { name: 'positionInDocument', label: 'Position', span: 2, later: true },
+        { name: 'positionInDocument', span: 2, later: true },
       ],
     },
-    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+    { title: 'Text', fields: [{ name: 'text', span: 12 }] },
   ],
 })
 
@@ -155,19 +151,13 @@ export const menuKind = describe(menuContract, {
     { label: 'Mahlzeit', sort: 'subType', width: 140, show: ({ subType }) => labelIn(meals, subType) },
     localeColumn,
   ],
-  filters: [{ name: 'subType', label: 'Mahlzeit', choices: choicesOf(meals) }, providerFilter, localeFilter],
+  filters: [{ name: 'subType' }, providerFilter, localeFilter],
   groups: [
     {
       title: 'Menü',
-      fields: [
-        name,
-        { ...provider, span: 6 },
-        { name: 'subType', label: 'Mahlzeit', span: 3, choices: choicesOf(meals) },
-        locale,
-        { name: 'requestTypes', label: 'Für Anfragen, leer für alle', span: 6, choices: choicesOf(menuRequestTypes) },
-      ],
+      fields: [name, { ...provider, span: 6 }, { name: 'subType', span: 3 }, locale, { name: 'requestTypes', span: 6 }],
     },
-    { title: 'Text', fields: [{ name: 'text', label: 'Text', span: 12 }] },
+    { title: 'Text', fields: [{ name: 'text', span: 12 }] },
   ],
 })
 
@@ -184,15 +174,15 @@ export const documentTemplateKind = describe(documentTemplateContract, {
     {
       title: 'Was dazugehört',
       fields: [
-        { name: 'print', label: 'Zum Drucken', span: 3 },
-        { name: 'coverLetter', label: 'Anschreiben', span: 3 },
-        { name: 'route', label: 'Reiseverlauf', span: 3 },
-        { name: 'detailedRoute', label: 'Fahrplan', span: 3 },
-        { name: 'generalInfos', label: 'Allgemeine Hinweise', span: 3 },
-        { name: 'menu', label: 'Menüliste', span: 3 },
-        { name: 'questionaire', label: 'Fragebogen', span: 3 },
+        { name: 'print', span: 3 },
+        { name: 'coverLetter', span: 3 },
+        { name: 'route', span: 3 },
+        { name: 'detailedRoute', span: 3 },
+        { name: 'generalInfos', span: 3 },
+        { name: 'menu', span: 3 },
+        { name: 'questionaire', span: 3 },
       ],
     },
-    { title: 'Anschreiben', fields: [{ name: 'freeText', label: 'Freier Text', span: 12 }] },
+    { title: 'Anschreiben', fields: [{ name: 'freeText', span: 12 }] },
   ],
 })
