@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparedKind, type ComparedService, conceptDifferences, differenceBadges } from './differences.ts'
+import type { ServiceKind } from '../service-kinds.ts'
+import { type ComparedService, conceptDifferences, differenceBadges } from './differences.ts'
 import { lengthRefusal } from './new-trip.ts'
 import { inOrderOfDays } from './order-of-days.ts'
 
-const kinds: readonly ComparedKind[] = ['ferry', 'hotel', 'airline', 'train', 'other', 'route', 'free']
+const kinds: readonly ServiceKind[] = ['ferry', 'hotel', 'airline', 'train', 'other', 'route', 'free']
 const services = fc.array(
   fc.record({ kind: fc.constantFrom(...kinds), content: fc.constantFrom('Oslo', 'Bergen', 'Kiel – Oslo') }),
 )
-const of = (kind: ComparedKind, content: string): ComparedService => ({ kind, content })
+const of = (kind: ServiceKind, content: string): ComparedService => ({ kind, content })
 
 test('BULK-04 every kind has its badge; the two called F differ by their titles', () => {
   expect(differenceBadges.map(({ badge }) => badge)).toEqual(['F', 'H', 'A', 'Z', 'ZL', 'R', 'F'])

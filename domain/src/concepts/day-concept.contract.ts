@@ -2,7 +2,7 @@ import { conceptCheckStatuses, orderCategories } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, link, links, strings, text } from '../contract/fields.ts'
 import { destinationContract } from '../geography/geography.contract.ts'
-import { dayContract } from '../itinerary/day.contract.ts'
+import { servicesOfDay } from '../itinerary/service-contracts.ts'
 
 const read = ['day_concept_read', 'trip_dashboard_read'] as const
 
@@ -32,13 +32,7 @@ export const dayConceptContract = contract({
     /** Kilometres. */
     distance: integer({ label: 'Strecke in Km', unit: 'km', min: 0, max: 9_999, nullable: true }),
     day: link('days', { label: 'Tag', write: 'never' }),
-    hotelPlaceholders: dayContract.fields.hotelPlaceholders,
-    ferryPlaceholders: dayContract.fields.ferryPlaceholders,
-    airlinePlaceholders: dayContract.fields.airlinePlaceholders,
-    trainPlaceholders: dayContract.fields.trainPlaceholders,
-    otherPlaceholders: dayContract.fields.otherPlaceholders,
-    routeDetails: dayContract.fields.routeDetails,
-    freeTextItems: dayContract.fields.freeTextItems,
+    ...servicesOfDay,
     /** In how many order concepts it stands; a concept in use is hidden instead of deleted. */
     usedIn: integer({ label: 'Verwendet in', write: 'never' }),
   },

@@ -1,26 +1,21 @@
-/** Compares the services of a trip's day with those of a day concept (000 §2.5, §8). */
+import { type ServiceKind, serviceKindKeys, serviceKinds } from '../service-kinds.ts'
 
-export type ComparedKind = 'ferry' | 'hotel' | 'airline' | 'train' | 'other' | 'route' | 'free'
+/** Compares the services of a trip's day with those of a day concept (000 §2.5, §8). */
 
 /** A service as it is compared and shown: where it leads, in words. */
 export type ComparedService = {
-  readonly kind: ComparedKind
+  readonly kind: ServiceKind
   /** What must be the same: 'Kiel – Oslo', 'Bergen', the text itself. */
   readonly content: string
 }
 
-export type DifferenceBadge = { readonly kind: ComparedKind; readonly badge: string; readonly title: string }
+export type DifferenceBadge = { readonly kind: ServiceKind; readonly badge: string; readonly title: string }
 
 /** The badges in the order of the documents. Two are called F; their titles tell them apart (design §3). */
-export const differenceBadges: readonly DifferenceBadge[] = [
-  { kind: 'ferry', badge: 'F', title: 'Unterschiedliche Fährstrecken!' },
-  { kind: 'hotel', badge: 'H', title: 'Unterschiedliche Hotelorte!' },
-  { kind: 'airline', badge: 'A', title: 'Unterschiedliche Flugstrecken!' },
-  { kind: 'train', badge: 'Z', title: 'Unterschiedliche Zugstrecken!' },
-  { kind: 'other', badge: 'ZL', title: 'Unterschiedliche Zusatzleistungen!' },
-  { kind: 'route', badge: 'R', title: 'Unterschiedliche Routenhighlights!' },
-  { kind: 'free', badge: 'F', title: 'Unterschiedliche Freitexte!' },
-]
+export const differenceBadges: readonly DifferenceBadge[] = serviceKindKeys
+  .map((kind) => ({ kind, ...serviceKinds[kind].difference }))
+  .sort((one, other) => one.place - other.place)
+  .map(({ kind, badge, title }) => ({ kind, badge, title }))
 
 /**
  * The badges of a row: one for each kind of which the day and the concept do not hold the same. How often something stands
@@ -34,7 +29,7 @@ export function conceptDifferences(
   return differenceBadges.filter(({ kind }) => contentsOf(day, kind) !== contentsOf(concept, kind))
 }
 
-function contentsOf(services: readonly ComparedService[], kind: ComparedKind): string {
+function contentsOf(services: readonly ComparedService[], kind: ServiceKind): string {
   const contents = services
     .filter((service) => service.kind === kind)
     .map(({ content }) => content.trim().replace(/\s+/g, ' ').toLocaleLowerCase('de'))

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '../itinerary/sort-helper.ts'
+import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
 
 /**
  * Whether a service of a concept can last longer in a trip than in the concept (001 §7): nights of a hotel, days of another
@@ -6,5 +6,6 @@ import type { ServiceKind } from '../itinerary/sort-helper.ts'
  * @param nights days between its beginning and its end
  */
 export function canLastLonger(kind: ServiceKind, nights: number): boolean {
-  return kind === 'hotel' || kind === 'other' || (kind !== 'route' && kind !== 'free' && nights > 0)
+  const { nature } = serviceKinds[kind]
+  return nature === 'stay' || nature === 'visit' || (nature === 'passage' && nights > 0)
 }

@@ -1,7 +1,7 @@
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import type { Travel } from '../geography/travel.ts'
-import type { ServiceKind } from '../itinerary/sort-helper.ts'
 import type { RichText } from '../rich-text.ts'
+import type { ServiceKind } from '../service-kinds.ts'
 import type { PrintedWords } from './document-words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Travel } from '../geography/travel.ts'
-import type { ServiceKind } from '../itinerary/sort-helper.ts'
+import type { ServiceKind } from '../service-kinds.ts'
 
 /** What the templates themselves say, in the document's language. */
 export type PrintedWords = {

@@ -1,5 +1,5 @@
 import type { Choices } from '../contract/shape.ts'
-import { serviceResources } from '../itinerary/sort-helper.ts'
+import { serviceKindKeys, serviceKinds } from '../service-kinds.ts'
 import { keptField, titleOf } from './kept-fields.ts'
 
 /**
@@ -26,13 +26,11 @@ export function thingWord(table: string): string | undefined {
 
 /** What services of a kind are called: 'Hotel', 'Fähre'. */
 export function kindWord(kind: string): string | undefined {
-  return Object.hasOwn(serviceResources, kind)
-    ? titleOf(serviceResources[kind as keyof typeof serviceResources])
-    : undefined
+  return kinds[kind]?.label
 }
 
 const kinds: Choices = Object.fromEntries(
-  Object.entries(serviceResources).map(([kind, resource]) => [kind, { label: titleOf(resource) ?? kind }]),
+  serviceKindKeys.map((kind) => [kind, { label: titleOf(serviceKinds[kind].resource) ?? kind }]),
 )
 
 type Column = { readonly label: string; readonly choices?: Choices }
@@ -82,8 +80,10 @@ export function wordOf(table: string, column: string, kind?: string): string | n
 }
 
 function resourceOfKind(table: string, kind: string): string {
-  const services: Readonly<Record<string, string>> = serviceResources
-  return table === 'requests' ? `${kind}_requests` : ((table === 'placeholders' ? services[kind] : undefined) ?? table)
+  const own = serviceKindKeys.find((key) => key === kind)
+  if (own === undefined) return table
+  if (table === 'placeholders') return serviceKinds[own].resource
+  return table === 'requests' ? (serviceKinds[own].asked?.requests ?? table) : table
 }
 
 /** What nobody meets; an amount is told with its currency. */

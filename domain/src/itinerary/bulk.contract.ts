@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { linkInput } from '../contract/wire-schema.ts'
-import { serviceResources } from './sort-helper.ts'
+import { serviceResources } from '../service-kinds.ts'
 
 /** What is done to many services or requests in one call (000 §2.4, §7). */
 
@@ -13,7 +13,7 @@ export function selected<Item extends z.ZodType>(item: Item, noun: string) {
 
 /** Body of `PUT /api/placeholders/sort_group`; null is 'Keine Gruppe (alle)'. */
 export const groupOfServices = z.strictObject({
-  placeholders: selected(linkInput('placeholders', Object.values(serviceResources)), 'Leistungen'),
+  placeholders: selected(linkInput('placeholders', serviceResources), 'Leistungen'),
   sortGroup: linkInput('sort_groups').nullable(),
 })
 

@@ -1,8 +1,6 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, children, day, integer, link, strings, text } from '../contract/fields.ts'
-import { otherPlaceholderContract, routeDetailContract } from './other-placeholder.contract.ts'
-import { ferryPlaceholderContract, freeTextItemContract, hotelPlaceholderContract } from './placeholder.contract.ts'
-import { airlinePlaceholderContract, trainPlaceholderContract } from './transport-placeholder.contract.ts'
+import { servicesOfDay } from './service-contracts.ts'
 
 export const daySubtitleContract = contract({
   name: 'day_subtitles',
@@ -13,8 +11,6 @@ export const daySubtitleContract = contract({
   },
   filters: { id: 'in', 'day.id': 'in' },
 })
-
-const dashboard = { groups: ['trip_dashboard_read'], write: 'never' } as const
 
 /** A day of a trip with everything that happens on it (001 §3). */
 export const dayContract = contract({
@@ -30,13 +26,7 @@ export const dayContract = contract({
     /** 'hotel-12', 'ferry-7', 'free-3': the order in which the day's services stand. */
     sortHelper: strings({ label: 'Reihenfolge' }),
     daySubtitles: children(daySubtitleContract, { label: 'Untertitel' }),
-    hotelPlaceholders: children(hotelPlaceholderContract, { label: 'Hotels', ...dashboard }),
-    ferryPlaceholders: children(ferryPlaceholderContract, { label: 'Fähren', ...dashboard }),
-    airlinePlaceholders: children(airlinePlaceholderContract, { label: 'Flüge', ...dashboard }),
-    trainPlaceholders: children(trainPlaceholderContract, { label: 'Züge', ...dashboard }),
-    otherPlaceholders: children(otherPlaceholderContract, { label: 'Zusatzleistungen', ...dashboard }),
-    routeDetails: children(routeDetailContract, { label: 'Routenstichpunkte', ...dashboard }),
-    freeTextItems: children(freeTextItemContract, { label: 'Freitexte', ...dashboard }),
+    ...servicesOfDay,
   },
   filters: { id: 'in', 'order.id': 'in', date: 'range' },
   orderBy: ['id', 'date'],

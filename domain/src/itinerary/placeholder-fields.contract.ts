@@ -1,6 +1,7 @@
 import { clientOfferStatuses, listedOptions, priceTypes, trainCategories } from '../accounts/options.ts'
 import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
+import { requestResources } from '../service-kinds.ts'
 
 /** The group in which the day plan is read in one go. */
 export const dashboard = ['trip_dashboard_read'] as const
@@ -20,7 +21,7 @@ export const commonFields = {
   selectedRequest: link('requests', {
     label: 'Ausgewählte Anfrage',
     nullable: true,
-    kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
+    kinds: requestResources,
   }),
   clientOffer: object(
     {

@@ -1,10 +1,12 @@
 import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
-import type { LocalTime } from '../calendar-date.ts'
+import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
+import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
 import { type ClockState, clockAfterChange } from './clock-changes.ts'
 import { isTimed } from './clock-time.ts'
 import { type DefaultHotelTime, type HotelTime, timesAfterHouse } from './hotel-times.ts'
 import {
+  atMidnight,
   crossingEnd,
   endAfter,
   endsOnEarlierDay,
@@ -14,7 +16,6 @@ import {
   timesAfterChange,
   timesRefusal,
 } from './service-times.ts'
-import type { ServiceKind } from './sort-helper.ts'
 
 export type HotelState = ServiceTimes & {
   readonly board: Board
@@ -217,21 +218,57 @@ export function plainAfterChange(
   return timesRefusal(times, 0) ?? times
 }
 
+const unknownTimes = { startAt: null, endAt: null, checkInAt: null }
 type Rules = {
-  readonly [K in ServiceKind]: (
-    before: ServiceStates[K],
-    change: Change<ServiceStates[K]>,
-    dayShift: number,
-  ) => Partial<ServiceStates[K]> | Refusal
+  readonly [K in ServiceKind]: {
+    readonly after: (
+      before: ServiceStates[K],
+      change: Change<ServiceStates[K]>,
+      dayShift: number,
+    ) => Partial<ServiceStates[K]> | Refusal
+    /** What a new one starts from; when a ferry leaves is not known before somebody says so. */
+    readonly fresh: ServiceStates[K]
+  }
 }
 const rules: Rules = {
-  hotel: hotelAfterChange,
-  ferry: ferryAfterChange,
-  airline: plainAfterChange,
-  train: trainAfterChange,
-  other: otherAfterChange,
-  route: clockAfterChange,
-  free: clockAfterChange,
+  hotel: { after: hotelAfterChange, fresh: { ...unknownTimes, board: 'half', times: [], defaultHotelTimes: [] } },
+  ferry: {
+    after: ferryAfterChange,
+    fresh: { ...unknownTimes, type: 'day', startPort: null, endPort: null, hideClass: false, classCategory: null },
+  },
+  airline: { after: plainAfterChange, fresh: { ...unknownTimes, startAirport: null, endAirport: null, airline: -1 } },
+  train: {
+    after: trainAfterChange,
+    fresh: {
+      ...unknownTimes,
+      type: 'day',
+      startTrainStation: null,
+      endTrainStation: null,
+      trainType: 'standard',
+      hideClass: false,
+      category: 'second',
+    },
+  },
+  other: {
+    after: otherAfterChange,
+    fresh: {
+      ...unknownTimes,
+      category: null,
+      otherServiceType: null,
+      area: null,
+      place: null,
+      destination: null,
+      duration: null,
+    },
+  },
+  route: { after: clockAfterChange, fresh: { ...unknownTimes, timeOfDay: null, predefinedRouteDetail: null } },
+  free: { after: clockAfterChange, fresh: { ...unknownTimes, timeOfDay: null } },
+}
+
+/** What a new service of a kind starts from on its day: a hotel is taken from the day on which it stands (001 §4). */
+export function newService<K extends ServiceKind>(kind: K, date: CalendarDate): ServiceStates[K] {
+  const { fresh } = rules[kind]
+  return serviceKinds[kind].nature === 'stay' ? { ...fresh, startAt: atMidnight(date) } : fresh
 }
 
 /** What follows from a change of a service of any kind. @param dayShift days by which its day moved */
@@ -241,21 +278,7 @@ export function serviceAfterChange<K extends ServiceKind>(
   change: Change<ServiceStates[K]>,
   dayShift = 0,
 ): Partial<ServiceStates[K]> | Refusal {
-  return rules[kind](before, change, dayShift)
-}
-
-/**
- * What makes a service the one it is. When one of these changes, descriptions written for the old one would be wrong and
- * are cleared; hotels keep theirs (001 §5, PLACE-16).
- */
-const mainProperties: { readonly [K in ServiceKind]: readonly (keyof ServiceStates[K])[] } = {
-  hotel: [],
-  ferry: ['type', 'startPort', 'endPort'],
-  airline: ['startAirport', 'endAirport'],
-  train: ['type', 'startTrainStation', 'endTrainStation'],
-  other: ['category', 'otherServiceType', 'area', 'place', 'destination'],
-  route: ['predefinedRouteDetail'],
-  free: [],
+  return rules[kind].after(before, change, dayShift)
 }
 
 /** Whether a change clears route and service descriptions (PLACE-11). */
@@ -264,7 +287,7 @@ export function clearsDescriptions(
   before: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,
 ): boolean {
-  return mainProperties[kind].some((name) => change[name] !== undefined && change[name] !== before[name])
+  return serviceKinds[kind].main.some((name) => change[name] !== undefined && change[name] !== before[name])
 }
 
 /**

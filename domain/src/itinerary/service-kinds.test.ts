@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ServiceKind } from '../service-kinds.ts'
 import { timesForBoard } from './hotel-times.ts'
 import {
   clearsDescriptions,
@@ -13,7 +14,6 @@ import {
 } from './service-changes.ts'
 import { withPredefinedDetail, withServiceType } from './service-choices.ts'
 import { endAfter, movedOutRefusal, outsideTripRefusal } from './service-times.ts'
-import type { ServiceKind } from './sort-helper.ts'
 
 const at = (day: number, clock = '00:00') => `2027-05-${day}T${clock}:00`
 const train: TrainState = {

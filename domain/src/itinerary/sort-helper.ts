@@ -1,16 +1,5 @@
 import { type Refusal, refusal } from '../refusal.ts'
-
-/** Kinds of services and the resources that serve them. */
-export const serviceResources = {
-  hotel: 'hotel_placeholders',
-  ferry: 'ferry_placeholders',
-  airline: 'airline_placeholders',
-  train: 'train_placeholders',
-  other: 'other_placeholders',
-  route: 'route_details',
-  free: 'free_text_items',
-} as const
-export type ServiceKind = keyof typeof serviceResources
+import type { ServiceKind } from '../service-kinds.ts'
 
 /** How a day's order names a service: 'hotel-12' (001 §3). */
 export function sortKey(kind: ServiceKind, id: number): string {

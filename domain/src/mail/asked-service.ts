@@ -3,6 +3,7 @@ import type { LocalTime } from '../calendar-date.ts'
 import { wordsIn } from '../documents/document-language.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
+import type { RequestedKind } from '../service-kinds.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
@@ -10,7 +11,7 @@ import { serviceTypeIn } from './service-types.ts'
 
 /** What a request tells beside its trip (REQ-05): its own data, and its service's where it has none. */
 export type MailRequest = {
-  readonly kind: 'hotel' | 'ferry' | 'airline' | 'train' | 'other'
+  readonly kind: RequestedKind
   readonly partner: string | null
   /** Of a ferry or train. */
   readonly passage: PassageType | null

@@ -14,19 +14,16 @@ import {
   text,
 } from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
+import { type RequestedKind, requestedKinds, serviceKinds } from '../service-kinds.ts'
 import { contactContract, emailField } from './client.contract.ts'
 import { defaultHotelTimes } from './hotel-times.contract.ts'
 import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
 
 /** What a firm is, by the services it sells. */
-const providerKinds = {
-  hotel: { label: 'Hotel' },
-  ferry: { label: 'Reederei' },
-  airline: { label: 'Airline' },
-  train: { label: 'Bahn' },
-  other: { label: 'Weitere' },
-} as const
+const providerKinds = Object.fromEntries(
+  requestedKinds.map((kind) => [kind, { label: serviceKinds[kind].asked.seller }]),
+) as Record<RequestedKind, { label: string }> // fromEntries forgets what the keys are
 
 /**
  * What one's own agency knows of a provider beside its rating: when a group was last there and at which price, and when the

@@ -2,11 +2,9 @@ import * as z from 'zod'
 import { requestStatusKeys } from '../accounts/options.ts'
 import { emptiedDay, linkInput } from '../contract/wire-schema.ts'
 import { selected } from '../itinerary/bulk.contract.ts'
+import { requestResources } from '../service-kinds.ts'
 
-const requests = selected(
-  linkInput('requests', ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests']),
-  'Anfragen',
-)
+const requests = selected(linkInput('requests', requestResources), 'Anfragen')
 
 /** Body of `PUT /api/requests/status` (BULK-02). */
 export const statusOfRequests = z.strictObject({ requests, status: z.enum(requestStatusKeys, 'Unbekannter Status') })

@@ -1,7 +1,7 @@
 import type { LocalTime } from '../calendar-date.ts'
 import { clockIn } from '../itinerary/clock-time.ts'
 import type { ServiceTimes } from '../itinerary/service-times.ts'
-import type { ServiceKind } from '../itinerary/sort-helper.ts'
+import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
 
 type Times = Pick<ServiceTimes, 'startAt' | 'endAt'>
 
@@ -14,5 +14,5 @@ export function requestDrift(kind: ServiceKind, service: Times, request: Times):
   const differs = (part: (time: LocalTime | null) => string | null) =>
     pairs.some(([one, other]) => part(one) !== null && part(other) !== null && part(one) !== part(other))
   if (differs((time) => time?.slice(0, 10) ?? null)) return 'days'
-  return kind !== 'hotel' && differs(clockIn) ? 'hours' : null
+  return serviceKinds[kind].nature !== 'stay' && differs(clockIn) ? 'hours' : null
 }

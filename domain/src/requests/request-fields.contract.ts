@@ -25,6 +25,7 @@ import {
 } from '../contract/fields.ts'
 import { emptiedDay } from '../contract/wire-schema.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
+import { requestedKinds, requestResources, serviceKinds } from '../service-kinds.ts'
 
 const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
 const amount = { min: 0, max: 9_999 } as const
@@ -43,7 +44,7 @@ export const requestItemPriceContract = contract({
     request: link('requests', {
       label: 'Anfrage',
       write: 'create',
-      kinds: ['hotel_requests', 'ferry_requests', 'airline_requests', 'train_requests', 'other_requests'],
+      kinds: requestResources,
     }),
     name: text({ label: 'Name', max: 200 }),
     quantityType: choice(quantityTypes, { label: 'Menge' }),
@@ -81,13 +82,7 @@ export const commonFields = {
     label: 'Leistung',
     write: 'create',
     required: true,
-    kinds: [
-      'hotel_placeholders',
-      'ferry_placeholders',
-      'airline_placeholders',
-      'train_placeholders',
-      'other_placeholders',
-    ],
+    kinds: requestedKinds.map((kind) => serviceKinds[kind].resource),
   }),
   requestType: text({ label: 'Art der Anfrage', write: 'never' }),
   requestStatus: object(
@@ -97,7 +92,7 @@ export const commonFields = {
   provider: link('providers', {
     label: 'Leistungsträger',
     nullable: true,
-    kinds: ['hotels', 'ferries', 'airlines', 'trains'],
+    kinds: requestedKinds.map((kind) => serviceKinds[kind].asked.providers).filter((name) => name !== 'providers'),
     expand: { contract: providerContract, groups: dashboard },
   }),
   agency: link('agencies', {

@@ -30,11 +30,11 @@ export const lightTokens = {
 
   'hotel-ink': '#8a5a00', 'hotel-soft': '#fbf1dc',
   'ferry-ink': '#1b62a5', 'ferry-soft': '#e5f0fa',
-  'flight-ink': '#5f4bb8', 'flight-soft': '#eeebfb',
+  'airline-ink': '#5f4bb8', 'airline-soft': '#eeebfb',
   'train-ink': '#0f6e66', 'train-soft': '#e0f2ef',
   'other-ink': '#a84420', 'other-soft': '#fbebe4',
   'route-ink': '#4a6b14', 'route-soft': '#edf4de',
-  'text-ink': '#635d56', 'text-soft': '#efedea',
+  'free-ink': '#635d56', 'free-soft': '#efedea',
 } as const
 
 export type Token = keyof typeof lightTokens
@@ -67,9 +67,9 @@ export const darkTokens: Record<Token, string> = {
 
   'hotel-ink': '#e3b45a', 'hotel-soft': '#332815',
   'ferry-ink': '#86bcf0', 'ferry-soft': '#192b3d',
-  'flight-ink': '#b6a8f5', 'flight-soft': '#292341',
+  'airline-ink': '#b6a8f5', 'airline-soft': '#292341',
   'train-ink': '#6fc9bd', 'train-soft': '#14312e',
   'other-ink': '#ee9c7b', 'other-soft': '#3a231a',
   'route-ink': '#a9cb66', 'route-soft': '#262f15',
-  'text-ink': '#ada69e', 'text-soft': '#2c2926',
+  'free-ink': '#ada69e', 'free-soft': '#2c2926',
 }

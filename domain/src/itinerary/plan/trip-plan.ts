@@ -1,7 +1,8 @@
 import type { Board, ClassCategory, ClientOfferStatus, PassageType, PriceType } from '../../accounts/options.ts'
 import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
 import type { Money } from '../../money.ts'
-import { carriers, type RoutedService, type Stop, stopsOfDays } from './trip-stops.ts'
+import { serviceKinds } from '../../service-kinds.ts'
+import { type RoutedService, type Stop, stopsOfDays } from './trip-stops.ts'
 
 /** The days of a trip in order, as everything reads them that prints or reckons days: documents, day names, kilometres, maps. */
 export type TripPlan = readonly PlanDay[]
@@ -92,7 +93,7 @@ function routed(service: PlannedService, date: CalendarDate): RoutedService[] {
   return [
     {
       what: 'passage',
-      by: carriers[kind],
+      by: serviceKinds[kind].carries,
       from: townOf(from),
       to: townOf(to),
       type,

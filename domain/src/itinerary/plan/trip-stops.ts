@@ -2,7 +2,6 @@ import type { PassageType } from '../../accounts/options.ts'
 import { addDays, type CalendarDate } from '../../calendar-date.ts'
 import type { Coordinates } from '../../geography/great-circle.ts'
 import type { Travel } from '../../geography/travel.ts'
-import type { ServiceKind } from '../sort-helper.ts'
 import type { DayStop } from './day-route.ts'
 
 /** A place, port, airport or station. */
@@ -29,10 +28,6 @@ export type RoutedService =
       readonly until: CalendarDate | null
     }
 
-/** The services that carry a group, and how. */
-export const carriers = { ferry: 'ferry', airline: 'air', train: 'rail' } as const satisfies {
-  readonly [K in ServiceKind]?: Exclude<Travel, 'road'>
-}
 export type RouteDay = { readonly date: CalendarDate; readonly services: readonly RoutedService[] }
 
 /** Where the group is after a day; null when nobody knows. `isNight`: it slept there, or arrives there in the morning. */

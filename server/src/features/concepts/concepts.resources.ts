@@ -2,6 +2,7 @@ import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contr
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
 import { nameContains } from '../../platform/resource/search-by-name.ts'
+import { servicesByDay } from '../itinerary/days.service.ts'
 import { subtitleSql, tagsInUse } from './concepts.queries.ts'
 import {
   dayConceptDestinations,
@@ -41,15 +42,7 @@ export const conceptsResources = [
     },
     joins: { destinations: { table: dayConceptDestinations, own: 'dayConceptId', other: 'destinationId' } },
     // A concept has the id of its day (0014).
-    parents: {
-      hotelPlaceholders: { column: 'dayId' },
-      ferryPlaceholders: { column: 'dayId' },
-      airlinePlaceholders: { column: 'dayId' },
-      trainPlaceholders: { column: 'dayId' },
-      otherPlaceholders: { column: 'dayId' },
-      routeDetails: { column: 'dayId' },
-      freeTextItems: { column: 'dayId' },
-    },
+    parents: servicesByDay,
     create: addDayConcept,
     update: changeDayConcept,
     remove: removeDayConcept,

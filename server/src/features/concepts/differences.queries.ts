@@ -1,5 +1,6 @@
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
-import type { ComparedKind, ComparedService } from '@reisewerk/domain/concepts/differences.ts'
+import type { ComparedService } from '@reisewerk/domain/concepts/differences.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** A service as it is read for the comparison, with its beginning. */
@@ -12,7 +13,7 @@ const way = (from: string, to: string, table: string) =>
   `concat_ws(' – ', (select name from ${table} where id = k.${from}), (select name from ${table} where id = k.${to}))`
 
 /** Where a service of each kind leads, in words; `k` is the row of its kind, `$2` the words of categories. */
-const contents: Readonly<Record<ComparedKind, { table: string; content: string }>> = {
+const contents: Readonly<Record<ServiceKind, { table: string; content: string }>> = {
   ferry: { table: 'ferry_placeholders', content: way('start_port_id', 'end_port_id', 'ports') },
   hotel: {
     table: 'hotel_placeholders',

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dayDatesAfterMove, newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { serviceKindKeys, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Body, type Desk, resourceOf, type Told } from '../../platform/resource/resource.ts'
@@ -11,6 +12,11 @@ import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
 import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
 import { clearOpenDays } from './open-days.queries.ts'
+
+/** The lists of a day, or of the day of a concept, by the column that leads to it. */
+export const servicesByDay = Object.fromEntries(
+  serviceKindKeys.map((kind) => [serviceKinds[kind].list, { column: 'dayId' }]),
+)
 
 /**
  * Adds a day on a free date of the trip (DAY-06).

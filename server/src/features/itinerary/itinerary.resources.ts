@@ -1,45 +1,21 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { dayInput, wireText } from '@reisewerk/domain/contract/wire-schema.ts'
 import { dayContract, daySubtitleContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import {
-  otherPlaceholderContract,
-  routeDetailChargeContract,
-  routeDetailContract,
-} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
-import {
-  ferryPlaceholderContract,
-  freeTextItemContract,
-  hotelPlaceholderContract,
-  placeholderContract,
-} from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import { routeDetailChargeContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import { placeholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contract.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
-import {
-  airlinePlaceholderContract,
-  trainPlaceholderContract,
-} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
+import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import * as z from 'zod'
 import { badRequest } from '../../platform/errors.ts'
 import { type Binding, changeInQuery, declare, type Expression } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
-import { addDay, changeDay, removeDay } from './days.service.ts'
-import {
-  daySubtitles,
-  days,
-  ferryPlaceholders,
-  freeTextItems,
-  hotelPlaceholders,
-  placeholders,
-  sortGroups,
-} from './itinerary.tables.ts'
+import { addDay, changeDay, removeDay, servicesByDay } from './days.service.ts'
+import { daySubtitles, days, placeholders, sortGroups } from './itinerary.tables.ts'
 import { addService, changeService, removeService } from './placeholders.service.ts'
-import {
-  airlinePlaceholders,
-  otherPlaceholders,
-  routeDetailCharges,
-  routeDetails,
-  trainPlaceholders,
-} from './service-kinds.tables.ts'
+import { routeDetailCharges } from './service-kinds.tables.ts'
+import { kindRows } from './service-kinds.ts'
 import { addSortGroup } from './sort-groups.service.ts'
 
 const ofChosenRequest =
@@ -102,6 +78,8 @@ function serviceOf(kind: ServiceKind): Binding {
   return {
     ...service,
     kind: ['kind', kind],
+    extension: kindRows[kind].table,
+    parents: { ...service.parents, ...kindRows[kind].parents },
     create: (trx, body, desk) => addService(trx, kind, body, desk),
     update: (trx, id, body, desk) => changeService(trx, kind, id, body, desk),
     inQuery: serviceInQuery,
@@ -129,16 +107,7 @@ export const itineraryResources = [
   declare(dayContract, {
     table: days,
     isOnShelves: true,
-    parents: {
-      daySubtitles: { column: 'dayId' },
-      hotelPlaceholders: { column: 'dayId' },
-      ferryPlaceholders: { column: 'dayId' },
-      airlinePlaceholders: { column: 'dayId' },
-      trainPlaceholders: { column: 'dayId' },
-      otherPlaceholders: { column: 'dayId' },
-      routeDetails: { column: 'dayId' },
-      freeTextItems: { column: 'dayId' },
-    },
+    parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay },
     defaultOrder: (row) => `${row}.date, ${row}.id`,
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
     lockFirst: (trx, id) => lockPlanOf(trx, 'days', id),
@@ -160,20 +129,10 @@ export const itineraryResources = [
     create: addSortGroup,
   }),
   declare(placeholderContract, { ...service, only: ['list', 'get', 'options'] }),
-  declare(hotelPlaceholderContract, { ...serviceOf('hotel'), extension: hotelPlaceholders }),
-  declare(ferryPlaceholderContract, { ...serviceOf('ferry'), extension: ferryPlaceholders }),
-  declare(airlinePlaceholderContract, { ...serviceOf('airline'), extension: airlinePlaceholders }),
-  declare(trainPlaceholderContract, { ...serviceOf('train'), extension: trainPlaceholders }),
-  declare(otherPlaceholderContract, { ...serviceOf('other'), extension: otherPlaceholders }),
-  declare(routeDetailContract, {
-    ...serviceOf('route'),
-    extension: routeDetails,
-    parents: { locationCharges: { column: 'routeDetailId' } },
-  }),
+  ...serviceKindKeys.map((kind) => declare<Contract>(serviceContracts[kind], serviceOf(kind))),
   declare(routeDetailChargeContract, {
     table: routeDetailCharges,
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
     only: [],
   }),
-  declare(freeTextItemContract, { ...serviceOf('free'), extension: freeTextItems }),
 ]

@@ -1,8 +1,9 @@
 import type { Board, ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
+import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
 import { areas, places, ports } from '../geography/geography.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { agencies } from '../partners/partners.tables.ts'
@@ -49,8 +50,6 @@ export const sortGroups = pgTable('sort_groups', {
   sort: integer().notNull().default(0),
 })
 
-export type PlaceholderKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other' | 'route' | 'free'
-
 /** What services of all kinds share ('Leistung'); a table per kind holds the rest (design §4). */
 export const placeholders = pgTable(
   'placeholders',
@@ -62,7 +61,7 @@ export const placeholders = pgTable(
     dayId: reference()
       .notNull()
       .references(() => days.id, { onDelete: 'cascade' }),
-    kind: text().$type<PlaceholderKind>().notNull(),
+    kind: text().$type<ServiceKind>().notNull(),
     startAt: localTimestamp(),
     endAt: localTimestamp(),
     checkInAt: localTimestamp(),
@@ -82,7 +81,7 @@ export const placeholders = pgTable(
     withRequest: boolean().notNull().default(false),
   },
   (table) => [
-    check('placeholders_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other', 'route', 'free')`),
+    check('placeholders_kind', oneOf(table.kind, serviceKindKeys)),
     // Midnight on the day it begins says that the end is not known (decision 005).
     check(
       'placeholders_period',

@@ -1,6 +1,7 @@
 import type { ServiceStates } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { kindRows } from './service-kinds.ts'
 
 /** A service as it stands. */
 export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] & {
@@ -18,20 +19,6 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
 
 const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 
-/** What the rules of a kind look at, `k` being the row of the kind. */
-const ownColumns: Record<ServiceKind, string> = {
-  hotel: 'k.board, k.times, k.default_hotel_times as "defaultHotelTimes"',
-  ferry: `k.type, k.start_port_id as "startPort", k.end_port_id as "endPort", k.hide_class as "hideClass",
-    k.class_category as "classCategory"`,
-  airline: 'k.start_airport_id as "startAirport", k.end_airport_id as "endAirport", k.airline_id as airline',
-  train: `k.type, k.start_train_station_id as "startTrainStation", k.end_train_station_id as "endTrainStation",
-    k.train_type as "trainType", k.hide_class as "hideClass", k.category`,
-  other: `k.category, k.other_service_type_id as "otherServiceType", k.area_id as area, k.place_id as place,
-    k.destination_id as destination, (select t.duration from other_service_types t where t.id = k.other_service_type_id) as duration`,
-  route: 'k.predefined_route_detail_id as "predefinedRouteDetail", k.time_of_day as "timeOfDay"',
-  free: 'k.time_of_day as "timeOfDay"',
-}
-
 /** Locks a service and reads what rules need of it; null when the actor sees none of this kind. */
 export async function lockService<K extends ServiceKind>(
   trx: Transaction,
@@ -42,8 +29,8 @@ export async function lockService<K extends ServiceKind>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, ${clock('p.start_at')} as "startAt",
        ${clock('p.end_at')} as "endAt", ${clock('p.check_in_at')} as "checkInAt", p.is_brand_new as "isBrandNew",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
-       case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency", ${ownColumns[kind]}
-     from placeholders p join days d on d.id = p.day_id join ${serviceResources[kind]} k on k.id = p.id
+       case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency", ${kindRows[kind].columns}
+     from placeholders p join days d on d.id = p.day_id join ${serviceKinds[kind].resource} k on k.id = p.id
      where p.id = $1 and p.kind = $2 for update of p`,
     [id, kind],
   )
@@ -84,12 +71,4 @@ export async function readTripFacts(trx: Transaction, orderId: number): Promise<
   )
   if (rows[0] === undefined) throw new Error(`order ${orderId} of a visible service is not visible`)
   return rows[0]
-}
-
-export async function isReachable(trx: Transaction, startPort: number, endPort: number): Promise<boolean> {
-  const rows = await trx.query('select from port_connections where start_port_id = $1 and end_port_id = $2', [
-    startPort,
-    endPort,
-  ])
-  return rows.length > 0
 }

@@ -2,13 +2,14 @@ import { daysBetween, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import {
   type Change,
   clearsDescriptions,
+  newService,
   type ServiceStates,
   serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
-import { noPrice } from '@reisewerk/domain/itinerary/service-choices.ts'
-import { atMidnight, passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
-import { placedBefore, type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
+import { placedBefore, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { isCrossingKind, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { houseOfTrip, offeredOf } from '../../platform/resource/offered.ts'
@@ -27,19 +28,18 @@ import {
 } from './days.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { checkService } from './service-checks.service.ts'
-import { withChoices } from './service-choices.service.ts'
+import { kindRows } from './service-kinds.ts'
 
 /** Adds a service at the end of its day; what nobody named has the defaults of its kind (001 §3, §4). */
 export async function addService(trx: Transaction, kind: ServiceKind, body: Body, desk: Desk): Promise<number> {
   const day = await withPlansOf(trx, 'days', [Number(body.day)], () => dayNamed(trx, body.day))
   if (body.selectedRequest) throw violated(foreignRequest)
-  const service = newService(kind, day)
-  const chosen = await withChoices(trx, kind, service, body)
+  const service = draftOn(kind, day)
+  const chosen = await withChoice(trx, kind, service, body)
   const board = kind === 'hotel' && body.board === undefined ? await usualBoard(trx, day.orderId) : undefined
   const told = { ...(board !== undefined && { board }), ...typeByTimes(kind, chosen) }
-  const priced = kind === 'route' ? { pricePerPerson: noPrice } : {}
   const complete: Body = {
-    ...priced,
+    ...kindRows[kind].usual,
     ...chosen,
     ...typeByTimes(kind, chosen),
     ...followed(kind, service, { ...told, ...chosen }),
@@ -50,6 +50,17 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
   await appendServiceKey(trx, day.id, sortKey(kind, id))
   if (touchesRoute(complete)) await refreshRoutes(trx, day.orderId)
   return id
+}
+
+/**
+ * A change together with what its choice brings along: a type its category and price type, a predefined bullet point its words
+ * and charges, a chosen hotel its times (001 §4, MD-06, MD-07). What nobody sees is left to the check of references.
+ */
+async function withChoice(trx: Transaction, kind: ServiceKind, before: ServiceRow & Body, body: Body): Promise<Body> {
+  const { chosenBy, filled } = kindRows[kind]
+  const id = chosenBy === undefined ? undefined : body[chosenBy]
+  const isNew = chosenBy !== undefined && typeof id === 'number' && id !== before[chosenBy]
+  return filled === undefined ? body : filled(trx, isNew ? id : null, body, before.orderId)
 }
 
 /** The board of a new hotel, from which its times follow: half board, unless the trip's house has switched that off. */
@@ -78,7 +89,7 @@ export async function changeService(
     throw violated(foreignRequest)
   }
   const shift = day === null ? 0 : daysBetween(before.date, day.date)
-  const chosen = await withChoices(trx, kind, before, body)
+  const chosen = await withChoice(trx, kind, before, body)
   const cleared = clearsDescriptions(kind, before, chosen) ? emptyDescriptions : {}
   const change: Body = { ...cleared, ...chosen, ...followed(kind, before, chosen, shift), ...savedOnce(kind, body) }
   await checkService(trx, kind, before, body, change)
@@ -101,7 +112,7 @@ const foreignRequest = { propertyPath: 'selectedRequest', message: 'Diese Anfrag
 const emptyDescriptions = { routeDescription: '', serviceDescription: '' }
 
 function resourceFor(kind: ServiceKind, desk: Desk): Resource {
-  return resourceOf(desk.resources, serviceResources[kind])
+  return resourceOf(desk.resources, serviceKinds[kind].resource)
 }
 
 async function dayNamed(trx: Transaction, id: unknown): Promise<DayRow> {
@@ -110,39 +121,9 @@ async function dayNamed(trx: Transaction, id: unknown): Promise<DayRow> {
   return day
 }
 
-const unknownTimes = { startAt: null, endAt: null, checkInAt: null }
-/** What a new service of each kind starts from; when a ferry leaves is not known before somebody says so. */
-const newStates: ServiceStates = {
-  hotel: { ...unknownTimes, board: 'half', times: [], defaultHotelTimes: [] },
-  ferry: { ...unknownTimes, type: 'day', startPort: null, endPort: null, hideClass: false, classCategory: null },
-  airline: { ...unknownTimes, startAirport: null, endAirport: null, airline: -1 },
-  train: {
-    ...unknownTimes,
-    type: 'day',
-    startTrainStation: null,
-    endTrainStation: null,
-    trainType: 'standard',
-    hideClass: false,
-    category: 'second',
-  },
-  other: {
-    ...unknownTimes,
-    category: null,
-    otherServiceType: null,
-    area: null,
-    place: null,
-    destination: null,
-    duration: null,
-  },
-  route: { ...unknownTimes, timeOfDay: null, predefinedRouteDetail: null },
-  free: { ...unknownTimes, timeOfDay: null },
-}
-
-/** A hotel is taken from the day on which it stands. */
-function newService(kind: ServiceKind, day: DayRow): ServiceRow {
+function draftOn(kind: ServiceKind, day: DayRow): ServiceRow {
   return {
-    ...newStates[kind],
-    ...(kind === 'hotel' && { startAt: atMidnight(day.date) }),
+    ...newService(kind, day.date),
     id: 0,
     orderId: day.orderId,
     dayId: day.id,
@@ -156,7 +137,7 @@ function newService(kind: ServiceKind, day: DayRow): ServiceRow {
 
 /** Whether a new crossing goes by day or by night is told by its times where nobody says so. */
 function typeByTimes(kind: ServiceKind, { type, startAt = null, endAt = null }: Body): Body {
-  if ((kind !== 'ferry' && kind !== 'train') || type !== undefined) return {}
+  if (!isCrossingKind(kind) || type !== undefined) return {}
   // The contract has decoded both.
   const byTimes = passageTypeOf({ startAt: startAt as LocalTime | null, endAt: endAt as LocalTime | null })
   return byTimes === null ? {} : { type: byTimes }

@@ -1,15 +1,16 @@
 import type { OtherServiceCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { TypedMoney } from '@reisewerk/domain/money.ts'
 import { foreignPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
+import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
-import { isReachable, readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
+import { readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
+import { checkEnds } from './service-kinds.ts'
 
 /** What a house may keep for itself (APP-04). */
 const ofOneHouse: Readonly<Record<string, HouseLink>> = {
@@ -66,9 +67,7 @@ export async function checkService(
   if (isTimed && !hasItsTimes(before, after)) await checkPeriod(after, await trip())
   const price = priceIn(named.clientOffer)
   if (price !== null && !isItsPrice(before, price)) checkPrice(price, before.priceCurrency, await trip())
-  if (kind === 'ferry' && (named.startPort !== undefined || named.endPort !== undefined)) await checkPorts(trx, after)
-  if (kind === 'train' && (named.startTrainStation !== undefined || named.endTrainStation !== undefined))
-    checkStations(after)
+  await checkEnds(trx, kind, named, after)
   if (kind === 'train' && named.routeDescription) await checkOwnDescription(trx, await trip())
   const isDraft = after.isBrandNew === true
   if (isDraft) return
@@ -112,18 +111,6 @@ function checkPrice(price: TypedMoney, stored: string | null, trip: TripFacts): 
   if (message !== null) throw violated({ propertyPath: 'clientOffer.price', message })
 }
 
-async function checkPorts(trx: Transaction, { startPort, endPort }: Body): Promise<void> {
-  if (typeof startPort !== 'number' || typeof endPort !== 'number') return
-  if (await isReachable(trx, startPort, endPort)) return
-  throw violated({ propertyPath: 'endPort', message: 'Dieser Hafen ist vom Abfahrtshafen aus nicht erreichbar.' })
-}
-
-/** A train leads somewhere else, as a ferry does: no port is reached from itself. */
-function checkStations({ startTrainStation, endTrainStation }: Body): void {
-  if (typeof startTrainStation !== 'number' || startTrainStation !== endTrainStation) return
-  throw violated({ propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' })
-}
-
 async function checkOwnDescription(trx: Transaction, { organisationId }: TripFacts): Promise<void> {
   const { settings } = await readSettings(trx, organisationId)
   if (settings.itinerary.ownRouteDescription) return
@@ -147,16 +134,17 @@ async function checkDriverChoice(
   change: Body,
   trip: () => Promise<TripFacts>,
 ): Promise<void> {
-  const field = kind === 'other' ? 'category' : 'type'
-  if (kind !== 'ferry' && kind !== 'train' && kind !== 'other') return
+  const field = serviceKinds[kind].asksDriverBy
+  if (field === null) return
   if (!before.isBrandNew && change[field] === undefined && change.driverNotParticipating === undefined) return
   const after: Body = { ...before, ...change }
   const { settings } = await readSettings(trx, (await trip()).organisationId)
+  const asked: Partial<Record<ServiceKind, readonly string[]>> = settings.itinerary.driverChoice
   // The contract has decoded type, category and choice.
   const refusal = driverChoiceRefusal(
     (after[field] ?? null) as PassageType | OtherServiceCategory | null,
     (after.driverNotParticipating ?? null) as boolean | null,
-    settings.itinerary.driverChoice[kind] as (PassageType | OtherServiceCategory)[],
+    (asked[kind] ?? []) as (PassageType | OtherServiceCategory)[],
   )
   if (refusal !== null) throw refused(refusal)
 }

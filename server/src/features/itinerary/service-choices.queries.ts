@@ -68,3 +68,13 @@ export async function hotelTimesOfRequest(trx: Transaction, requestId: number): 
   )
   return rows[0]?.times ?? []
 }
+
+/** Also where one of the ports is not known at all, which the check of references tells at its own field. */
+export async function isReachable(trx: Transaction, startPort: number, endPort: number): Promise<boolean> {
+  const rows = await trx.query(
+    `select from port_connections where start_port_id = $1 and end_port_id = $2
+     union all select where not exists (select from ports where id = $1) or not exists (select from ports where id = $2)`,
+    [startPort, endPort],
+  )
+  return rows.length > 0
+}

@@ -7,8 +7,8 @@ import type {
 } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { PlanDay, PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type PlanDayRow = Omit<PlanDay, 'services'>

@@ -1,8 +1,13 @@
-import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import {
+  requestResources,
+  type ServiceKind,
+  serviceKindKeys,
+  serviceKinds,
+  serviceResources,
+} from '@reisewerk/domain/service-kinds.ts'
 
 /** How the rows of a trip's history are called (APP-13), in SQL: an expression for each table that has no column `name`. */
 
-const kindsOfRequests = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
 const nameIn = (table: string, column: string) => `(select t.name from ${table} t where t.id = ${column})`
 const way = (stops: string, column: string) =>
   `concat_ws(' – ', ${nameIn(stops, `k.start_${column}_id`)}, ${nameIn(stops, `k.end_${column}_id`)})`
@@ -24,11 +29,10 @@ const namesOfServices: Readonly<Record<ServiceKind, string>> = {
 
 /** @param id column that holds the number of the service */
 function nameOfService(kind: ServiceKind, id: string): string {
-  return `(select ${namesOfServices[kind]} from placeholders p join ${serviceResources[kind]} k on k.id = p.id where p.id = ${id})`
+  return `(select ${namesOfServices[kind]} from placeholders p join ${serviceKinds[kind].resource} k on k.id = p.id where p.id = ${id})`
 }
 
-const services = Object.keys(serviceResources) as ServiceKind[]
-const anyService = `case kind ${services.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
+const anyService = `case kind ${serviceKindKeys.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
 
 /** Whom a request asks: the provider, or the agency where it names none; else what it was asked for. */
 const partnerOf = (row: string) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
@@ -47,11 +51,14 @@ export const namings: Readonly<Record<string, string>> = {
   order_contacts: `(select ${contact} from contacts c where c.id = contact_id)`,
   placeholders: anyService,
   ...Object.fromEntries(
-    services.map((kind) => [serviceResources[kind], nameOfService(kind, `${serviceResources[kind]}.id`)]),
+    serviceKindKeys.map((kind) => [
+      serviceKinds[kind].resource,
+      nameOfService(kind, `${serviceKinds[kind].resource}.id`),
+    ]),
   ),
   route_detail_charges: 'name',
   requests: partnerOf('requests'),
-  ...Object.fromEntries(kindsOfRequests.map((kind) => [`${kind}_requests`, partnerOfRequest(`${kind}_requests.id`)])),
+  ...Object.fromEntries(requestResources.map((name) => [name, partnerOfRequest(`${name}.id`)])),
   request_cabins: partnerOfRequest('request_cabins.request_id'),
   request_item_prices: 'name',
   todos: 'name',
@@ -66,15 +73,15 @@ const lostRow = (table: string, id: string) =>
   `jsonb_populate_record(null::${table}, (select d.before from change_log d
     where d.table_name = '${table}' and d.row_id = ${id} and d.operation = 'delete' order by d.id desc limit 1))`
 const lostKind = (kind: ServiceKind) =>
-  `when '${kind}' then (select ${namesOfServices[kind]} from ${lostRow(serviceResources[kind], 'p.id')} k)`
+  `when '${kind}' then (select ${namesOfServices[kind]} from ${lostRow(serviceKinds[kind].resource, 'p.id')} k)`
 const lostService = (id: string) =>
-  `(select case p.kind ${services.map(lostKind).join(' ')} end from ${lostRow('placeholders', id)} p)`
+  `(select case p.kind ${serviceKindKeys.map(lostKind).join(' ')} end from ${lostRow('placeholders', id)} p)`
 const lostRequest = (id: string) =>
   `(select coalesce(${partnerOf('r')}, ${lostService('r.placeholder_id')}) from ${lostRow('requests', id)} r)`
 const requestOfCabin = `(l.before->>'request_id')::bigint`
 
-const tablesOfServices = ['placeholders', ...Object.values(serviceResources)]
-const tablesOfRequests = ['requests', ...kindsOfRequests.map((kind) => `${kind}_requests`)]
+const tablesOfServices = ['placeholders', ...serviceResources]
+const tablesOfRequests = ['requests', ...requestResources]
 
 /** The same of rows that are gone, from the last the log `l` has of them; of others their name or title. */
 export const lostNamings: readonly { readonly tables: readonly string[]; readonly naming: string }[] = [
@@ -97,8 +104,8 @@ export const tellings: Readonly<Record<string, string>> = {
   placeholders: `'kind', kind, 'day', ${dayOf('placeholders.day_id')}`,
   requests: `'kind', request_type`,
   ...Object.fromEntries(
-    services.map((kind) => {
-      const table = serviceResources[kind]
+    serviceKindKeys.map((kind) => {
+      const table = serviceKinds[kind].resource
       return [table, `'day', (select ${dayOf('p.day_id')} from placeholders p where p.id = ${table}.id)`]
     }),
   ),

@@ -1,7 +1,8 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { itemColumns, oneOf, reference } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { areas, places } from '../geography/geography.tables.ts'
 
@@ -41,7 +42,7 @@ export const providers = pgTable(
   {
     ...itemColumns,
     organisationId: reference().references(() => organisations.id),
-    kind: text().$type<'hotel' | 'ferry' | 'airline' | 'train' | 'other'>().notNull(),
+    kind: text().$type<RequestedKind>().notNull(),
     name: text().notNull(),
     placeId: reference().references(() => places.id),
     /** Kept by triggers, so that the list can be read in the order of places. */
@@ -61,7 +62,7 @@ export const providers = pgTable(
     isRetired: boolean().notNull().default(false),
   },
   (table) => [
-    check('providers_kind', sql`${table.kind} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
+    check('providers_kind', oneOf(table.kind, requestedKinds)),
     check('providers_stars', sql`${table.stars} between 1 and 5`),
     check('providers_rating', sql`${table.rating} between 1 and 10`),
   ],

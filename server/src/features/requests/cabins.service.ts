@@ -6,11 +6,11 @@ import {
   classToFollow,
   sizedCabins,
 } from '@reisewerk/domain/requests/cabins.ts'
+import { isCrossingKind, type RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { readCabins, readSeats, saveClassOfSeats } from './cabins.queries.ts'
-import type { RequestKind } from './requests.queries.ts'
 
 /**
  * A contingent whose new cabins say how many persons each holds.
@@ -19,11 +19,11 @@ import type { RequestKind } from './requests.queries.ts'
  */
 export async function withSizedCabins(
   trx: Transaction,
-  kind: RequestKind | undefined,
+  kind: RequestedKind | undefined,
   id: number | null,
   contingent: Body,
 ): Promise<Body> {
-  if (kind !== 'ferry' && kind !== 'train') return contingent
+  if (kind === undefined || !isCrossingKind(kind)) return contingent
   // The contract has decoded the lists.
   const named = cabinListNames.flatMap((list) =>
     contingent[list] === undefined ? [] : [{ list, rows: contingent[list] as readonly CabinRow[] }],

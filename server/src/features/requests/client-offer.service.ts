@@ -1,7 +1,8 @@
+import { type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Body, Desk } from '../../platform/resource/resource.ts'
 import { changeService } from '../itinerary/placeholders.service.ts'
-import { findServiceOfRequest, type OfferOfService, type RequestKind } from './requests.queries.ts'
+import { findServiceOfRequest, type OfferOfService } from './requests.queries.ts'
 
 /** Changes how the service of a request is offered to the client: the drawer's rows are requests (001 §3, §7). */
 export async function saveClientOffer(trx: Transaction, requestId: number, offer: unknown, desk: Desk): Promise<void> {
@@ -13,14 +14,13 @@ export async function saveClientOffer(trx: Transaction, requestId: number, offer
   await changeService(trx, kind, placeholder, { clientOffer: offer }, desk)
 }
 
-const ownNames = { hotel: 'hotel', ferry: 'ferry', airline: 'airline', train: 'train', other: 'provider' } as const
-
 /**
  * A provider stands in a request under two names, `provider` and that of its kind. Where the form of 001 §3 leaves one of
  * them empty, the other counts.
  */
-export function withOneProvider(kind: RequestKind, body: Body): Body {
-  const { [ownNames[kind]]: named, ...others } = body
-  if (kind === 'other' || named === undefined || body.provider === undefined) return body
+export function withOneProvider(kind: RequestedKind, body: Body): Body {
+  const own = serviceKinds[kind].asked.provider
+  const { [own]: named, ...others } = body
+  if (own === 'provider' || named === undefined || body.provider === undefined) return body
   return { ...others, provider: named ?? body.provider }
 }

@@ -1,3 +1,4 @@
+import { providerNames } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
@@ -56,8 +57,6 @@ function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
 }
 
 const provider: HouseLink = { to: 'provider', table: 'requests', column: 'provider_id' }
-/** Each kind has a name of its own for the provider who answers it. */
-export const providerNames = ['provider', 'hotel', 'ferry', 'airline', 'train'] as const
 /** A request names whom it asks by one of these. */
 export const firmNames = [...providerNames, 'agency'] as const
 const partners: Readonly<Record<string, HouseLink>> = {

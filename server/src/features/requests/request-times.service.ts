@@ -11,11 +11,12 @@ import {
   timesAfterChange,
   timesRefusal,
 } from '@reisewerk/domain/itinerary/service-times.ts'
+import { isCrossingKind, type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Body } from '../../platform/resource/resource.ts'
 import { checkRequestPeriod } from '../itinerary/service-checks.service.ts'
-import { findDuration, type RequestKind, type TimedRequest } from './requests.queries.ts'
+import { findDuration, type TimedRequest } from './requests.queries.ts'
 
 type Change = Partial<ServiceTimes> & { readonly type?: PassageType | undefined }
 
@@ -33,9 +34,9 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
   // The contract has decoded them.
   const change = fields as Change
   const after = timesByKind(before, end === null ? change : { ...change, endAt: end })
-  const refusal = isCrossing(before.kind)
+  const refusal = isCrossingKind(before.kind)
     ? passageRefusal(after, change)
-    : timesRefusal(after, before.kind === 'hotel' ? 1 : 0)
+    : timesRefusal(after, serviceKinds[before.kind].nature === 'stay' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
     await checkRequestPeriod(trx, before.orderId, after)
@@ -56,19 +57,15 @@ async function endOfOther(trx: Transaction, before: TimedRequest, fields: Body):
 
 function timesByKind(before: TimedRequest, change: Change): ServiceTimes {
   const type = change.type ?? before.type
-  if (isCrossing(before.kind) && type !== null) return passageTimes({ ...before, type }, change)
+  if (isCrossingKind(before.kind) && type !== null) return passageTimes({ ...before, type }, change)
   const moved = timesAfterChange(before, change)
-  return before.kind === 'hotel' ? { ...moved, ...hotelStay(moved) } : moved
+  return serviceKinds[before.kind].nature === 'stay' ? { ...moved, ...hotelStay(moved) } : moved
 }
 
 /** The type of a new crossing: as named, else as its own times tell, else that of its service. */
-export function passageOf(kind: RequestKind, fields: Body, ofService: PassageType | null): { type?: PassageType } {
-  if (!isCrossing(kind)) return {}
+export function passageOf(kind: RequestedKind, fields: Body, ofService: PassageType | null): { type?: PassageType } {
+  if (!isCrossingKind(kind)) return {}
   const { type, startAt = null, endAt = null } = fields as Change
   const told = type ?? passageTypeOf({ startAt, endAt }) ?? ofService
   return told === null ? {} : { type: told }
-}
-
-function isCrossing(kind: string): boolean {
-  return kind === 'ferry' || kind === 'train'
 }

@@ -1,11 +1,8 @@
 import type { PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-
-/** Kinds of services that are asked for at providers. */
-export type RequestKind = Exclude<ServiceKind, 'free' | 'route'>
 
 /** A service as a request for it starts from it; the fields of other kinds are null. */
 export type RequestedService = ServiceTimes &
@@ -51,7 +48,7 @@ export async function findRequestedService(trx: Transaction, placeholderId: numb
 
 /** How a service is offered to the client. */
 export type OfferOfService = { readonly status: string; readonly priceType: string }
-type ServiceOfRequest = OfferOfService & { readonly kind: RequestKind; readonly placeholder: number }
+type ServiceOfRequest = OfferOfService & { readonly kind: RequestedKind; readonly placeholder: number }
 
 /** The service a request asks for, and how it is offered. */
 export async function findServiceOfRequest(trx: Transaction, id: number): Promise<ServiceOfRequest> {
@@ -67,7 +64,7 @@ export async function findServiceOfRequest(trx: Transaction, id: number): Promis
 
 /** What times of a request follow from. */
 export type TimedRequest = ServiceTimes & {
-  readonly kind: string
+  readonly kind: ServiceKind
   readonly orderId: number
   readonly type: PassageType | null
   readonly otherServiceType: number | null

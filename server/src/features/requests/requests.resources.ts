@@ -1,29 +1,16 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
-import {
-  ferryRequestCabinContract,
-  ferryRequestContract,
-  hotelRequestContract,
-  requestContract,
-} from '@reisewerk/domain/requests/request.contract.ts'
+import { requestContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { ferryRequestCabinContract, requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
-import {
-  airlineRequestContract,
-  otherRequestContract,
-  trainRequestCabinContract,
-  trainRequestContract,
-} from '@reisewerk/domain/requests/transport-request.contract.ts'
+import { trainRequestCabinContract } from '@reisewerk/domain/requests/transport-request.contract.ts'
+import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
-import {
-  airlineRequests,
-  otherRequests,
-  requestCabins,
-  requestItemPrices,
-  trainRequests,
-} from './request-kinds.tables.ts'
-import { dayOfRequest, type RequestKind } from './requests.queries.ts'
+import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
+import { providerColumns, requestRows } from './request-kinds.ts'
+import { dayOfRequest } from './requests.queries.ts'
 import { addRequest, changeRequest, chosenForRequest, removeRequest } from './requests.service.ts'
-import { ferryRequests, hotelRequests, optionTodo, requests } from './requests.tables.ts'
+import { optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
   (column: string): Expression =>
@@ -47,10 +34,7 @@ const request: Binding = {
     'contingent.extraDescription': 'extraDescription',
     'contingent.extraAskedAmount': 'extraAskedAmount',
     'contingent.extraReservedAmount': 'extraReservedAmount',
-    hotel: 'providerId',
-    ferry: 'providerId',
-    airline: 'providerId',
-    train: 'providerId',
+    ...providerColumns,
   },
   computed: {
     requestedAt: (row) => `requested_at_of(${row}.id)`,
@@ -83,21 +67,18 @@ function requestOf<C extends Contract>(contract: C, binding: Omit<Binding, 'tabl
   return resource
 }
 
-function ofKind(kind: RequestKind): Pick<Binding, 'kind' | 'create' | 'chosenAnew'> {
+function ofKind(kind: RequestedKind): Omit<Binding, 'table'> {
+  const { extension, columns, parents } = requestRows[kind]
   return {
+    ...(extension && { extension }),
+    columns: { ...request.columns, ...columns },
+    parents: { ...request.parents, ...parents },
     kind: ['requestType', kind],
     create: (trx, body, desk) => addRequest(trx, kind, body, desk),
     chosenAnew: (trx, body) => chosenForRequest(trx, kind, body),
   }
 }
 
-const cabinsOf = (condition: string) => ({ column: 'requestId', where: (row: string) => `${row}.persons ${condition}` })
-/** Cabins stand in a list per size; the third holds all that are larger (001 §3). */
-const cabinLists = {
-  'contingent.singleCabins': cabinsOf('= 1'),
-  'contingent.doubleCabins': cabinsOf('= 2'),
-  'contingent.otherCabins': cabinsOf('>= 3'),
-}
 const cabins = {
   table: requestCabins,
   columns: { 'type.persons': 'persons', 'type.type': 'type' },
@@ -116,20 +97,7 @@ export const requestsResources = [
     computed: { ...request.computed, otherService: ofOther('other_service_id') },
     only: ['list', 'get', 'update', 'options'],
   }),
-  requestOf(hotelRequestContract, { ...ofKind('hotel'), extension: hotelRequests }),
-  requestOf(ferryRequestContract, {
-    ...ofKind('ferry'),
-    columns: { ...request.columns, 'contingent.ticketsReserved': 'reservedAmount' },
-    parents: { ...request.parents, ...cabinLists },
-    extension: ferryRequests,
-  }),
-  requestOf(airlineRequestContract, { ...ofKind('airline'), extension: airlineRequests }),
-  requestOf(trainRequestContract, {
-    ...ofKind('train'),
-    parents: { ...request.parents, ...cabinLists },
-    extension: trainRequests,
-  }),
-  requestOf(otherRequestContract, { ...ofKind('other'), extension: otherRequests }),
+  ...requestedKinds.map((kind) => requestOf<Contract>(requestContracts[kind], ofKind(kind))),
   declare(ferryRequestCabinContract, cabins),
   declare(trainRequestCabinContract, cabins),
   declare(requestItemPriceContract, { table: requestItemPrices, orderFrom: 'request', defaultOrder: bySort }),

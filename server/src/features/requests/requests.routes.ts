@@ -1,6 +1,7 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { dayInput } from '@reisewerk/domain/contract/wire-schema.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import { type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -12,38 +13,34 @@ import { listItems, readItem } from '../../platform/resource/list.ts'
 import { readListQuery } from '../../platform/resource/list-query.ts'
 import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
-import { type RequestKind, requestsOfDay } from './requests.queries.ts'
-import { addRequestsAtAgency, changeCellsOfRequest, requestKindKeys, requestKinds } from './requests.service.ts'
+import { requestsOfDay } from './requests.queries.ts'
+import { addRequestsAtAgency, changeCellsOfRequest } from './requests.service.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
 /** The lists of services by kind, as query and answer name them (001 §7). */
-const lists = {
-  airline: 'airlinePlaceholders',
-  ferry: 'ferryPlaceholders',
-  hotel: 'hotelPlaceholders',
-  other: 'otherPlaceholders',
-  train: 'trainPlaceholders',
-} as const satisfies Record<RequestKind, string>
+const placeholderLists = requestedKinds.map((kind) => serviceKinds[kind].list).join(', ')
 /** A list under the name the answer has for it, the resource's, or the kind's with 'Ids'. */
-const listNames = (kind: RequestKind) =>
-  [lists[kind], `${lists[kind].slice(0, -1)}Ids`, requestKinds[kind].placeholders, `${kind}Ids`].flatMap((name) => [
-    name,
-    `${name}[]`,
-  ])
+const listNames = (kind: RequestedKind) =>
+  [
+    serviceKinds[kind].list,
+    `${serviceKinds[kind].list.slice(0, -1)}Ids`,
+    serviceKinds[kind].resource,
+    `${kind}Ids`,
+  ].flatMap((name) => [name, `${name}[]`])
 const createQuery = z
   .strictObject(
     {
       agencyId: z.string().optional(),
-      ...Object.fromEntries(requestKindKeys.flatMap((kind) => listNames(kind).map((name) => [name, oneOrMore]))),
+      ...Object.fromEntries(requestedKinds.flatMap((kind) => listNames(kind).map((name) => [name, oneOrMore]))),
     },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `Unbekannter Parameter '${issue.keys[0]?.slice(0, 60)}'. Bekannt sind: agencyId, ${Object.values(lists).join(', ')}.`
+          ? `Unbekannter Parameter '${issue.keys[0]?.slice(0, 60)}'. Bekannt sind: agencyId, ${placeholderLists}.`
           : undefined,
     },
   )
-  .meta({ description: `Je Art eine Liste von Nummern: ${Object.values(lists).join(', ')}` })
+  .meta({ description: `Je Art eine Liste von Nummern: ${placeholderLists}` })
 /** What it asks for stands in the query (001 §7); a body that says more would be passed over in silence. */
 const createBody = z.strictObject({}).nullish()
 const orderId = z
@@ -74,14 +71,14 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     query: createQuery,
     body: createBody,
     handle: async (trx, { query }) => {
-      const named = requestKindKeys.map((kind) => [kind, idsOf(query, kind)])
+      const named = requestedKinds.map((kind) => [kind, idsOf(query, kind)])
       // Every kind has its list.
-      const ids = Object.fromEntries(named) as Record<RequestKind, number[]>
+      const ids = Object.fromEntries(named) as Record<RequestedKind, number[]>
       await addRequestsAtAgency(trx, agencyOf(query.agencyId), ids, deskOf(platform))
       const answers = await Promise.all(
-        requestKindKeys.map(async (kind) => {
-          const services = await readServices(trx, platform, requestKinds[kind].placeholders, ids[kind])
-          return [lists[kind], services] as const
+        requestedKinds.map(async (kind) => {
+          const services = await readServices(trx, platform, serviceKinds[kind].resource, ids[kind])
+          return [serviceKinds[kind].list, services] as const
         }),
       )
       return Object.fromEntries(answers)
@@ -107,7 +104,7 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
       return (await listItems(trx, platform.resources, resourceOf(platform.resources, 'requests'), asked)).items
     },
   })
-  for (const kind of requestKindKeys) addQuickEdit(app, platform, requestKinds[kind].requests)
+  for (const kind of requestedKinds) addQuickEdit(app, platform, serviceKinds[kind].asked.requests)
 }
 
 /**
@@ -143,15 +140,15 @@ function agencyOf(value: string | undefined): number {
 }
 
 /** Ids of a list, however it is written: repeated, with brackets, with commas, as numbers or as links. */
-function idsOf(query: Readonly<Record<string, unknown>>, kind: RequestKind): number[] {
+function idsOf(query: Readonly<Record<string, unknown>>, kind: RequestedKind): number[] {
   // The schema leaves texts and lists of texts.
   const asked = listNames(kind).flatMap((name) => (query[name] ?? []) as string | string[])
   const values = asked.flatMap((value) => value.split(','))
   const ids = values.map(
-    (value) => idOfLink(value, requestKinds[kind].placeholders) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null),
+    (value) => idOfLink(value, serviceKinds[kind].resource) ?? (/^\d{1,15}$/.test(value) ? Number(value) : null),
   )
   if (ids.includes(null))
-    throw violated({ propertyPath: lists[kind], message: 'Bitte Nummern von Leistungen angeben.' })
+    throw violated({ propertyPath: serviceKinds[kind].list, message: 'Bitte Nummern von Leistungen angeben.' })
   return [...new Set(ids.filter((id) => id !== null))]
 }
 

@@ -1,4 +1,5 @@
 import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
+import { providerNames, type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
@@ -12,7 +13,8 @@ import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
 import { withWholeLists } from './quick-edit.service.ts'
-import { checkRequestPartners, checkRequestPeople, providerNames } from './request-people.service.ts'
+import { takenOver } from './request-kinds.ts'
+import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
@@ -21,62 +23,16 @@ import {
   isOtherRequest,
   lockRequest,
   type RequestedService,
-  type RequestKind,
   readPartner,
   tripOfChosen,
 } from './requests.queries.ts'
-
-/** Per kind: where its requests and services are kept, who answers them, and what a request takes over from its service. */
-export const requestKinds = {
-  hotel: {
-    requests: 'hotel_requests',
-    placeholders: 'hotel_placeholders',
-    providers: 'hotels',
-    notOfKind: 'Diese Leistung ist kein Hotel.',
-    own: ({ board }: RequestedService) => ({ board }),
-  },
-  ferry: {
-    requests: 'ferry_requests',
-    placeholders: 'ferry_placeholders',
-    providers: 'ferries',
-    notOfKind: 'Diese Leistung ist keine Fähre.',
-    own: ({ type, startPort, endPort }: RequestedService) => ({ type, startPort, endPort }),
-  },
-  airline: {
-    requests: 'airline_requests',
-    placeholders: 'airline_placeholders',
-    providers: 'airlines',
-    notOfKind: 'Diese Leistung ist kein Flug.',
-    own: ({ startAirport, endAirport, airline }: RequestedService) => ({ startAirport, endAirport, provider: airline }),
-  },
-  train: {
-    requests: 'train_requests',
-    placeholders: 'train_placeholders',
-    providers: 'trains',
-    notOfKind: 'Diese Leistung ist kein Zug.',
-    own: ({ type, startTrainStation, endTrainStation, category, trainType, wagonType }: RequestedService) => {
-      return { type, startTrainStation, endTrainStation, category, trainType, wagonType }
-    },
-  },
-  other: {
-    requests: 'other_requests',
-    placeholders: 'other_placeholders',
-    providers: 'providers',
-    notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
-    own: ({ otherServiceType, meetingPoint }: RequestedService) => ({
-      otherServiceType,
-      meetingPoint: meetingPoint ?? '',
-    }),
-  },
-} as const satisfies Record<RequestKind, unknown>
-export const requestKindKeys = ['hotel', 'ferry', 'airline', 'train', 'other'] as const satisfies readonly RequestKind[]
 
 /**
  * Asks a provider or agency for a service. What nobody named is taken from the service, and as many are asked for as the
  * trip has rooms for; the request is not chosen by being there (REQ-02).
  * @throws ApiError 422 when the service is of another kind or not visible
  */
-export async function addRequest(trx: Transaction, kind: RequestKind, body: Body, desk: Desk): Promise<number> {
+export async function addRequest(trx: Transaction, kind: RequestedKind, body: Body, desk: Desk): Promise<number> {
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(
     trx,
     withOneProvider(kind, body),
@@ -85,10 +41,11 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
   const placeholder = Number(body.placeholder)
   const service = await withPlansOf(trx, 'placeholders', [placeholder], () => findRequestedService(trx, placeholder))
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
-  if (service.kind !== kind) throw violated({ propertyPath: 'placeholder', message: requestKinds[kind].notOfKind })
+  if (service.kind !== kind)
+    throw violated({ propertyPath: 'placeholder', message: serviceKinds[kind].asked.notOfKind })
   await checkProvider(trx, kind, fields, desk)
   await checkRequestPartners(trx, { order: service.orderId }, fields)
-  const own = requestKinds[kind].own(service)
+  const own = takenOver[kind](service)
   await checkRequestPeople(trx, service.orderId, fields)
   const passage = passageOf(kind, fields, service.type)
   const times = await requestTimes(trx, service, { ...fields, ...passage })
@@ -99,7 +56,12 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
     ...(await neededCabins(trx, service, request, named)),
     ...named,
   }
-  const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, requestKinds[kind].requests), request)
+  const id = await insertItem(
+    trx,
+    desk.resources,
+    resourceOf(desk.resources, serviceKinds[kind].asked.requests),
+    request,
+  )
   await countCabins(trx, id, named)
   await saveOption(trx, id, optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
@@ -107,9 +69,9 @@ export async function addRequest(trx: Transaction, kind: RequestKind, body: Body
 }
 
 /** What a new request takes over from its service is no new choice, also where the body says it (001 §3, decision 006). */
-export async function chosenForRequest(trx: Transaction, kind: RequestKind, body: Body): Promise<Body> {
+export async function chosenForRequest(trx: Transaction, kind: RequestedKind, body: Body): Promise<Body> {
   const service = await findRequestedService(trx, Number(body.placeholder))
-  const own: Body = service === null ? {} : { ...requestKinds[kind].own(service) }
+  const own: Body = service === null ? {} : takenOver[kind](service)
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => value === null || value !== own[name]))
 }
 
@@ -151,7 +113,7 @@ export async function changeCellsOfRequest(
 }
 
 async function saveRequest(trx: Transaction, resource: Resource, id: number, body: Body, desk: Desk): Promise<void> {
-  const kind = requestKindKeys.find((key) => requestKinds[key].requests === resource.contract.name)
+  const kind = requestedKinds.find((key) => serviceKinds[key].asked.requests === resource.contract.name)
   const asked = kind === undefined ? body : withOneProvider(kind, body)
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
@@ -187,10 +149,10 @@ export async function removeRequest(trx: Transaction, resource: Resource, id: nu
 }
 
 /** Only a hotel answers for hotels, and only a shipping line for ferries. */
-async function checkProvider(trx: Transaction, kind: RequestKind, body: Body, desk: Desk): Promise<void> {
+async function checkProvider(trx: Transaction, kind: RequestedKind, body: Body, desk: Desk): Promise<void> {
   if (typeof body.provider !== 'number') return
-  if (kind !== 'other') {
-    const reference = { path: 'provider', resource: requestKinds[kind].providers, ids: [body.provider] }
+  if (serviceKinds[kind].asked.provider !== 'provider') {
+    const reference = { path: 'provider', resource: serviceKinds[kind].asked.providers, ids: [body.provider] }
     return checkReferences(trx, desk.resources, [reference])
   }
   if (!(await isOtherProvider(trx, body.provider))) {
@@ -218,7 +180,7 @@ async function saveOtherService(
   if (!(await isOtherRequest(trx, id))) {
     // A request of another kind answers that it has none, and may be sent back so (decision 005).
     if (otherService === null) return
-    throw violated({ propertyPath: 'otherService', message: requestKinds.other.notOfKind })
+    throw violated({ propertyPath: 'otherService', message: serviceKinds.other.asked.notOfKind })
   }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'other_requests'), id, {
     otherService,
@@ -260,14 +222,14 @@ async function saveOption(trx: Transaction, id: number, option: unknown, desk: D
 export async function addRequestsAtAgency(
   trx: Transaction,
   agency: number,
-  ids: Readonly<Record<RequestKind, readonly number[]>>,
+  ids: Readonly<Record<RequestedKind, readonly number[]>>,
   desk: Desk,
 ): Promise<void> {
   await checkReferences(trx, desk.resources, [{ path: 'agency', resource: 'agencies', ids: [agency] }])
   await refuseRetired(trx, desk.resources, 'agencies', agency, 'agency')
-  const all = requestKindKeys.flatMap((kind) => ids[kind])
+  const all = requestedKinds.flatMap((kind) => ids[kind])
   await withPlansOf(trx, 'placeholders', all, async () => {
-    for (const kind of requestKindKeys) {
+    for (const kind of requestedKinds) {
       for (const placeholder of ids[kind]) await addRequest(trx, kind, { placeholder, agency }, desk)
     }
   })

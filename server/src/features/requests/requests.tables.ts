@@ -1,7 +1,8 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, localTimestamp, reference } from '../../platform/database/columns.ts'
+import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
 import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -19,7 +20,7 @@ export const requests = pgTable(
     placeholderId: reference()
       .notNull()
       .references(() => placeholders.id, { onDelete: 'cascade' }),
-    requestType: text().$type<'hotel' | 'ferry' | 'airline' | 'train' | 'other'>().notNull(),
+    requestType: text().$type<RequestedKind>().notNull(),
     status: text().$type<RequestStatus>().notNull().default('new'),
     providerId: reference().references(() => providers.id),
     agencyId: reference().references(() => agencies.id),
@@ -43,7 +44,7 @@ export const requests = pgTable(
     menuId: reference(),
   },
   (table) => [
-    check('requests_type', sql`${table.requestType} in ('hotel', 'ferry', 'airline', 'train', 'other')`),
+    check('requests_type', oneOf(table.requestType, requestedKinds)),
     // Midnight on the day it begins says that the end is not known (decision 005).
     check(
       'requests_period',

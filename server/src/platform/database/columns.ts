@@ -1,4 +1,5 @@
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that every table has, so that links, ETags and the change log work the same everywhere. */
 export const itemColumns = {
@@ -18,3 +19,8 @@ export const currency = () => text().notNull().default('EUR')
 
 /** A local clock time without zone, as printed on a ticket ('YYYY-MM-DD HH:mm:ss'). */
 export const localTimestamp = () => timestamp({ withTimezone: false, mode: 'string' })
+
+/** Of a check: the column holds one of these keys. */
+export function oneOf(column: AnyPgColumn, keys: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(keys.map((key) => `'${key}'`).join(', '))})`
+}

@@ -1,5 +1,5 @@
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import type { ServiceKind } from '../../ui/service-kind.ts'
 import classes from './sign-in.module.css'
 
 const stops: { kind: ServiceKind; date: string; text: string; place: string }[] = [
@@ -8,7 +8,7 @@ const stops: { kind: ServiceKind; date: string; text: string; place: string }[] 
   { kind: 'other', date: '15.05.', text: 'Stadtführung Oslo', place: '40 Gäste' },
   { kind: 'hotel', date: '15.05.', text: 'Hotel Bjørvika Brygge', place: '1 Nacht' },
   { kind: 'train', date: '16.05.', text: 'Bergenbahn Oslo – Bergen', place: '6:38 h' },
-  { kind: 'flight', date: '23.05.', text: 'Rückflug Bergen – Hamburg', place: '4 Gäste' },
+  { kind: 'airline', date: '23.05.', text: 'Rückflug Bergen – Hamburg', place: '4 Gäste' },
 ]
 
 /** A trip as a line of stops: the one picture Reisewerk shows of itself. */

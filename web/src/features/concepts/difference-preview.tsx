@@ -1,24 +1,12 @@
 import { Popover } from '@mantine/core'
-import type { ComparedKind } from '@reisewerk/domain/concepts/differences.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useOptions } from '../../lib/options.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import type { ServiceKind } from '../../ui/service-kind.ts'
 import { differencesOf, type ListedService } from './api.ts'
 import classes from './concepts.module.css'
-
-const looks = {
-  hotel: 'hotel',
-  ferry: 'ferry',
-  airline: 'flight',
-  train: 'train',
-  other: 'other',
-  route: 'route',
-  free: 'text',
-} as const satisfies Record<ComparedKind, ServiceKind>
 
 type Props = { conceptId: number; conceptName: string; dayId: number; number: number }
 
@@ -61,7 +49,7 @@ function Services({ title, services }: { title: string; services: readonly Liste
       <ul>
         {services.map(({ kind, content, startAt, clientOffer }, index) => (
           <li key={index}>
-            <KindIcon kind={looks[kind]} />
+            <KindIcon kind={kind} />
             <span title={content}>{content === '' ? '–' : content}</span>
             <span className={classes.quiet}>
               {[startAt, clientOffer === 'included' ? null : offers.of(clientOffer).label].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { KeyboardEvent } from 'react'
 
 /** 001 §2.7 */

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { OtherServiceCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { ApiError } from '../../lib/http.ts'
 import type { Stored } from './fields.ts'
 
@@ -13,11 +13,13 @@ export type DriverAsked = Settings['itinerary']['driverChoice']
  * then it stays a draft, in which every other cell can be filled in (decision 005).
  */
 export function driverMissing(kind: ServiceKind | null, fieldAt: Stored, asked: DriverAsked): string | null {
-  if ((kind !== 'ferry' && kind !== 'train' && kind !== 'other') || fieldAt('isBrandNew') !== true) return null
+  const by = kind === null ? null : serviceKinds[kind].asksDriverBy
+  if (kind === null || by === null || fieldAt('isBrandNew') !== true) return null
+  const asking: Partial<Record<ServiceKind, readonly (PassageType | OtherServiceCategory)[]>> = asked
   // The contract says what a service of the kind holds.
-  const choice = (fieldAt(kind === 'other' ? 'category' : 'type') ?? null) as PassageType | OtherServiceCategory | null
+  const choice = (fieldAt(by) ?? null) as PassageType | OtherServiceCategory | null
   const without = (fieldAt('driverNotParticipating') ?? null) as boolean | null
-  return driverChoiceRefusal<PassageType | OtherServiceCategory>(choice, without, asked[kind])?.message ?? null
+  return driverChoiceRefusal<PassageType | OtherServiceCategory>(choice, without, asking[kind] ?? [])?.message ?? null
 }
 
 export function isForDriver({ violations }: ApiError): boolean {

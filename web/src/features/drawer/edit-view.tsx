@@ -2,7 +2,6 @@ import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useMemo, useRef } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
 import type { TripDay } from '../itinerary/api.ts'
@@ -11,7 +10,7 @@ import { cabinSorts } from './cabin-sorts.ts'
 import type { Names } from './fields.ts'
 import classes from './order-drawer.module.css'
 import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
-import { type DrawerRow, keptRows, type RequestedKind, rawOf, requestRows } from './rows.ts'
+import { type DrawerRow, keptRows, rawOf, requestRows } from './rows.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
@@ -28,13 +27,6 @@ export type ViewProps = {
 }
 type Props = ViewProps & { cabinTypes: readonly { key: string; label: string }[] }
 
-const looks = {
-  hotel: 'hotel',
-  other: 'other',
-  airline: 'flight',
-  ferry: 'ferry',
-  train: 'train',
-} as const satisfies Record<RequestedKind, Look>
 const hints: Partial<Record<RequestTable['key'], string>> = {
   hotels: 'Preise je Nacht',
   dayFerries: 'RL = zusätzlich reserviert',
@@ -74,7 +66,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
           <TableSection
             key={table.key}
             id={`drawer-${table.key}`}
-            look={looks[table.kind]}
+            kind={table.kind}
             title={table.title}
             hint={rows[table.key].length === 0 ? 'keine Anfragen' : hints[table.key]}
             isOpen={rows[table.key].length > 0 && !drawer.closedTables.includes(table.key)}

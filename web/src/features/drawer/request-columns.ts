@@ -1,3 +1,4 @@
+import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
 import {
   choice,
@@ -16,7 +17,6 @@ import {
 import type { CabinSort } from './list-fields.ts'
 import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
-import type { RequestedKind } from './rows.ts'
 import { takesEnd } from './takes-end.ts'
 import { trainClasses, type Words } from './use-words.tsx'
 

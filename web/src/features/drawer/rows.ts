@@ -1,6 +1,12 @@
 import type { Tone } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import {
+  type ListOf,
+  type RequestedKind,
+  type ServiceKind,
+  serviceKindKeys,
+  serviceKinds,
+} from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { atPath } from '../../lib/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
@@ -25,17 +31,6 @@ export type DrawerRow = SheetRow & {
 /** How the status of a request colours its line (DRAW-04). */
 export type ToneOf = (status: string) => Tone
 
-const lists = {
-  hotel: 'hotelPlaceholders',
-  ferry: 'ferryPlaceholders',
-  airline: 'airlinePlaceholders',
-  train: 'trainPlaceholders',
-  other: 'otherPlaceholders',
-  route: 'routeDetails',
-  free: 'freeTextItems',
-} as const satisfies Record<ServiceKind, keyof TripDay>
-export type RequestedKind = 'hotel' | 'ferry' | 'airline' | 'train' | 'other'
-
 /** All requests of one kind, by day and in the order of the day. */
 export function requestRows(
   days: readonly TripDay[],
@@ -48,12 +43,12 @@ export function requestRows(
       item.requests.map((request) => {
         const { status } = request.requestStatus
         return {
-          id: `${kind}_requests/${request.id}`,
+          id: `${serviceKinds[kind].asked.requests}/${request.id}`,
           kind,
           number: index + 1,
           date: dateOfWire(day.date) ?? '',
-          service: { resource: serviceResources[kind], id: item.id, item },
-          request: { resource: `${kind}_requests`, id: request.id, item: request },
+          service: { resource: serviceKinds[kind].resource, id: item.id, item },
+          request: { resource: serviceKinds[kind].asked.requests, id: request.id, item: request },
           currency,
           tone: toneOf(status),
           isOff: status === 'declined' || status === 'cancelled',
@@ -82,20 +77,19 @@ function isSameRow(one: DrawerRow, other: DrawerRow): boolean {
   )
 }
 
-type Requested = TripDay[(typeof lists)[RequestedKind]][number]
+type Requested = TripDay[ListOf<RequestedKind>][number]
 
 function askedServices(day: TripDay, kind: RequestedKind): Requested[] {
-  const services: Requested[] = [...day[lists[kind]]]
+  const services: Requested[] = [...day[serviceKinds[kind].list]]
   const place = ({ id }: Requested) => placeIn(day, kind, id)
   return services.sort((one, other) => place(one) - place(other))
 }
 
 /** All services of a day in their order; the line of a new one stands behind them. */
 export function serviceRows(day: TripDay, index: number, currency: string): DrawerRow[] {
-  const kinds = Object.keys(lists) as ServiceKind[] // the keys of the table above
-  const rows = kinds.flatMap((kind) =>
-    day[lists[kind]].map((item: { id: number }) => ({
-      ...serviceRow(emptyRow(day, index, currency), kind, { resource: serviceResources[kind], id: item.id, item }),
+  const rows = serviceKindKeys.flatMap((kind) =>
+    day[serviceKinds[kind].list].map((item: { id: number }) => ({
+      ...serviceRow(emptyRow(day, index, currency), kind, { resource: serviceKinds[kind].resource, id: item.id, item }),
       kind,
     })),
   )
@@ -142,7 +136,7 @@ export function linesIn(days: readonly TripDay[]): { has: (row: string) => boole
   const names = new Set(
     days.flatMap((day) => [
       `days/${day.id}`,
-      ...servicesOf(day).map(({ kind, item }) => rowName({ resource: serviceResources[kind], id: item.id })),
+      ...servicesOf(day).map(({ kind, item }) => rowName({ resource: serviceKinds[kind].resource, id: item.id })),
       ...servicesOf(day).flatMap((service) => requestsOf(service).map(({ id }) => `${service.kind}_requests/${id}`)),
     ]),
   )

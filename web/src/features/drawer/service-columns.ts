@@ -1,7 +1,7 @@
 import { passageTypes } from '@reisewerk/domain/accounts/options.ts'
 import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/api.ts'

@@ -1,5 +1,5 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { predefinedRouteDetailContract } from '@reisewerk/domain/partners/route-library.contract.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import type { CellKind, CellValue } from '../../ui/sheet/sheet-column.ts'

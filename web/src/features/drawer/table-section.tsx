@@ -1,13 +1,13 @@
 import { Portal, UnstyledButton } from '@mantine/core'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import type { ServiceKind as Look } from '../../ui/service-kind.ts'
 import classes from './order-drawer.module.css'
 
 type Props = {
   id: string
-  look?: Look
+  kind?: ServiceKind
   title: string
   hint?: string | undefined
   isOpen: boolean
@@ -27,7 +27,7 @@ function linesHeight(lines: number): number {
 }
 
 /** A table with its title, which opens and closes it. */
-export function TableSection({ id, look, title, hint, isOpen, onToggle, lines, tools, children }: Props) {
+export function TableSection({ id, kind, title, hint, isOpen, onToggle, lines, tools, children }: Props) {
   const Sign = isOpen ? IconChevronDown : IconChevronRight
   return (
     <section
@@ -40,7 +40,7 @@ export function TableSection({ id, look, title, hint, isOpen, onToggle, lines, t
         <h3>
           <UnstyledButton className={classes.sectionTitle} aria-expanded={isOpen} onClick={onToggle}>
             <Sign className={classes.sign} size={14} stroke={1.7} aria-hidden />
-            {look !== undefined && <KindIcon kind={look} />}
+            {kind !== undefined && <KindIcon kind={kind} />}
             <span className={classes.titleText} title={title}>
               {title}
             </span>

@@ -1,9 +1,11 @@
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import { type ServiceKind, serviceResources, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, update } from '../../lib/api.ts'
-import { contracts, daysOf, failureOf, useDaysChange } from '../itinerary/api.ts'
+import { daysOf, failureOf, useDaysChange } from '../itinerary/api.ts'
 import type { Target } from './rows.ts'
 import type { InTurn } from './use-turns.ts'
 
@@ -40,8 +42,8 @@ export function useAddRows(orderId: number, inTurn: InTurn, onSaved: () => void)
     const isAdded = await change({
       send: async () => {
         for (const { kind, key } of wanted) {
-          const item = await create(contracts[kind], body, key)
-          const service = { resource: serviceResources[kind], id: item.id, item }
+          const item = await create(serviceContracts[kind], body, key)
+          const service = { resource: serviceKinds[kind].resource, id: item.id, item }
           added.push(service)
           sortKeys.push(sortKey(kind, item.id))
           onMade?.(service, added.length - 1)

@@ -1,7 +1,8 @@
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { remove } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { contracts, failureOf, removal, servicesOf, type TripDay, useDaysChange } from '../itinerary/api.ts'
+import { failureOf, removal, servicesOf, type TripDay, useDaysChange } from '../itinerary/api.ts'
 import type { DrawerRow } from './rows.ts'
 import type { InTurn } from './use-turns.ts'
 
@@ -21,7 +22,7 @@ export function useRemoveRow(
     const isGone = await change({
       // A line added next is not put behind one that is gone, even before the days are read anew.
       show: (before) => before.map((day) => withoutKey(day, key)),
-      send: () => remove(contracts[kind], row.service.id),
+      send: () => remove(serviceContracts[kind], row.service.id),
       ...(done !== undefined && { done }),
       failed: failureOf(kind, 'gelöscht'),
     })

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { newKey } from '../../lib/api.ts'
 import { useDateContext } from '../../lib/date-context.ts'
 import { readText } from '../../ui/sheet/cell-value.ts'

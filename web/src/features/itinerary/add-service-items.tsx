@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
-import { serviceKinds } from '../../ui/service-kind.ts'
+import { requestedKinds, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
+import { kindIcons } from '../../ui/kind-icon.tsx'
 import type { TripDay } from './days.ts'
-import { looks, requestedKinds } from './services.ts'
 import { useAddService } from './use-service-actions.ts'
 
 /** What can be added to a day, for the two menus that offer it (001 §2.1). */
@@ -12,13 +11,13 @@ type Props = { day: TripDay }
 /** A service together with the request to its provider, in one form. */
 export function WithProviderItems({ day }: Props) {
   return requestedKinds.map((kind) => (
-    <AddItem key={kind} day={day} kind={kind} withRequest label={`${serviceKinds[looks[kind]].label} mit Anfrage`} />
+    <AddItem key={kind} day={day} kind={kind} withRequest label={`${serviceKinds[kind].label} mit Anfrage`} />
   ))
 }
 
 export function WithoutProviderItems({ day }: Props) {
   return requestedKinds.map((kind) => (
-    <AddItem key={kind} day={day} kind={kind} label={`${serviceKinds[looks[kind]].label} hinzufügen`} />
+    <AddItem key={kind} day={day} kind={kind} label={`${serviceKinds[kind].label} hinzufügen`} />
   ))
 }
 
@@ -36,10 +35,10 @@ type ItemProps = Props & { kind: ServiceKind; label: string; withRequest?: boole
 
 function AddItem({ day, kind, label, withRequest = false }: ItemProps) {
   const addService = useAddService()
-  const { icon: Glyph } = serviceKinds[looks[kind]]
+  const Glyph = kindIcons[kind]
   return (
     <Menu.Item
-      leftSection={<Glyph size={15} style={{ color: `var(--rw-${looks[kind]}-ink)` }} aria-hidden />}
+      leftSection={<Glyph size={15} style={{ color: `var(--rw-${kind}-ink)` }} aria-hidden />}
       onClick={() => void addService(day, kind, withRequest)}
     >
       {label}

@@ -16,10 +16,7 @@ export { changedTimed, choiceOf, linkOf } from './service-draft.ts'
 export { checkInIn, datesOf, titleOf, wantedTitleOf } from './service-words.ts'
 export {
   isRequested,
-  looks,
-  type RequestedKind,
   type RequestedService,
-  requestedKinds,
   requestsOf,
   servicesOf,
   withRequests,
@@ -27,7 +24,6 @@ export {
 export { TrainClassFields } from './train-class-fields.tsx'
 export { useEstimatedDays } from './use-estimated-days.ts'
 export { useIsNameTaken } from './use-is-name-taken.ts'
-export { contracts } from './use-move-service.ts'
 export { failureOf, removal } from './use-service-actions.ts'
 export { warningsOfRequest } from './warnings.ts'
 export { type Wish, wishOf } from './wish.ts'

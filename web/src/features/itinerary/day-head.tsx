@@ -10,7 +10,7 @@ import type { TripDay } from './days.ts'
 import { useDesk } from './plan-context.tsx'
 import { dayLine } from './plan-lines.ts'
 import { SelectDay } from './select-day.tsx'
-import { looks, servicesOf } from './services.ts'
+import { servicesOf } from './services.ts'
 import { useDayGrip } from './use-grips.ts'
 
 type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
@@ -54,7 +54,7 @@ export function DayHead({ day, number, isOpen, isEstimated }: Props) {
           {!isOpen && (
             <span className={classes.summary}>
               {servicesOf(day).map(({ key, kind }) => (
-                <KindIcon key={key} kind={looks[kind]} />
+                <KindIcon key={key} kind={kind} />
               ))}
             </span>
           )}

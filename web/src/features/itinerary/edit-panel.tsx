@@ -1,9 +1,9 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { ReactNode } from 'react'
 import { useDeletedBy } from '../../lib/deletions.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
-import { serviceKinds } from '../../ui/service-kind.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { FerryForm } from './ferry-form.tsx'
 import { FlightForm } from './flight-form.tsx'
@@ -14,7 +14,7 @@ import { OtherForm } from './other-form.tsx'
 import { type Edited, usePlan } from './plan-context.tsx'
 import { RouteForm } from './route-form.tsx'
 import { titleOf } from './service-words.ts'
-import { isRequested, looks, requestsOf, type Service, type ServiceOf, servicesOf } from './services.ts'
+import { isRequested, requestsOf, type Service, type ServiceOf, servicesOf } from './services.ts'
 import { TrainForm } from './train-form.tsx'
 import { type ServiceSave, useSaveService } from './use-save-service.ts'
 
@@ -61,11 +61,11 @@ type PanelProps = { service: Service; how: { isNew: boolean; withRequest?: boole
 
 function ServicePanel({ service, how }: PanelProps) {
   const save = useSaveService(service, how)
-  const kind = serviceKinds[looks[service.kind]].label
+  const kind = serviceKinds[service.kind].label
   return (
     <SidePanel
       title={how.isNew ? `${kind} hinzufügen` : titleOf(service)}
-      icon={<KindIcon kind={looks[service.kind]} />}
+      icon={<KindIcon kind={service.kind} />}
       gone={how.gone}
       onClose={save.cancel}
     >

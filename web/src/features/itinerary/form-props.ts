@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { ServiceOf } from './services.ts'
 import type { ServiceSave } from './use-save-service.ts'
 

@@ -12,7 +12,7 @@ import type { TripDay } from './days.ts'
 import classes from './kept-days.module.css'
 import { OfferedTitle } from './offered-title.tsx'
 import { datesOf, partnerOf, timeOf } from './service-words.ts'
-import { looks, mainRequestOf, type Service, servicesOf } from './services.ts'
+import { mainRequestOf, type Service, servicesOf } from './services.ts'
 
 /** The days of a deleted trip and what they held, to be read (APP-11). */
 export function KeptDays({ orderId }: { orderId: number }) {
@@ -75,7 +75,7 @@ function KeptService({ service }: { service: Service }) {
     <tr>
       <td>
         <span className={classes.service}>
-          <KindIcon kind={looks[service.kind]} />
+          <KindIcon kind={service.kind} />
           <OfferedTitle service={service} />
         </span>
       </td>

@@ -1,13 +1,11 @@
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
-import { type ServiceKind, serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
 import { withItems, withRequests } from './services.ts'
 
-/** Object.keys answers strings, whatever the object is. */
-const serviceKinds = Object.keys(serviceResources) as ServiceKind[]
 type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }
 
 /** A day on another date: its services and their requests go along at their clock times (001 §4), as the server will answer. */
@@ -19,7 +17,7 @@ export function movedDay(day: TripDay, date: CalendarDate): TripDay {
     endAt: shifted(item.endAt, days),
     checkInAt: shifted(item.checkInAt, days),
   })
-  const services = serviceKinds.reduce((changed, kind) => withItems(changed, kind, (items) => items.map(later)), {
+  const services = serviceKindKeys.reduce((changed, kind) => withItems(changed, kind, (items) => items.map(later)), {
     ...day,
     date: wireOfDate(date),
   })

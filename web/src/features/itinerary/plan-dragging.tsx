@@ -32,7 +32,6 @@ import {
   wordsOfAim,
 } from './dragging.ts'
 import { usePlan } from './plan-context.tsx'
-import { looks } from './services.ts'
 import { useMoveDay } from './use-move-day.ts'
 import { useMoveService } from './use-move-service.ts'
 
@@ -152,7 +151,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
 function InHand({ taken, name }: { taken: Taken; name: string }) {
   return (
     <span className={classes.taken}>
-      {taken.type === 'service' && <KindIcon kind={looks[taken.service.kind]} />}
+      {taken.type === 'service' && <KindIcon kind={taken.service.kind} />}
       {name}
     </span>
   )

@@ -1,4 +1,4 @@
-import { serviceResources } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelected } from '../../ui/selection.tsx'
@@ -14,7 +14,7 @@ export function useSelectedServices(orderId: number): readonly Service[] {
 }
 
 export function linkOf({ kind, item }: Service) {
-  return linkTo(serviceResources[kind], item.id)
+  return linkTo(serviceKinds[kind].resource, item.id)
 }
 
 export function namesOf(services: readonly Service[]): ReadonlyMap<number, string> {

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 
 /** What the forms call the fields of a service's body; those that stand under one label have one word. */
 const words: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ import { OfferedTitle } from './offered-title.tsx'
 import { useDesk } from './plan-context.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from './service-words.ts'
-import { isRequested, looks, mainRequestOf, requestsOf, type Service } from './services.ts'
+import { isRequested, mainRequestOf, requestsOf, type Service } from './services.ts'
 import { GroupTag } from './sort-groups.tsx'
 import { useServiceGrip } from './use-grips.ts'
 import { useServiceKeys } from './use-service-keys.ts'
@@ -104,7 +104,7 @@ function Description({ service, title, children }: { service: Service; title: st
   const note = noteOf(service, useOptions('board'))
   return (
     <div className={classes.description}>
-      <KindIcon kind={looks[service.kind]} />
+      <KindIcon kind={service.kind} />
       <OfferedTitle service={service} />
       {stars !== undefined && <Stars count={stars} />}
       <WarningsButton title={title} warnings={warningsOf(service, useAreaNotes(service))} />

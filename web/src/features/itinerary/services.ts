@@ -1,28 +1,18 @@
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
-import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
-import type { ServiceKind as Look } from '../../ui/service-kind.ts'
-import type {
-  AirlineItem,
-  FerryItem,
-  FreeTextItem,
-  HotelItem,
-  OtherItem,
-  RouteItem,
-  ServiceRequest,
-  TrainItem,
-  TripDay,
-} from './days.ts'
+import {
+  isRequestedKind,
+  type ListOf,
+  type RequestedKind,
+  requestedKinds,
+  type ServiceKind,
+  serviceKindKeys,
+  serviceKinds,
+} from '@reisewerk/domain/service-kinds.ts'
+import type { HotelItem, ServiceRequest, TripDay } from './days.ts'
 
-type Items = {
-  hotel: HotelItem
-  ferry: FerryItem
-  airline: AirlineItem
-  train: TrainItem
-  other: OtherItem
-  route: RouteItem
-  free: FreeTextItem
-}
+type Items = { [Kind in ServiceKind]: TripDay[ListOf<Kind>][number] }
 /** A service of a kind; `key` is its name in the day's order: 'hotel-12'. */
 export type ServiceOf<Kind extends ServiceKind> = {
   readonly kind: Kind
@@ -32,32 +22,7 @@ export type ServiceOf<Kind extends ServiceKind> = {
 }
 /** A service of a day, whatever its kind. */
 export type Service = { [Kind in ServiceKind]: ServiceOf<Kind> }[ServiceKind]
-/** Kinds somebody can be asked for, in the order in which they are offered. */
-export const requestedKinds = ['hotel', 'other', 'ferry', 'airline', 'train'] as const
-export type RequestedKind = (typeof requestedKinds)[number]
 export type RequestedService = { [Kind in RequestedKind]: ServiceOf<Kind> }[RequestedKind]
-
-/** Where a day keeps the services of each kind. */
-const lists = {
-  hotel: 'hotelPlaceholders',
-  ferry: 'ferryPlaceholders',
-  airline: 'airlinePlaceholders',
-  train: 'trainPlaceholders',
-  other: 'otherPlaceholders',
-  route: 'routeDetails',
-  free: 'freeTextItems',
-} as const satisfies Record<ServiceKind, keyof TripDay>
-
-/** How each kind is drawn. */
-export const looks = {
-  hotel: 'hotel',
-  ferry: 'ferry',
-  airline: 'flight',
-  train: 'train',
-  other: 'other',
-  route: 'route',
-  free: 'text',
-} as const satisfies Record<ServiceKind, Look>
 
 const knownDays = new WeakMap<TripDay, Service[]>()
 const knownServices = new WeakMap<Items[ServiceKind], Service>()
@@ -69,15 +34,7 @@ const knownServices = new WeakMap<Items[ServiceKind], Service>()
 export function servicesOf(day: TripDay): readonly Service[] {
   const found = knownDays.get(day)
   if (found !== undefined) return found
-  const services: Service[] = [
-    ...day.hotelPlaceholders.map((item) => of('hotel', day, item)),
-    ...day.ferryPlaceholders.map((item) => of('ferry', day, item)),
-    ...day.airlinePlaceholders.map((item) => of('airline', day, item)),
-    ...day.trainPlaceholders.map((item) => of('train', day, item)),
-    ...day.otherPlaceholders.map((item) => of('other', day, item)),
-    ...day.routeDetails.map((item) => of('route', day, item)),
-    ...day.freeTextItems.map((item) => of('free', day, item)),
-  ]
+  const services = serviceKindKeys.flatMap((kind) => itemsOf(day, kind).map((item) => of(kind, day, item)))
   const places = new Map(day.sortHelper.map((key, index) => [key, index]))
   const place = ({ key }: Service) => places.get(key) ?? places.size
   services.sort((one, other) => place(one) - place(other) || one.item.id - other.item.id)
@@ -91,7 +48,11 @@ export function withItems(
   kind: ServiceKind,
   change: <Item extends Items[ServiceKind]>(items: Item[]) => Item[],
 ): TripDay {
-  return { ...day, [lists[kind]]: change<Items[ServiceKind]>(day[lists[kind]]) }
+  return { ...day, [serviceKinds[kind].list]: change(itemsOf(day, kind)) }
+}
+
+function itemsOf(day: TripDay, kind: ServiceKind): Items[ServiceKind][] {
+  return day[serviceKinds[kind].list]
 }
 
 /** A day with all its requests passed through a change. */
@@ -105,7 +66,7 @@ export function withRequests(day: TripDay, change: <Request extends ServiceReque
   )
 }
 
-function of<Kind extends ServiceKind>(kind: Kind, day: TripDay, item: Items[Kind]): Service {
+function of(kind: ServiceKind, day: TripDay, item: Items[ServiceKind]): Service {
   const found = knownServices.get(item)
   // A service moved to another day may keep its item.
   if (found?.dayId === day.id) return found
@@ -116,7 +77,7 @@ function of<Kind extends ServiceKind>(kind: Kind, day: TripDay, item: Items[Kind
 
 /** Whether somebody can be asked for it: everything but route bullet points and free texts. */
 export function isRequested(service: Service): service is RequestedService {
-  return service.kind !== 'route' && service.kind !== 'free'
+  return isRequestedKind(service.kind)
 }
 
 export function requestsOf(service: Service): readonly ServiceRequest[] {

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
 import type { Travel } from '@reisewerk/domain/geography/travel.ts'
-import { carriers, type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
+import { type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
+import { type PassageKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
@@ -75,7 +76,6 @@ function visit(at: Stop | null): RoutedService[] {
   return at === null ? [] : [{ what: 'visit', at }]
 }
 
-type PassageKind = 'ferry' | 'airline' | 'train'
 type Passage = Extract<RoutedService, { what: 'passage' }>
 
 /** A draft that still lacks both its ends is none yet. */
@@ -85,7 +85,7 @@ function passage(
   to: Stop | null,
   type: Passage['type'],
 ): RoutedService[] {
-  const by = carriers[kind]
+  const by = serviceKinds[kind].carries
   if (from === null && to === null && item.isBrandNew) return []
   return [{ what: 'passage', by, from, to, type, until: item.endAt === null ? null : dateOfWire(item.endAt) }]
 }

@@ -1,8 +1,8 @@
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { useEffect, useRef } from 'react'
 import { remove } from '../../lib/api.ts'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { requestsOf, type Service } from './services.ts'
-import { contracts } from './use-move-service.ts'
 
 /**
  * A new service is in everybody's list before its form has been saved; whoever leaves the page instead of saving or cancelling
@@ -15,7 +15,9 @@ export function useDropUnsaved(service: Service, version: number, isUnsaved: boo
   latest.current = () => {
     if (!isUnsaved || requestsOf(service).length > 0) return
     // A refusal means that somebody has saved or deleted it; its page is gone and has nobody to tell.
-    remove(contracts[service.kind], service.item.id, { ifMatch: version, keepalive: true }).catch(() => undefined)
+    remove(serviceContracts[service.kind], service.item.id, { ifMatch: version, keepalive: true }).catch(
+      () => undefined,
+    )
   }
   useOpenForm({ isChanged: () => false, onLeft: () => latest.current() })
   useEffect(() => {

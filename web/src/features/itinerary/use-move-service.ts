@@ -1,32 +1,9 @@
-import {
-  otherPlaceholderContract,
-  routeDetailContract,
-} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
-import {
-  ferryPlaceholderContract,
-  freeTextItemContract,
-  hotelPlaceholderContract,
-} from '@reisewerk/domain/itinerary/placeholder.contract.ts'
-import {
-  airlinePlaceholderContract,
-  trainPlaceholderContract,
-} from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { update } from '../../lib/api.ts'
 import { daysAfterMove, isSameSlot, keysAfterMove, keysOf, type Slot, slotOf } from './arrangement.ts'
 import { usePlan } from './plan-context.tsx'
 import type { Service } from './services.ts'
-
-/** The resource of each kind of service. */
-export const contracts = {
-  hotel: hotelPlaceholderContract,
-  ferry: ferryPlaceholderContract,
-  airline: airlinePlaceholderContract,
-  train: trainPlaceholderContract,
-  other: otherPlaceholderContract,
-  route: routeDetailContract,
-  free: freeTextItemContract,
-} as const
 
 /** Puts a service into another place, within its day or on another one (DAY-04). */
 export function useMoveService(): (service: Service, slot: Slot) => void {
@@ -40,7 +17,7 @@ export function useMoveService(): (service: Service, slot: Slot) => void {
       show: (before) => daysAfterMove(before, service, slot),
       send: () =>
         update(
-          contracts[service.kind],
+          serviceContracts[service.kind],
           service.item.id,
           { day: linkTo('days', slot.dayId) },
           { query: { before: slot.before ?? '' } },

@@ -1,3 +1,4 @@
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import type { DaysChange } from './days.ts'
 import { type Plan, PlanProvider } from './plan-context.tsx'
 import { plannedDay } from './planned-day.fixture.ts'
 import { servicesOf } from './services.ts'
-import { contracts } from './use-move-service.ts'
 import { useSaveService } from './use-save-service.ts'
 
 const oslo = { name: 'Oslo', latitude: 59.91, longitude: 10.75 }
@@ -59,7 +59,7 @@ function opened() {
     wrapper,
     initialProps: true,
   })
-  const ask = { missing: null, isRefused: false, send: () => create(contracts.ferry, {}, newKey()) }
+  const ask = { missing: null, isRefused: false, send: () => create(serviceContracts.ferry, {}, newKey()) }
   return {
     finish,
     /** A colleague saves it. */

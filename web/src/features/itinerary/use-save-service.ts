@@ -1,3 +1,4 @@
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
@@ -5,7 +6,6 @@ import { ApiError } from '../../lib/http.ts'
 import { type Ask, useDesk } from './plan-context.tsx'
 import type { Service } from './services.ts'
 import { useDropUnsaved } from './use-drop-unsaved.ts'
-import { contracts } from './use-move-service.ts'
 import { failureOf } from './use-service-actions.ts'
 
 export type ServiceSave = {
@@ -39,7 +39,7 @@ export function useSaveService(service: Service, { isNew, withRequest = false, g
   // What this form has saved of a new one is still its own.
   const [version, setVersion] = useState(service.item.version)
   const asked = useRef<number | null>(null)
-  const contract = contracts[service.kind]
+  const contract = serviceContracts[service.kind]
   useDropUnsaved(service, version, isDraft && service.item.isBrandNew && !isSaving && gone === null)
 
   async function send(body: Record<string, unknown>, isBrandNew: boolean) {

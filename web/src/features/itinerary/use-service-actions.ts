@@ -1,5 +1,7 @@
 import { nextClientOfferStatus } from '@reisewerk/domain/itinerary/client-offer.ts'
-import { type ServiceKind, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { create, newKey, remove, update } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
@@ -10,7 +12,6 @@ import { useDesk } from './plan-context.tsx'
 import { daysWith } from './service-changes.ts'
 import { titleOf } from './service-words.ts'
 import { requestsOf, type Service } from './services.ts'
-import { contracts } from './use-move-service.ts'
 
 /** The documents' name for a service in a failure (001 §8). */
 export const failureOf = (kind: ServiceKind, verb: 'hinzugefügt' | 'aktualisiert' | 'gelöscht') =>
@@ -29,7 +30,7 @@ export function useAddService(): AddService {
       change({
         send: async () => {
           const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
-          id = (await create(contracts[kind], body, key)).id
+          id = (await create(serviceContracts[kind], body, key)).id
         },
         failed: failureOf(kind, 'hinzugefügt'),
       }),
@@ -43,7 +44,7 @@ export function useAddService(): AddService {
 /** What the menu and the keys of a service do. */
 export function useServiceActions(service: Service) {
   const { change, edit, deleting } = useDesk()
-  const contract = contracts[service.kind]
+  const contract = serviceContracts[service.kind]
   const { clientOffer } = service.item
   const offers = useOptions('client_offer')
   const nextStatus = nextClientOfferStatus(clientOffer.status)

@@ -1,13 +1,4 @@
-import {
-  ferryRequestContract,
-  hotelRequestContract,
-  requestContract,
-} from '@reisewerk/domain/requests/request.contract.ts'
-import {
-  airlineRequestContract,
-  otherRequestContract,
-  trainRequestContract,
-} from '@reisewerk/domain/requests/transport-request.contract.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
@@ -16,22 +7,12 @@ import { notice } from '../../ui/notice.tsx'
 import {
   changesOnTheirWay,
   daysOf,
-  type RequestedKind,
   requestsOf,
   type ServiceRequest,
   servicesOf,
   type TripDay,
   withRequests,
 } from '../itinerary/api.ts'
-
-/** The resource of the requests of each kind. */
-export const requestContracts = {
-  hotel: hotelRequestContract,
-  ferry: ferryRequestContract,
-  airline: airlineRequestContract,
-  train: trainRequestContract,
-  other: otherRequestContract,
-} as const satisfies Record<RequestedKind, unknown>
 
 type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>>
 

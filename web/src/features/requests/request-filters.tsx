@@ -1,7 +1,6 @@
+import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { useOptions } from '../../lib/options.ts'
 import { CheckFilter } from '../../ui/check-filter.tsx'
-import { serviceKinds } from '../../ui/service-kind.ts'
-import { looks, requestedKinds } from '../itinerary/api.ts'
 import { agenciesIn, type ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
 import { type DeadlineKey, deadlineKeys, type RequestSearch } from './request-search.ts'
@@ -37,7 +36,7 @@ export function RequestFilters({ listed, search, onSearch }: Props) {
         name="Art"
         all="Alle Arten"
         many={(count) => `${count} Arten`}
-        choices={requestedKinds.map((kind) => ({ value: kind, label: serviceKinds[looks[kind]].label }))}
+        choices={requestedKinds.map((kind) => ({ value: kind, label: serviceKinds[kind].label }))}
         value={search.kind ?? []}
         onChange={(value) => onSearch({ kind: orNothing(value) })}
       />

@@ -4,7 +4,7 @@ import { useLastKnown } from '../../lib/use-last-known.ts'
 import { KindIcon } from '../../ui/kind-icon.tsx'
 import { PanelForm } from '../../ui/panel-form.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
-import { looks, type RequestedService, requestsOf, useDaysChange, wishOf } from '../itinerary/api.ts'
+import { type RequestedService, requestsOf, useDaysChange, wishOf } from '../itinerary/api.ts'
 import { KindFields } from './kind-fields.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -53,7 +53,7 @@ export function RequestForm({ orderId, service, requestId, onClose, gone }: Prop
   return (
     <SidePanel
       title={request === null ? 'Anfrage hinzufügen' : `Anfrage ${request.provider?.name ?? ''}`.trim()}
-      icon={<KindIcon kind={looks[service.kind]} />}
+      icon={<KindIcon kind={service.kind} />}
       gone={gone}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { KindIcon } from '../../ui/kind-icon.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { WarningsButton } from '../../ui/warnings-button.tsx'
 import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
-import { looks, requestLine, warningsOfRequest } from '../itinerary/api.ts'
+import { requestLine, warningsOfRequest } from '../itinerary/api.ts'
 import { DriftMark } from './drift-mark.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
 import { partnerNameOf } from './partner-name.ts'
@@ -62,7 +62,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       </td>
       <td>
         <div className={classes.description}>
-          {!hangs && <KindIcon kind={looks[service.kind]} />}
+          {!hangs && <KindIcon kind={service.kind} />}
           <ChooseMark isChosen={actions.isChosen} title={title} onClick={() => void actions.toggleChosen()} />
           <span className={classes.title} title={title}>
             {title}

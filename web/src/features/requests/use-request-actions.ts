@@ -1,9 +1,9 @@
+import { requestContracts, serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RequestedService } from '../itinerary/api.ts'
-import { contracts, daysWith, type ServiceRequest, useDaysChange, useDesk } from '../itinerary/api.ts'
-import { requestContracts } from './api.ts'
+import { daysWith, type ServiceRequest, useDaysChange, useDesk } from '../itinerary/api.ts'
 import { useDriftWords } from './drift-mark.tsx'
 
 /** What the row and the menu of a request do. */
@@ -29,7 +29,7 @@ export function useRequestActions(orderId: number, service: RequestedService, re
       const chosen = { selectedRequest, ...(takesTimes && timesOf(request)) }
       await change({
         show: (days) => daysWith(days, service, chosen),
-        send: () => update(contracts[kind], item.id, chosen),
+        send: () => update(serviceContracts[kind], item.id, chosen),
         done: isChosen ? 'Anfrage abgewählt!' : 'Anfrage ausgewählt!',
         failed: 'Das Konzeptelement konnte nicht aktualisiert werden! Server Error!',
       })

@@ -1,10 +1,9 @@
+import { requestContracts, serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { create, newKey, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import type { RequestedService } from '../itinerary/api.ts'
-import { contracts } from '../itinerary/api.ts'
-import { requestContracts } from './api.ts'
 
 /** Sends a request, and keeps what the server had against it for the fields. */
 export function useSendRequest(service: RequestedService) {
@@ -33,7 +32,7 @@ export function useSendRequest(service: RequestedService) {
           contract,
           {
             ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-            placeholder: linkTo(contracts[service.kind].name, service.item.id),
+            placeholder: linkTo(serviceContracts[service.kind].name, service.item.id),
           },
           key,
         ),

@@ -1,3 +1,4 @@
+import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import type { DashboardTodo } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCalendarCheck } from '@tabler/icons-react'
@@ -7,7 +8,6 @@ import { Deadline } from '../../../ui/deadline.tsx'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { type ServiceKind, serviceKinds } from '../../../ui/service-kind.ts'
 import { dashboardTodos } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
@@ -68,7 +68,5 @@ function OptionList({ label, options }: { label: string; options: readonly Dashb
 }
 
 function kindOf(type: string | null): ServiceKind {
-  // What the server calls a request's kind is what the screens call a service's.
-  const kind = type === 'airline' ? 'flight' : type
-  return kind !== null && Object.hasOwn(serviceKinds, kind) ? (kind as ServiceKind) : 'other'
+  return serviceKindKeys.find((kind) => kind === type) ?? 'other'
 }

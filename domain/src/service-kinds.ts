@@ -1,0 +1,186 @@
+/**
+ * The kinds of services, a row each. Whatever lists kinds, names their resources or tells one from the other starts from here;
+ * what docs/trials.md lists beside this row is what a kind really has of its own.
+ */
+type Row = {
+  /** Its resource; below `/api/` and in links. */
+  readonly resource: string
+  /** The list in which a day keeps its services of the kind (001 §3). */
+  readonly list: string
+  readonly label: string
+  /** Of the list. */
+  readonly plural: string
+  /** A bed for the night, a way from one stop to another, something to see or do, or words alone. */
+  readonly nature: 'stay' | 'passage' | 'visit' | 'words'
+  /** How a passage carries the group. */
+  readonly carries: 'ferry' | 'air' | 'rail' | null
+  /** What makes a service the one it is; when it changes, descriptions of the old one are cleared (001 §5, PLACE-16). */
+  readonly main: readonly string[]
+  /** What decides whether the driver's part must be said (001 §5). */
+  readonly asksDriverBy: 'type' | 'category' | null
+  /** The badge of a day that differs from its concept, and its place among them (000 §2.5). */
+  readonly difference: { readonly place: number; readonly badge: string; readonly title: string }
+  /** Whom one can ask for it; null where nobody is asked. */
+  readonly asked: {
+    readonly requests: string
+    /** The providers who answer, and the name under which the request has them beside `provider` (001 §3). */
+    readonly providers: string
+    readonly provider: string
+    /** What such a firm is called. */
+    readonly seller: string
+    /** Said of a service that is of another kind. */
+    readonly notOfKind: string
+  } | null
+}
+
+export const serviceKinds = {
+  hotel: {
+    resource: 'hotel_placeholders',
+    list: 'hotelPlaceholders',
+    label: 'Hotel',
+    plural: 'Hotels',
+    nature: 'stay',
+    carries: null,
+    main: [],
+    asksDriverBy: null,
+    difference: { place: 2, badge: 'H', title: 'Unterschiedliche Hotelorte!' },
+    asked: {
+      requests: 'hotel_requests',
+      providers: 'hotels',
+      provider: 'hotel',
+      seller: 'Hotel',
+      notOfKind: 'Diese Leistung ist kein Hotel.',
+    },
+  },
+  other: {
+    resource: 'other_placeholders',
+    list: 'otherPlaceholders',
+    label: 'Zusatzleistung',
+    plural: 'Zusatzleistungen',
+    nature: 'visit',
+    carries: null,
+    main: ['category', 'otherServiceType', 'area', 'place', 'destination'],
+    asksDriverBy: 'category',
+    difference: { place: 5, badge: 'ZL', title: 'Unterschiedliche Zusatzleistungen!' },
+    asked: {
+      requests: 'other_requests',
+      providers: 'providers',
+      provider: 'provider',
+      seller: 'Weitere',
+      notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
+    },
+  },
+  ferry: {
+    resource: 'ferry_placeholders',
+    list: 'ferryPlaceholders',
+    label: 'Fähre',
+    plural: 'Fähren',
+    nature: 'passage',
+    carries: 'ferry',
+    main: ['type', 'startPort', 'endPort'],
+    asksDriverBy: 'type',
+    difference: { place: 1, badge: 'F', title: 'Unterschiedliche Fährstrecken!' },
+    asked: {
+      requests: 'ferry_requests',
+      providers: 'ferries',
+      provider: 'ferry',
+      seller: 'Reederei',
+      notOfKind: 'Diese Leistung ist keine Fähre.',
+    },
+  },
+  airline: {
+    resource: 'airline_placeholders',
+    list: 'airlinePlaceholders',
+    label: 'Flug',
+    plural: 'Flüge',
+    nature: 'passage',
+    carries: 'air',
+    main: ['startAirport', 'endAirport'],
+    asksDriverBy: null,
+    difference: { place: 3, badge: 'A', title: 'Unterschiedliche Flugstrecken!' },
+    asked: {
+      requests: 'airline_requests',
+      providers: 'airlines',
+      provider: 'airline',
+      seller: 'Airline',
+      notOfKind: 'Diese Leistung ist kein Flug.',
+    },
+  },
+  train: {
+    resource: 'train_placeholders',
+    list: 'trainPlaceholders',
+    label: 'Zug',
+    plural: 'Züge',
+    nature: 'passage',
+    carries: 'rail',
+    main: ['type', 'startTrainStation', 'endTrainStation'],
+    asksDriverBy: 'type',
+    difference: { place: 4, badge: 'Z', title: 'Unterschiedliche Zugstrecken!' },
+    asked: {
+      requests: 'train_requests',
+      providers: 'trains',
+      provider: 'train',
+      seller: 'Bahn',
+      notOfKind: 'Diese Leistung ist kein Zug.',
+    },
+  },
+  route: {
+    resource: 'route_details',
+    list: 'routeDetails',
+    label: 'Route',
+    plural: 'Routenstichpunkte',
+    nature: 'words',
+    carries: null,
+    main: ['predefinedRouteDetail'],
+    asksDriverBy: null,
+    difference: { place: 6, badge: 'R', title: 'Unterschiedliche Routenhighlights!' },
+    asked: null,
+  },
+  free: {
+    resource: 'free_text_items',
+    list: 'freeTextItems',
+    label: 'Freitext',
+    plural: 'Freitexte',
+    nature: 'words',
+    carries: null,
+    main: [],
+    asksDriverBy: null,
+    difference: { place: 7, badge: 'F', title: 'Unterschiedliche Freitexte!' },
+    asked: null,
+  },
+} as const satisfies Record<string, Row>
+
+type Kinds = typeof serviceKinds
+export type ServiceKind = keyof Kinds
+type KindsWith<Part> = { [K in ServiceKind]: Kinds[K] extends Part ? K : never }[ServiceKind]
+/** Kinds of services that are asked for at providers. */
+export type RequestedKind = KindsWith<{ readonly asked: object }>
+export type PassageKind = KindsWith<{ readonly nature: 'passage' }>
+export type CrossingKind = KindsWith<{ readonly asksDriverBy: 'type' }>
+/** The list in which a day keeps its services of a kind. */
+export type ListOf<K extends ServiceKind> = Kinds[K]['list']
+
+/** In the order in which they are offered. */
+export const serviceKindKeys = Object.keys(serviceKinds) as readonly ServiceKind[] // Object.keys forgets what the keys are
+export const requestedKinds = serviceKindKeys.filter(isRequestedKind)
+/** The resources of all kinds, to which links to a service or a request may lead. */
+export const serviceResources = serviceKindKeys.map((kind) => serviceKinds[kind].resource)
+export const requestResources = requestedKinds.map((kind) => serviceKinds[kind].asked.requests)
+/** Names under which requests have the provider who answers them: one for all, and one of each kind. */
+export const providerNames = [
+  ...new Set(['provider', ...requestedKinds.map((kind) => serviceKinds[kind].asked.provider)]),
+]
+
+/** Whether somebody can be asked for it: everything but route bullet points and free texts. */
+export function isRequestedKind(kind: ServiceKind): kind is RequestedKind {
+  return serviceKinds[kind].asked !== null
+}
+
+/** Whether it goes by day or by night, with seats or cabins: ferries and trains. */
+export function isCrossingKind(kind: ServiceKind): kind is CrossingKind {
+  return serviceKinds[kind].asksDriverBy === 'type'
+}
+
+export function isPassageKind(kind: ServiceKind): kind is PassageKind {
+  return serviceKinds[kind].nature === 'passage'
+}
