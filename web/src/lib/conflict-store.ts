@@ -29,6 +29,7 @@ export function createConflictStore() {
       prefix = null
       known.clear()
     },
+    isEmpty: () => known.size === 0,
     /** @param name 'orders/12/notes' */
     of: (name: string): Kept | null => known.get(name) ?? null,
     /** The fields of an item that have one. @param item 'orders/12' */

@@ -198,7 +198,7 @@ export function createSaveQueue() {
     const dropped = finished(entry, lost)
     step(key, dropped.keys(), 'conflicted', error)
     entry.ifMatch = entry.unsaved.size > 0 ? version : undefined
-    for (const [name, { value }] of dropped) conflicts.keep(`${key}/${name}`, value)
+    for (const [name, { shown }] of dropped) conflicts.keep(`${key}/${name}`, shown)
     if (client !== null && current !== null && dropped.size > 0) {
       const theirs = Object.fromEntries([...dropped.keys(), 'version'].map((name) => [name, atPath(current, name)]))
       layOver(client, entry.resource, entry.id, theirs)
@@ -301,6 +301,8 @@ export function createSaveQueue() {
     },
     status: () => status,
     hasUnsaved: () => entries.size > 0,
+    /** Whether anything waits or is in conflict, also of an earlier page. */
+    hasLeft: () => !conflicts.isEmpty() || [...entries.values()].some(({ isWaiting }) => isWaiting),
     marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
     /** One's own version of a field somebody else has changed, too; it stays until it is saved anew or settled. */
     conflictOf: (resource: string, id: number, field: string): Kept | null =>

@@ -223,11 +223,8 @@ function DayTable(props: DayProps) {
         rows={rows}
         columns={columns}
         dates={dates}
-        marksOf={cells.marksOf}
+        {...cells.saving}
         onEdit={edit}
-        onUnread={cells.keepUnread}
-        onDrop={cells.drop}
-        onRetry={cells.retry}
         onLost={onLost}
         onEnter={onEnter}
         onAppend={(lines) => onAppend(empty, lines)}

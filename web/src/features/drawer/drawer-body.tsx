@@ -10,6 +10,7 @@ import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
+import { newTypedCells } from '../../ui/sheet/typed-cells.ts'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
 import { settingsOf } from '../accounts/api.ts'
 import { daysOf } from '../itinerary/api.ts'
@@ -19,9 +20,8 @@ import { EditView } from './edit-view.tsx'
 import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, linesIn } from './rows.ts'
-import { newTypedCells, type TypedCells } from './typed-cells.ts'
 import { useAskedAt } from './use-asked-at.ts'
-import { useCells } from './use-cells.ts'
+import { type DrawerCells, useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
 type CabinTypes = readonly { key: string; label: string }[]
@@ -30,7 +30,7 @@ type Props = {
   drawer: Drawer
   onSaved: () => void
   /** Where what is typed outlives this body. */
-  typed: RefObject<TypedCells | null>
+  typed: RefObject<DrawerCells | null>
 }
 
 /** What the open drawer shows; the lines are the days of the trip as its page knows them. */
@@ -44,7 +44,7 @@ export default function DrawerBody({ orderId, drawer, onSaved, typed }: Props) {
   const asked = (settings.data ?? defaultSettings).itinerary.driverChoice
   const lines = useMemo(() => (days.data === undefined ? null : linesIn(days.data.items)), [days.data])
   const isGone = (row: string) => lines?.has(row) === false
-  typed.current ??= newTypedCells()
+  typed.current ??= { typed: newTypedCells(), begun: new Set() }
   const cells = useCells(useAskedAt(days), onSaved, asked, isGone, typed.current)
   const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
 

@@ -3,7 +3,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { ApiError } from '../../lib/http.ts'
-import type { Stored } from './fields.ts'
+import type { Stored } from '../../ui/sheet/typed-cells.ts'
 
 /** The types and categories for which the agency wants to know whether the driver takes part (APP-05). */
 export type DriverAsked = Settings['itinerary']['driverChoice']

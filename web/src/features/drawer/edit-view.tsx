@@ -109,20 +109,7 @@ function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, 
     () => columnsOf(table, words, names, JSON.parse(sorts), currency),
     [table, words, names, sorts, currency],
   )
-  return (
-    <Sheet
-      label={table.title}
-      rows={rows}
-      columns={columns}
-      dates={dates}
-      marksOf={cells.marksOf}
-      onEdit={cells.edit}
-      onUnread={cells.keepUnread}
-      onDrop={cells.drop}
-      onRetry={cells.retry}
-      onLost={onLost}
-    />
-  )
+  return <Sheet label={table.title} rows={rows} columns={columns} dates={dates} {...cells.saving} onLost={onLost} />
 }
 
 type Tables = Record<RequestTable['key'], readonly DrawerRow[]>

@@ -3,25 +3,13 @@ import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
-import type { ByPath } from '../../lib/field-paths.ts'
 import { checkInClock } from '../../lib/moments.ts'
 import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/sheet/sheet-column.ts'
+import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
-/** What is stored at a path of the line's target, with what is not saved yet. */
-export type Stored = (path: string) => unknown
-
-/** A column whose cells know how they are saved. */
-export type DrawerColumn = SheetColumn<DrawerRow> & {
-  readonly of: 'request' | 'service'
-  /** The fields that a new value changes, as they are sent. */
-  readonly change: (value: CellValue, row: DrawerRow, stored: Stored) => ByPath
-  /**
-   * Of fields that are lists what is sent: the entry that was typed into, for the others may be a colleague's by now.
-   * @param unsent what is still on its way, which goes along
-   */
-  readonly part?: (changed: ByPath, stored: Stored, unsent: Stored) => ByPath
-}
+/** A cell of a request or of its service. */
+export type DrawerColumn = SavedColumn<DrawerRow> & { readonly of: 'request' | 'service' }
 
 type Common = Pick<SheetColumn<DrawerRow>, 'title' | 'width'> &
   Partial<Pick<SheetColumn<DrawerRow>, 'fullTitle' | 'group' | 'isPinned' | 'isRequired' | 'lock' | 'key'>> & {

@@ -1,6 +1,7 @@
 import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
 import type { ByPath } from '../../lib/field-paths.ts'
-import { centsOf, type DrawerColumn, moneyFrom, numberOf, type Stored } from './fields.ts'
+import type { Stored } from '../../ui/sheet/typed-cells.ts'
+import { centsOf, type DrawerColumn, moneyFrom, numberOf } from './fields.ts'
 import { rawOf } from './rows.ts'
 
 /** Cells that are part of a list: the amounts of one size and type of cabin, the price of one kind of item. */

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingRows } from '../../ui/list-state.tsx'
 import { useWindowFoot } from '../../ui/window-foot.ts'
 import classes from './order-drawer.module.css'
-import type { TypedCells } from './typed-cells.ts'
+import type { DrawerCells } from './use-cells.ts'
 import { type Drawer, type DrawerView, useDrawerState } from './use-drawer-state.ts'
 
 const DrawerBody = lazy(() => import('./drawer-body.tsx'))
@@ -32,7 +32,7 @@ export function OrderDrawer({ orderId, onClose }: Props) {
   const drawer = useDrawerState()
   const { expansion, view, height, set } = drawer
   const dataHasChanged = useRef(false)
-  const typed = useRef<TypedCells | null>(null)
+  const typed = useRef<DrawerCells | null>(null)
   const isOpen = expansion !== 'closed'
   useWindowFoot('--rw-drawer-height', expansion === 'open' ? height : barHeight)
 

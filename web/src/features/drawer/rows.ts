@@ -10,10 +10,8 @@ import {
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { atPath } from '../../lib/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
+import type { Target } from '../../ui/sheet/typed-cells.ts'
 import { requestsOf, servicesOf, type TripDay } from '../itinerary/api.ts'
-
-/** Something that is kept and saved on its own: a request or a service. */
-export type Target = { readonly resource: string; readonly id: number; readonly item: object }
 
 /** A line of the drawer: a request with its service, or a service alone. */
 export type DrawerRow = SheetRow & {

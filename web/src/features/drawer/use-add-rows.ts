@@ -5,8 +5,8 @@ import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, update } from '../../lib/api.ts'
+import type { Target } from '../../ui/sheet/typed-cells.ts'
 import { daysOf, failureOf, useDaysChange } from '../itinerary/api.ts'
-import type { Target } from './rows.ts'
 import type { InTurn } from './use-turns.ts'
 
 /**

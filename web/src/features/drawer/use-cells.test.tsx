@@ -7,13 +7,13 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { WithNotices } from '../../test/with-notices.tsx'
 import type { CellValue } from '../../ui/sheet/sheet-column.ts'
+import { newTypedCells } from '../../ui/sheet/typed-cells.ts'
 import { driverMissing } from './driver-choice.ts'
 import { type DrawerColumn, date, money, number, optionDate, text, time } from './fields.ts'
 import { cabinColumns } from './list-fields.ts'
 import type { DrawerRow } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 import { takesEnd } from './takes-end.ts'
-import { newTypedCells } from './typed-cells.ts'
 import { useCells } from './use-cells.ts'
 
 const request = {
@@ -100,6 +100,57 @@ test('DRAW-02 a saved cell shows what the server has made of it, also where that
   await edit(clockOfArrival, '19:00')
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
   expect(bodies().at(-1)).toEqual({ endAt: '15.05.2027 19:00:00' })
+})
+
+const versioned = { ...row, request: { resource: 'ferry_requests', id: 12, item: { ...request, version: 6 } } }
+const current = { ...request, version: 7, shipName: 'Color Carrier' }
+const away: Answer = async () => ({ status: 503, body: { code: 'away', message: 'Weg' } })
+/** A colleague has saved version 7 meanwhile. */
+const changed: Answer = async ({ headers, body }) =>
+  headers['if-match'] === '"6"'
+    ? { status: 409, body: { code: 'conflict', message: 'Geändert', current } }
+    : { status: 200, body: { ...current, ...body, version: 8 } }
+
+test('DRAW-02 APP-09 APP-14 a cell typed while the server was away meets a colleague’s later edit: both are told, one is chosen', async () => {
+  answer = away
+  const { result, edit } = setUp()
+  await edit(ship, 'Color Fantasy', versioned)
+  await vi.waitFor(() => expect(result.current.marksOf(row)[ship.key]).toMatchObject({ state: 'waiting' }))
+  answer = changed
+  await act(async () => saveQueue.retry())
+  const reason = 'Jemand anderes hat die Zelle inzwischen geändert. Jetzt steht dort: „Color Carrier“.'
+  await vi.waitFor(() =>
+    expect(result.current.marksOf(row)[ship.key]).toEqual({ state: 'conflicted', shown: 'Color Fantasy', reason }),
+  )
+  expect(result.current.unsavedCount).toBe(1)
+  await act(async () => result.current.saving.onRetry(versioned, ship))
+  await vi.waitFor(() => expect(bodies().at(-1)).toEqual({ shipName: 'Color Fantasy' }))
+  await vi.waitFor(() => expect(result.current.marksOf(row)[ship.key]).toMatchObject({ state: 'saved' }))
+  expect(localStorage.length).toBe(0)
+})
+
+test('DRAW-02 APP-09 APP-14 what waited over a reload shows in its cell, and so does a colleague’s edit that it meets', async () => {
+  answer = away
+  const before = setUp()
+  await before.edit(ship, 'Color Fantasy', versioned)
+  await before.edit(asked, 18, versioned)
+  await vi.waitFor(() => expect(saveQueue.status().waiting).toBe(2))
+  saveQueue.stop()
+  await act(async () => saveQueue.start(new QueryClient(), 7))
+  await vi.waitFor(() => expect(saveQueue.status().waiting).toBe(2))
+  const { result } = setUp()
+  await act(async () => result.current.saving.onShow([versioned], [ship, asked, insideCabins ?? ship]))
+  expect(result.current.marksOf(row)).toEqual({
+    [ship.key]: { state: 'waiting', shown: 'Color Fantasy' },
+    [asked.key]: { state: 'waiting', shown: 18 },
+  })
+  answer = changed
+  await act(async () => saveQueue.retry())
+  await vi.waitFor(() => expect(result.current.marksOf(row)[ship.key]).toMatchObject({ state: 'conflicted' }))
+  await vi.waitFor(() => expect(bodies().at(-1)).toEqual({ contingent: { askedAmount: 18 } }))
+  await act(async () => result.current.drop(versioned, ship))
+  expect(result.current.marksOf(row)[ship.key]).toBeUndefined()
+  expect(localStorage.length).toBe(0)
 })
 
 test('DRAW-02 the tick of a saved cell leaves by itself, on a slow page, too', async () => {
@@ -211,7 +262,7 @@ test('DRAW-02 a refused cell keeps what was typed with its reason; going back se
 })
 
 test('DRAW-01 DRAW-02 what is not saved is there again when the drawer is opened again; what is saved is read anew', async () => {
-  const kept = newTypedCells()
+  const kept = { typed: newTypedCells<DrawerRow>(), begun: new Set<string>() }
   const violations = [{ propertyPath: 'contingent.askedAmount', message: 'Höchstens 9999' }]
   const open = () => renderHook(() => useCells(0, () => {}, asks, undefined, kept), { wrapper: WithNotices })
   answer = async (one, response) =>

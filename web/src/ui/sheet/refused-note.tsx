@@ -19,20 +19,20 @@ type Props<Row> = {
 
 /** Why the cell at the cursor was not saved or must be filled in, and the ways out; what was typed stays in the cell until then. */
 export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onEdit, onDrop }: Props<Row>) {
-  const isRefused = mark?.state === 'refused'
+  const isRefused = mark?.state === 'refused' || mark?.state === 'conflicted'
   const missing = mark === undefined ? (column.missing?.(row) ?? null) : null
   const text = hint ?? (isRefused ? (mark.reason ?? 'Der Server hat die Änderung abgelehnt.') : missing)
   if (text === null) return null
   const stored = typedText(column, row, column.value(row))
   return (
     <Note cellId={cellId} isRefused={isRefused}>
-      {isRefused && <strong>Nicht gespeichert</strong>}
+      {isRefused && <strong>{mark.state === 'refused' ? 'Nicht gespeichert' : 'Gleichzeitig geändert'}</strong>}
       <p>{text}</p>
       {isRefused && (
         <div className={classes.actions}>
           {mark.typed === undefined ? (
             <Button size="compact-xs" onClick={onRetry}>
-              Erneut speichern
+              {mark.state === 'refused' ? 'Erneut speichern' : 'Meine Eingabe speichern'}
             </Button>
           ) : (
             <Button size="compact-xs" onClick={onEdit}>

@@ -50,7 +50,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
         aria-colindex={place + 1}
         aria-selected={place >= left && place <= right}
         aria-readonly={column.lock?.(row) != null || undefined}
-        aria-invalid={mark?.state === 'refused' || missing !== null || undefined}
+        aria-invalid={mark?.state === 'refused' || mark?.state === 'conflicted' || missing !== null || undefined}
         className={classes.cell}
         data-number={isNumber(column) || undefined}
         data-chosen={(place >= left && place <= right) || undefined}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'r
 import type { At } from './block.ts'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
-import type { SheetColumn, SheetRow } from './sheet-column.ts'
+import type { CellMark, SheetColumn, SheetRow } from './sheet-column.ts'
 import { countOfPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
 import { commandOf } from './sheet-keys.ts'
 import { SheetLine } from './sheet-line.tsx'
@@ -16,6 +16,8 @@ type Props<Row extends SheetRow> = Options<Row> & {
   onRetry: (row: Row, column: SheetColumn<Row>) => void
   /** Goes back from a refused change to what is stored. */
   onDrop: (row: Row, column: SheetColumn<Row>) => void
+  /** What it shows, whenever that changes. */
+  onShow?: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
   /** The cursor came into this sheet. */
   onEnter?: () => void
   /** Somebody wants the line of the cursor to go. */
@@ -35,7 +37,7 @@ export type Landing = { readonly row: string; readonly text: string }
  * down, undo. Only the lines in sight are drawn.
  */
 export function Sheet<Row extends SheetRow>(props: Props<Row>) {
-  const { label, onRetry, onDrop, onEnter, onRemove, onDismiss, landing = null, onLanded, ...options } = props
+  const { label, onRetry, onDrop, onShow, onEnter, onRemove, onDismiss, landing = null, onLanded, ...options } = props
   const { rows, columns, marksOf } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -83,6 +85,10 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     }
   }, [])
 
+  const show = useRef(onShow)
+  show.current = onShow
+  useEffect(() => show.current?.(rows, columns), [rows, columns])
+
   function press(event: KeyboardEvent) {
     if (editing !== null || event.target !== grid.current) return
     const command = commandOf(event)
@@ -93,7 +99,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
 
   function drop(): boolean {
     if (cursorRow === undefined || cursorColumn === undefined) return false
-    if (mark?.state !== 'refused' && mark?.state !== 'searching') return onDismiss?.(cursorRow) ?? false
+    if (mark === undefined || !mayBeDropped(mark)) return onDismiss?.(cursorRow) ?? false
     onDrop(cursorRow, cursorColumn)
     return true
   }
@@ -188,6 +194,8 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     </>
   )
 }
+
+const mayBeDropped = ({ state }: CellMark) => state === 'refused' || state === 'conflicted' || state === 'searching'
 
 /** The numbers of the lines in sight and of the open one, in their order. */
 function linesWith(open: number, first: number, last: number): number[] {

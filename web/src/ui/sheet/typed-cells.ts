@@ -1,0 +1,60 @@
+import type { ByPath } from '../../lib/field-paths.ts'
+import type { CellValue, Problem, SheetColumn } from './sheet-column.ts'
+
+/** Something that is kept and saved on its own, as it was read. */
+export type Target = { readonly resource: string; readonly id: number; readonly item: object }
+
+/** What is stored at a path of the line's target, with what is not saved yet. */
+export type Stored = (path: string) => unknown
+
+/** A column whose cells know how they are saved. */
+export type SavedColumn<Row> = SheetColumn<Row> & {
+  /** The fields that a new value changes, as they are sent; the first is the cell's own. */
+  readonly change: (value: CellValue, row: Row, stored: Stored) => ByPath
+  /**
+   * Of fields that are lists what is sent: the entry that was typed into, for the others may be a colleague's by now.
+   * @param unsent what is still on its way, which goes along
+   */
+  readonly part?: (changed: ByPath, stored: Stored, unsent: Stored) => ByPath
+}
+
+/** A cell somebody has changed; it lies over what is stored until that has been read anew. */
+export type Touched<Row> = {
+  readonly column: string
+  readonly target: Target
+  readonly paths: readonly string[]
+  /** As it was typed; once it is saved as the server has taken it. */
+  value: CellValue
+  readonly valueIn: (answer: object) => CellValue
+  /** When the server confirmed it (Date.now() scale); null while it has not. */
+  savedAt: number | null
+  refused: Refused | null
+  /** Sends it once more. @returns the fields that go */
+  readonly again: (row: Row) => readonly string[]
+}
+/** `fields`: what the server found fault with, where it names that. */
+export type Refused = {
+  readonly reason: string
+  readonly fields: readonly string[]
+  readonly state: 'refused' | 'conflicted'
+}
+
+/** What has been typed into the cells of some sheets, by line; it outlives them, so that closing them loses nothing. */
+export type TypedCells<Row> = {
+  readonly touched: Map<string, Map<string, Touched<Row>>>
+  /** What was sent for a field, for changes that build on it before it comes back. */
+  readonly sent: Map<string, { value: unknown; savedAt: number | null }>
+  readonly unread: Map<string, Map<string, Problem>>
+}
+
+export function newTypedCells<Row>(): TypedCells<Row> {
+  return { touched: new Map(), sent: new Map(), unread: new Map() }
+}
+
+/** Sheets that open anew show what they read then: of what was typed only what is not saved still counts. */
+export function forgetSaved<Row>({ touched, sent }: TypedCells<Row>): void {
+  for (const cells of touched.values()) {
+    for (const [column, { savedAt }] of cells) if (savedAt !== null) cells.delete(column)
+  }
+  for (const [field, { savedAt }] of sent) if (savedAt !== null) sent.delete(field)
+}

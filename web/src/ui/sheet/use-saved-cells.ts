@@ -1,0 +1,345 @@
+import { useReducer, useRef, useState } from 'react'
+import { atPath, type ByPath, withPath } from '../../lib/field-paths.ts'
+import type { ApiError } from '../../lib/http.ts'
+import { saveQueue, tickStays } from '../../lib/save-queue.ts'
+import { useUnsaved } from '../../lib/use-save.ts'
+import { notice } from '../notice.tsx'
+import { isSameValue, shownText } from './cell-value.ts'
+import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
+import {
+  forgetSaved,
+  newTypedCells,
+  type Refused,
+  type SavedColumn,
+  type Stored,
+  type Target,
+  type Touched,
+  type TypedCells,
+} from './typed-cells.ts'
+
+/** What a change of a cell takes along, for whoever knows the line's trade. */
+export type Change<Row> = {
+  row: Row
+  target: Target
+  values: ByPath
+  /** A field as the change leaves it. */
+  after: Stored
+  /** The fields of the target that are on their way. */
+  unsent: ByPath
+  /** The server would not take it without. */
+  isRepeated: boolean
+}
+
+export type SavedCells<Row, Column extends SavedColumn<Row>> = {
+  /** Where a cell is saved. */
+  targetOf: (row: Row, column: Column) => Target & { readonly action?: string | undefined }
+  /** The line as it is with another item in that place. */
+  withItem: (row: Row, column: Column, item: object) => Row
+  alongside?: (change: Change<Row>) => ByPath
+  /** Whether a refused change is sent once more, with what then goes along. */
+  mayRepeat?: (row: Row, target: Target, error: ApiError, stored: Stored) => boolean
+  /** Fields the server judges together, by the one it names: another of them may cure what was refused. */
+  judgedWith?: Readonly<Record<string, readonly string[]>>
+  words: { saved: string | null; failed: string }
+  /** When the lines as they are shown were asked for. */
+  readAt: number
+  onSaved: () => void
+  /** Whether somebody has deleted a line: what was typed into it is beside the point then. */
+  isGone?: (row: string) => boolean
+  /** What was typed before the sheets were closed. */
+  kept?: TypedCells<Row> | undefined
+}
+
+const nothing: RowMarks = {}
+const changedElsewhere = 'Jemand anderes hat die Zelle inzwischen geändert.'
+
+const holds = (answer: unknown, paths: readonly string[]): answer is object =>
+  paths.every((path) => atPath(answer, path) !== undefined)
+
+/**
+ * The cells of a sheet on their way through the save queue: each goes alone, the latest edit of a cell counts, what is
+ * refused or somebody else has changed as well stays as it was typed with its reason (001 §4, §8). The states are those of
+ * save-states.ts.
+ */
+export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<Row>>(host: SavedCells<Row, Column>) {
+  const { targetOf, withItem, readAt, words, judgedWith = {}, isGone = () => false } = host
+  // Whatever the queue does may change a mark.
+  useUnsaved()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [{ touched, sent, unread }] = useState(() => {
+    const typed = host.kept ?? newTypedCells<Row>()
+    forgetSaved(typed)
+    return typed
+  })
+  const shownMarks = useRef(new Map<string, RowMarks>())
+  const read = useRef(readAt)
+  read.current = readAt
+
+  const fieldKey = ({ resource, id }: Target, path: string) => `${resource}/${id}.${path}`
+
+  /** A field as the next change finds it: what was sent counts until it has been read back. */
+  function storedAt(target: Target, path: string): unknown {
+    const own = sent.get(fieldKey(target, path))
+    if (own !== undefined && (own.savedAt === null || own.savedAt >= read.current)) return own.value
+    const left = saveQueue.unsavedOf(target.resource, target.id)[path]
+    return left === undefined ? atPath(target.item, path) : left
+  }
+
+  const touchedIn = (row: string) => [...(touched.get(row)?.values() ?? [])]
+
+  /** Cells whose fields a save carried and that nobody has settled yet. */
+  function underWay(row: string, target: Target, paths: readonly string[]): Touched<Row>[] {
+    return touchedIn(row).filter(
+      (cell) =>
+        cell.savedAt === null &&
+        cell.refused === null &&
+        cell.target.resource === target.resource &&
+        cell.paths.some((path) => paths.includes(path)),
+    )
+  }
+
+  /** What stood in a cell before, in the words in which it is sent. */
+  function basisOf(row: Row, column: Column, paths: readonly string[], stored: Stored): ByPath {
+    const before = column.change(touched.get(row.id)?.get(column.key)?.value ?? column.value(row), row, stored)
+    if (column.part !== undefined) return column.part(before, stored, () => undefined)
+    return Object.fromEntries(paths.map((path) => [path, path in before ? before[path] : stored(path)]))
+  }
+
+  function save(row: Row, column: Column, value: CellValue, isRepeated = false): readonly string[] {
+    const target = targetOf(row, column)
+    const stored = (path: string) => storedAt(target, path)
+    const shown = column.change(value, row, stored)
+    const paths = Object.keys(shown)
+    const basis = basisOf(row, column, paths, stored)
+    const unsent = saveQueue.sentOf(target.resource, target.id)
+    const values = column.part?.(shown, stored, (path) => unsent[path]) ?? shown
+    const cells = touched.get(row.id) ?? new Map<string, Touched<Row>>()
+    touched.set(row.id, cells)
+    // What was chosen has its name here; an answer only names its link.
+    const valueIn = (answer: object) =>
+      column.kind.is === 'lookup' ? value : column.value(withItem(row, column, answer))
+    const again = (now: Row) => save(now, column, value)
+    cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null, again })
+    for (const path of paths) sent.set(fieldKey(target, path), { value: shown[path], savedAt: null })
+    const after = (path: string) => (path in values ? values[path] : storedAt(target, path))
+    const version = atPath(target.item, 'version')
+    saveQueue.save(
+      target.resource,
+      target.id,
+      { ...values, ...host.alongside?.({ row, target, values, after, unsent, isRepeated }) },
+      {
+        action: target.action,
+        shown,
+        basis,
+        seen: typeof version === 'number' ? version : undefined,
+        onSaved: (answer) => settle(row.id, target, paths, answer),
+        onFailed: (error) => {
+          if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true) save(row, column, value, true)
+          else refuse(row.id, target, paths, error)
+        },
+        onConflict: (current) => meetOther(row, column, target, paths, current),
+      },
+    )
+    return paths
+  }
+
+  /** The server may have taken something else than was sent, and where that changes nothing the lines are not read anew. */
+  function settle(row: string, target: Target, paths: readonly string[], answer: unknown) {
+    const savedAt = Date.now()
+    for (const cell of underWay(row, target, paths)) {
+      cell.savedAt = savedAt
+      if (holds(answer, cell.paths)) cell.value = cell.valueIn(answer)
+    }
+    for (const path of paths) {
+      const own = sent.get(fieldKey(target, path))
+      if (own === undefined) continue
+      own.savedAt = savedAt
+      if (holds(answer, [path])) own.value = atPath(answer, path)
+    }
+    host.onSaved()
+    if (words.saved !== null) notice.good(words.saved)
+    redraw()
+    // The queue takes its mark away a moment too early for a slow page: the tick would stay until something else is drawn.
+    setTimeout(redraw, tickStays + 20)
+  }
+
+  function takeBack(row: string, target: Target, paths: readonly string[], refused: Refused) {
+    for (const cell of underWay(row, target, paths)) cell.refused = refused
+    for (const path of paths) sent.delete(fieldKey(target, path))
+    redraw()
+  }
+
+  function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
+    const fields = error.violations.map(({ propertyPath }) => propertyPath)
+    takeBack(row, target, paths, { reason: error.message, fields, state: 'refused' })
+    notice.bad(words.failed, error.message)
+  }
+
+  /** Somebody else has changed the cell while this change waited: nothing is overwritten before somebody has chosen. */
+  function meetOther(row: Row, column: Column, target: Target, paths: readonly string[], current: object | null) {
+    const isTold = current !== null && holds(current, paths) && column.kind.is !== 'lookup'
+    const theirs = isTold ? shownText(column, row, column.value(withItem(row, column, current))) : null
+    const what = theirs === null ? '' : ` Jetzt steht dort: ${theirs === '' ? 'nichts' : `„${theirs}“`}.`
+    const reason = `${changedElsewhere}${what}`
+    takeBack(row.id, target, paths, { reason, fields: [], state: 'conflicted' })
+  }
+
+  function edit(edits: readonly CellEdit<Row>[]) {
+    for (const { row, column, to } of edits) {
+      unread.get(row.id)?.delete(column.key)
+      const refused = touched.get(row.id)?.get(column.key)?.refused != null
+      // Back to what is stored: there is nothing to send.
+      if (refused && isSameValue(to, column.value(row))) drop(row, column)
+      else sendAlong(row, save(row, column as Column, to)) // the sheet hands back the columns it was given
+    }
+    redraw()
+  }
+
+  /** Whether another change may cure what was refused: of the field at fault, or of those it does not go with. */
+  function mayCure(paths: readonly string[], { fields }: Refused): boolean {
+    return fields.some((field) => [field, ...(judgedWith[field] ?? [])].some((path) => paths.includes(path)))
+  }
+
+  /** What was refused for the sake of a field is sent again as soon as that is changed, and so on. */
+  function sendAlong(row: Row, paths: readonly string[]) {
+    for (const { column, refused } of touchedIn(row.id)) {
+      const cell = touched.get(row.id)?.get(column)
+      if (refused !== null && cell?.refused === refused && mayCure(paths, refused)) sendAlong(row, cell.again(row))
+    }
+  }
+
+  /** What was typed and is not understood is kept like what the server refuses, and counts as unsaved. */
+  function keepUnread(cells: readonly Unread<Row>[]) {
+    for (const { row, column, problem } of cells) {
+      const own = unread.get(row.id) ?? new Map()
+      if (problem === null) own.delete(column.key)
+      else own.set(column.key, problem)
+      unread.set(row.id, own)
+    }
+    redraw()
+  }
+
+  /** What was typed last goes: what is not understood lies over what was refused. */
+  function drop(row: Row, { key }: SheetColumn<Row>) {
+    const isUnread = unread.get(row.id)?.delete(key) ?? false
+    const cell = touched.get(row.id)?.get(key)
+    if (!isUnread && cell !== undefined) {
+      touched.get(row.id)?.delete(key)
+      const { resource, id } = cell.target
+      for (const path of cell.paths) saveQueue.settleConflict(resource, id, path)
+    }
+    redraw()
+  }
+
+  /** The line is gone, and with it what was typed into it. */
+  function forget(row: Pick<Row, 'id'>) {
+    unread.delete(row.id)
+    touched.delete(row.id)
+    redraw()
+  }
+
+  /** Texts in a line that are not understood, by their columns. */
+  function unreadIn(row: string): ReadonlyMap<string, string> {
+    return new Map([...(unread.get(row) ?? [])].map(([column, { typed }]) => [column, typed]))
+  }
+
+  /** Lines that are nothing but such texts so far: their names begin with that of the line below which they stand. */
+  function waitingLines(below: string): readonly string[] {
+    return [...unread].filter(([id, own]) => own.size > 0 && id.startsWith(`${below}/`)).map(([id]) => id)
+  }
+
+  function retry(row: Row, column: SheetColumn<Row>) {
+    const cell = touched.get(row.id)?.get(column.key)
+    if (cell !== undefined) edit([{ row, column, from: null, to: cell.value }])
+  }
+
+  /** An item with what an earlier page has left unsaved of it; null where there is nothing. */
+  function leftOf({ resource, id, item }: Target): { item: object; paths: readonly string[] } | null {
+    const left = saveQueue.unsavedOf(resource, id)
+    for (const path of saveQueue.conflictedFields(resource, id)) {
+      left[path] = saveQueue.conflictOf(resource, id, path)?.value
+    }
+    const paths = Object.keys(left)
+    if (paths.length === 0) return null
+    return { item: paths.reduce((before, path) => withPath(before, path, left[path]), item), paths }
+  }
+
+  /** Cells that an earlier page has left waiting, or in conflict, show what was typed there. */
+  function takeOver(rows: readonly Row[], columns: readonly SheetColumn<Row>[]) {
+    if (!saveQueue.hasLeft()) return
+    for (const row of rows) {
+      for (const column of columns as readonly Column[]) {
+        const target = targetOf(row, column)
+        const left = touched.get(row.id)?.has(column.key) === true ? null : leftOf(target)
+        if (left === null) continue
+        const value = column.value(withItem(row, column, left.item))
+        const paths = Object.keys(column.change(value, row, (path) => atPath(left.item, path)))
+        if (isSameValue(value, column.value(row)) || !left.paths.includes(paths[0] ?? '')) continue
+        const again = (now: Row) => save(now, column, value)
+        const cells = touched.get(row.id) ?? new Map<string, Touched<Row>>()
+        touched.set(row.id, cells)
+        const shared = { column: column.key, target, paths, value, valueIn: () => value, again }
+        cells.set(column.key, { ...shared, savedAt: null, refused: null })
+        redraw()
+      }
+    }
+  }
+
+  function markOf(cell: Touched<Row>): CellMark | null {
+    const { value, refused, savedAt, target, paths } = cell
+    if (refused !== null) return { state: refused.state, shown: value, reason: refused.reason }
+    if (savedAt === null) {
+      const { resource, id } = target
+      const path = paths[0] ?? ''
+      const isConflicted = saveQueue.conflictOf(resource, id, path) !== null
+      if (isConflicted) return { state: 'conflicted', shown: value, reason: changedElsewhere }
+      const state = saveQueue.marksOf(resource, id)[path]?.state
+      // Of an earlier page, and arrived by now.
+      if (state === undefined) return null
+      return { state: state === 'waiting' || state === 'saved' ? state : 'saving', shown: value }
+    }
+    const state = Date.now() - savedAt < tickStays ? 'saved' : undefined
+    // Read anew: from here on the line says it, and a colleague's change shows.
+    if (savedAt < readAt) return state === undefined ? null : { state }
+    return { state, shown: value }
+  }
+
+  /** The same object while nothing has changed, so that only the line that changed is drawn again. */
+  function marksOf({ id }: Pick<Row, 'id'>): RowMarks {
+    const [cells, problems] = [touched.get(id), unread.get(id)]
+    if (cells === undefined && problems === undefined) return nothing
+    const marks: Record<string, CellMark> = {}
+    for (const cell of cells?.values() ?? []) {
+      const mark = markOf(cell)
+      if (mark !== null) marks[cell.column] = mark
+    }
+    for (const [column, problem] of problems ?? []) marks[column] = { ...marks[column], state: 'refused', ...problem }
+    const before = shownMarks.current.get(id)
+    if (before !== undefined && JSON.stringify(before) === JSON.stringify(marks)) return before
+    shownMarks.current.set(id, marks)
+    return marks
+  }
+
+  /** Cells that show what is not saved and will not be by itself, or waits for the server. */
+  function countUnsaved(): number {
+    const rows = new Set([...touched.keys(), ...unread.keys()])
+    const isUnsaved = ({ state }: CellMark) => state === 'refused' || state === 'conflicted' || state === 'waiting'
+    const there = [...rows].filter((id) => !isGone(id))
+    return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
+  }
+
+  return {
+    edit,
+    keepUnread,
+    drop,
+    forget,
+    marksOf,
+    unreadIn,
+    waitingLines,
+    unsavedCount: countUnsaved(),
+    /** What a sheet is given to save its cells. */
+    saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
+  }
+}
+
+export type Cells<Row extends SheetRow> = ReturnType<typeof useSavedCells<Row, SavedColumn<Row>>>
