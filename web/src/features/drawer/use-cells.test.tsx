@@ -9,11 +9,10 @@ import { WithNotices } from '../../test/with-notices.tsx'
 import type { CellValue } from '../../ui/sheet/sheet-column.ts'
 import { newTypedCells } from '../../ui/sheet/typed-cells.ts'
 import { driverMissing } from './driver-choice.ts'
-import { type DrawerColumn, date, money, number, optionDate, text, time } from './fields.ts'
+import { type DrawerColumn, date, money, number, text, time } from './fields.ts'
 import { cabinColumns } from './list-fields.ts'
 import type { DrawerRow } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
-import { takesEnd } from './takes-end.ts'
 import { useCells } from './use-cells.ts'
 
 const request = {
@@ -44,6 +43,9 @@ const ship = text({ title: 'Schiff', width: 80, path: 'shipName' })
 const asked = number({ title: 'Angefr.', width: 80, path: 'contingent.askedAmount' })
 const [insideCabins] = cabinColumns({ list: 'doubleCabins', persons: 2, type: 'inside', code: 'DKI' }, '€')
 const [, , outsidePrice] = cabinColumns({ list: 'doubleCabins', persons: 2, type: 'outside', code: 'DKA' }, '€')
+
+const day = (path: string, atMidnight = false) => date({ title: '', width: 80, path, atMidnight })
+const clock = (path: string) => time({ title: '', width: 80, path })
 
 let server: Awaited<ReturnType<typeof startTinyServer>>
 let answer: Answer
@@ -392,35 +394,4 @@ test.each([
   const { line } = begun('ferry', { type, startAt: '15.05.2027 14:00:00', endAt: '15.05.2027 18:00:00' })
   const endAt = `${to.slice(8)}.05.2027 18:00:00`
   expect(titled('Ende')?.change(to, line, (path) => atPath(line.service.item, path))).toEqual({ endAt, ...told })
-})
-
-const stored = (path: string) => ({ startAt: request.startAt, endAt: '15.05.2027 16:00:00', checkInAt: null })[path]
-const day = (path: string, atMidnight = false) => date({ title: '', width: 80, path, atMidnight })
-const clock = (path: string) => time({ title: '', width: 80, path })
-
-test.each([
-  [
-    'a deadline is open again at midnight',
-    optionDate(),
-    '2027-03-01',
-    { 'optionTodo.dueDate': '01.03.2027 00:00:00', 'optionTodo.status': 'open' },
-  ],
-  ['an emptied deadline is an empty value', optionDate(), null, { 'optionTodo.dueDate': '' }],
-  ['a departure keeps its clock time', day('startAt'), '2027-05-16', { startAt: '16.05.2027 14:00:00' }],
-  ['a hotel stay has none', day('startAt', true), '2027-05-16', { startAt: '16.05.2027 00:00:00' }],
-  [
-    'another beginning takes the end along',
-    takesEnd(clock('startAt')),
-    '17:30',
-    { startAt: '15.05.2027 17:30:00', endAt: '15.05.2027 19:30:00' },
-  ],
-  [
-    'and so does its day',
-    takesEnd(day('startAt')),
-    '2027-05-17',
-    { startAt: '17.05.2027 14:00:00', endAt: '17.05.2027 16:00:00' },
-  ],
-  ['a new check-in is on the day of the start', clock('checkInAt'), '12:30', { checkInAt: '15.05.2027 12:30:00' }],
-] as const)('DRAW-02 %s (001 §4, §5)', (_name, column, value, fields) => {
-  expect(column.change(value, row, stored)).toEqual(fields)
 })
