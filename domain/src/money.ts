@@ -12,7 +12,7 @@ export const defaultCurrency: Currency = 'EUR'
 
 /**
  * An amount as somebody typed it. Without a currency it stays in that of the price it changes; a first price is in the
- * trip's, and one outside trips in euros (migration 0067).
+ * trip's, and one outside trips in euros.
  */
 export type TypedMoney = { readonly cents: number; readonly currency: Currency | null }
 

@@ -32,7 +32,7 @@ export async function openBenchCluster(tell: (step: string) => void): Promise<Be
 
 async function contentHash(scripts: readonly Script[]): Promise<string> {
   const migrations = join(projectFolder, 'server/migrations')
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(migrations, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
   const hash = createHash('sha256')
   for (const text of [...names, ...texts, ...scripts.map(({ sql }) => sql)]) hash.update(text)

@@ -46,7 +46,7 @@ export function offerPriceFaults(
 function currencyFault({ price }: AskedPrice, before: KeptPrice | undefined, tripCurrency: string, at: number) {
   if (price === undefined) return []
   const stays = before?.price.cents === price.cents && before.price.currency === price.currency
-  // An amount alone stays in the currency of the price it changes; a first one is in the trip's (migration 0067).
+  // An amount alone stays in the currency of the price it changes; a first one is in the trip's.
   const message = stays ? null : foreignPrice(price.currency ?? before?.price.currency ?? tripCurrency, tripCurrency)
   return message === null ? [] : [{ at, field: 'price' as const, message }]
 }

@@ -115,7 +115,10 @@ test('APP-16 a backup made before the newest migration is brought up to date', a
   await migrate(target, (name) => name !== newest)
   await writeBackup({ adminUrl: target, documents: null }, join(folder, 'backup'))
   await restore()
-  const applied = await rows(target, 'select name from migrations order by name desc limit 1')
+  const applied = await rows(
+    target,
+    `select name from migrations where name not like 'functions/%' order by name desc limit 1`,
+  )
   expect(applied).toEqual([{ name: newest }])
 })
 

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '../../platform/database/migrate.ts'
+import { asWrittenAnew, knownMigrations, migrate } from '../../platform/database/migrate.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isEmptyDatabase, replaceDatabase } from './replace-database.ts'
@@ -32,14 +32,15 @@ export interface Restored {
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Restored> {
   const manifest = await readManifest(folder)
-  await refuseTooNew(manifest)
+  const migrations = await asWrittenAnew(manifest.migrations)
+  await refuseTooNew(migrations)
   if (!target.replace && !(await isEmptyDatabase(target.adminUrl)))
     throw new StartFailure('In der Datenbank stehen schon Daten; mit --replace werden sie durch die Sicherung ersetzt.')
 
   const newDocuments = await stageDocuments(folder, manifest, target.documents)
   let sealed = 0
   await replaceDatabase(target.adminUrl, async (newUrl) => {
-    await migrate(newUrl, (name) => manifest.migrations.includes(name))
+    await migrate(newUrl, (name) => migrations.includes(name))
     await loadTables(newUrl, folder, manifest)
     await migrate(newUrl)
     sealed = await countSealedElsewhere(newUrl)
@@ -48,8 +49,8 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   return { manifest, unreadableSecondFactors: manifest.seal === sealOf(target.adminUrl) ? 0 : sealed }
 }
 
-async function refuseTooNew({ migrations }: Manifest): Promise<void> {
-  const known = await readdir(join(import.meta.dirname, '../../../migrations'))
+async function refuseTooNew(migrations: readonly string[]): Promise<void> {
+  const known = await knownMigrations()
   if (migrations.some((name) => !known.includes(name)))
     throw new StartFailure('Die Sicherung stammt von einer neueren Fassung von Reisewerk; bitte erst aktualisieren.')
 }

@@ -30,7 +30,7 @@ export const authSessions = pgTable(
   (table) => [uniqueIndex('auth_sessions_token').on(table.token), index('auth_sessions_of_user').on(table.userId)],
 )
 
-/** When a user was last there in a session that has ended; a trigger keeps it (migration 0105). */
+/** When a user was last there in a session that has ended; a trigger keeps it. */
 export const authLastSeen = pgTable('auth_last_seen', {
   userId: bigint({ mode: 'number' })
     .primaryKey()

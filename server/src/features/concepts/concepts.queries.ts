@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 /** The day on which every concept's day stands; what counts is the time from it. */
 export const shelfDate = '2000-01-01'
 
-/** Puts up shelves: trips that are none, each for the day of one concept (0014). They take no order number. */
+/** Puts up shelves: trips that are none, each for the day of one concept. They take no order number. */
 export async function insertShelves(trx: Transaction, organisation: number, count: number): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
     `insert into orders (id, organisation_id, order_number, current_status, start_at, end_at, user_id, trait_tags)

@@ -41,7 +41,7 @@ export const conceptsResources = [
       usedIn: (row) => `(select count(*)::int from order_concept_days u where u.day_concept_id = ${row}.id)`,
     },
     joins: { destinations: { table: dayConceptDestinations, own: 'dayConceptId', other: 'destinationId' } },
-    // A concept has the id of its day (0014).
+    // A concept has the id of its day.
     parents: servicesByDay,
     create: addDayConcept,
     update: changeDayConcept,

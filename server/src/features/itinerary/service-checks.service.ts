@@ -105,7 +105,7 @@ function isItsPrice({ priceCents, priceCurrency }: ServiceRow, { cents, currency
 
 /** The offer adds up in one currency. */
 function checkPrice(price: TypedMoney, stored: string | null, trip: TripFacts): void {
-  // What the database will take for one that is not named (0067).
+  // What the database will take for one that is not named.
   const currency = price.currency ?? stored ?? trip.currency
   const message = foreignPrice(currency, trip.currency)
   if (message !== null) throw violated({ propertyPath: 'clientOffer.price', message })

@@ -166,7 +166,7 @@ export async function readDeletedTrips(trx: Transaction): Promise<void> {
   await trx.query(`select set_config('app.soft_delete', 'true', true)`)
 }
 
-/** Whether a trip exists for the actor; the shelf of a concept is none (0014). */
+/** Whether a trip exists for the actor; the shelf of a concept is none. */
 export async function isVisibleOrder(trx: Transaction, orderId: number): Promise<boolean> {
   return (await trx.query(`select from orders where id = $1 and current_status <> 'concept'`, [orderId])).length > 0
 }

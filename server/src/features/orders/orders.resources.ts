@@ -78,7 +78,7 @@ export const ordersResources = [
       endAt: (row, value) => `${row}.start_at >= ${value}::date - (select max(l.end_at - l.start_at) from orders l)`,
     },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
-    // The shelves of concepts are no trips (0014).
+    // The shelves of concepts are no trips.
     scope: (row, groups) =>
       `${row}.current_status ${groups.has('soft_delete') ? `<> 'concept'` : `not in ('deleted', 'concept')`}`,
     // Only an admin brings a deleted trip back (APP-11).
@@ -90,7 +90,7 @@ export const ordersResources = [
       user: (row) => `(select u.last_name from users u where u.id = ${row}.user_id)`,
       'trip.destinations': figure('destination_name'),
       hotelContingent: figure('hotel_pax_asked'),
-      // The way of a trip, new … deleted; an index holds both directions (0025).
+      // The way of a trip, new … deleted; an index holds both directions.
       currentStatus: (row) => `order_status_rank(${row}.current_status)`,
     },
     thenBy: { currentStatus: (row) => `${row}.start_at` },

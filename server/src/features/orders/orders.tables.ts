@@ -70,7 +70,7 @@ export const orderDestinations = pgTable(
 
 /**
  * What the list sorts by and shows of other tables, kept by triggers so that 100,000 trips sort without a wait; and what
- * decides who sees the trip, so that its policy need not look the trip up (0060).
+ * decides who sees the trip, so that its policy need not look the trip up.
  */
 export const orderFigures = pgTable('order_figures', {
   orderId: reference()

@@ -25,14 +25,14 @@ import { isWarning } from './route-library.tables.ts'
 
 const byName: Expression = (row) => `${row}.name, ${row}.id`
 const bySort: Expression = (row) => `${row}.sort, ${row}.id`
-/** Ids are looked up as owner, because policies keep trigram indexes from being used; the policy still decides (0004). */
+/** Ids are looked up as owner, because policies keep trigram indexes from being used; the policy still decides. */
 const found = (search: string) => (row: string, term: string, param: Param) =>
   `${row}.id = any (array(select ${search}(${param(term)})))`
 
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
 
 /**
- * Requests of this agency's own trips to a provider, walked along their index (0034); a concept is no trip. A stay of the very
+ * Requests of this agency's own trips to a provider, walked along their index; a concept is no trip. A stay of the very
  * trip that is being planned counts once it is over, like any other: the house was there and knows what it paid.
  */
 const uses = (row: string) =>

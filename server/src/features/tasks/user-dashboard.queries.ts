@@ -15,7 +15,7 @@ const desk = `with desk as (
 /** Rows counted at most: beyond that the number says nothing any more. */
 const counted = 1000
 
-/** Trips that are over, and the shelves of concepts, which are none (0014). */
+/** Trips that are over, and the shelves of concepts, which are none. */
 const notUnderWay = `('completed', 'cancelled', 'deleted', 'concept')`
 const isToBeDone = (todo: string) =>
   `${todo}.status <> 'done' and ${isValidForOrder(todo)} and ${isValidForRequest(todo)}

@@ -101,7 +101,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const groups = heededGroups(request)
       const softDelete = groups.includes('soft_delete')
       const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
-      // Who reads one trip sees that trip only, under the shortest policies (0048).
+      // Who reads one trip sees that trip only, under the shortest policies.
       const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
       const inTransaction = () =>

@@ -27,7 +27,7 @@ const notifiedChangeSchema = z.object({
 
 export type NotifiedChange = z.infer<typeof notifiedChangeSchema>
 
-/** Where the change log says what changed (0003). */
+/** Where the change log says what changed. */
 export const changesChannel = 'changes'
 
 /** @throws when the payload is not what the trigger says */

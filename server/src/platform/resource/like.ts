@@ -4,7 +4,7 @@ export function escapeLike(text: string): string {
 }
 
 /**
- * Whether words are like a pattern, as people search them: large and small letters are alike, and so are ß and ss (0073).
+ * Whether words are like a pattern, as people search them: large and small letters are alike, and so are ß and ss.
  * @param words SQL @param pattern placeholder of a pattern made with `escapeLike`
  */
 export function isLike(words: string, pattern: string): string {

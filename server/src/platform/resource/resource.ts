@@ -45,7 +45,7 @@ export type Binding = {
   readonly computed?: Readonly<Record<string, Expression>>
   /** Field path → SQL of how a column is shown where that differs from what is kept: a masked account number. */
   readonly shownAs?: Readonly<Record<string, (row: string, groups: ReadonlySet<string>) => string>>
-  /** Lists of links: the table between, its columns for this row and for the other. `owner_of` (0103) knows each list. */
+  /** Lists of links: the table between, its columns for this row and for the other. `owner_of` knows each list. */
   readonly joins?: Readonly<Record<string, { table: PgTable; own: string; other: string }>>
   /** Lists of items: the child's column that refers to this row, and which of the children belong to the list. */
   readonly parents?: Readonly<Record<string, { column: string; where?: Expression }>>

@@ -62,7 +62,7 @@ function splitField(resource: Resource, path: string, field: Field, value: unkno
   if (field.kind === 'money') {
     const money = value as TypedMoney | null
     set(split, placeOf(resource, path, field), money?.cents ?? null)
-    // Null, which no price is left with, has the database take the currency that follows (0067).
+    // Null, which no price is left with, has the database take the currency that follows.
     if (money !== null) set(split, currencyPlaceOf(resource, path), money.currency)
     return
   }

@@ -10,7 +10,7 @@ import { type SplitBody, splitBody } from './split-body.ts'
 /**
  * Lets a save pass only when nobody changed the same fields since the version the caller had read (APP-14). Changes of
  * other fields are no conflict: the change log knows which columns each version touched, and of fields that are kept in
- * other rows (of the kind, of a list, of a deadline) to which version of the item their change led (0049).
+ * other rows (of the kind, of a list, of a deadline) to which version of the item their change led.
  * @param expected the If-Match header: '"7"', or '*' for whatever there is (RFC 9110 § 13.1.1)
  * @throws ApiError 409 with the item as it stands now
  */
@@ -117,7 +117,7 @@ async function isTouched(
     const gone = `l.operation = 'delete' and l.before ->> '${key}' = $1::text${inList}`
     const fields = columns === null ? '' : ` and (l.operation <> 'update' or l.after ?| ${named(columns)}::text[])`
     const ofList = `l.table_name = '${name}' and l.owner_version > $2${fields}`
-    // A trip's changes are read by their trip; other living rows and those gone have an index each (0103).
+    // A trip's changes are read by their trip; other living rows and those gone have an index each.
     if (trip !== null) changes.push(`${trip} and ${ofList} and (${living} or ${gone})`)
     else changes.push(`${ofList} and ${living}`, `${ofList} and ${gone}`)
   }
