@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Field, FieldBounds, FieldKind, FieldOptions, FieldWords, GroupsIn, NullIf } from './shape.ts'
+import type { Field, FieldBounds, FieldKind, FieldOptions, FieldWords, GroupsIn, NullIf, Writable } from './shape.ts'
 
 /** The one place where a field is put together; the casts tie the schemas to the types the options imply. */
 export function build<Out, In, O extends FieldOptions>(
@@ -16,15 +16,18 @@ export function build<Out, In, O extends FieldOptions>(
     out: titled(nullable ? out.nullable() : out, words) as z.ZodType<NullIf<O, Out>>,
     input: titled(nullable ? input.nullable() : input, words) as z.ZodType<NullIf<O, In>>,
     groups: (options.groups ?? null) as readonly GroupsIn<O>[] | null,
-    write: options.write ?? 'always',
-    required: options.required ?? false,
-    nullable,
+    write: (options.write ?? 'always') as WriteOf<O>,
+    required: (options.required ?? false) as IsSet<O, 'required'>,
+    nullable: nullable as IsSet<O, 'nullable'>,
     words,
     bounds,
     list: options.list,
     ...more,
   } satisfies Field
 }
+
+type WriteOf<O> = O extends { write: infer W extends Writable } ? W : 'always'
+type IsSet<O, Name extends string> = O extends Record<Name, true> ? true : false
 
 /** The schema as OpenAPI calls it: by the field's word, with its unit and what one should know to fill it in. */
 export function titled<Schema extends z.ZodType>(schema: Schema, { label, unit, hint }: FieldWords): Schema {

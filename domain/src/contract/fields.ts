@@ -139,12 +139,13 @@ type Expand = {
   /** What a body may hold instead of a link, where the documents send the linked item itself. */
   body?: z.ZodType
 }
+type LinkIn<O> = O extends { body: z.ZodType<infer In> } ? In : number
 type ExpandOf<O> = O extends { expand: infer X } ? { readonly expand: X } : unknown
 
 /** A reference to one item of another resource; with `expand` the item itself stands there when a group asks for it. */
 export function link<const O extends FieldOptions & Expand>(resource: string, options: O = {} as O) {
   const input = options.body ?? linkedInput(resource, options)
-  const field = build<Link, number, O>('link', z.string(), input, options, targetOf(resource, options))
+  const field = build<Link, LinkIn<O>, O>('link', z.string(), input, options, targetOf(resource, options))
   return field as typeof field & ExpandOf<O>
 }
 

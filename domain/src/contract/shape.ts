@@ -150,16 +150,30 @@ export type FieldsOut<F extends Fields, G extends string> = {
       : K]: OutOf<F[K], G>
 }
 
-type InOf<F> = F extends { readonly nested: infer N extends Fields }
-  ? FieldsPatch<N>
+type InOf<F> = F extends { readonly nested: infer N extends Fields; readonly nullable: infer Nullable }
+  ? Nullable extends true
+    ? FieldsPatch<N> | null
+    : FieldsPatch<N>
   : F extends { readonly child: infer C extends Contract }
-    ? (FieldsPatch<C['fields']> & { id?: number | undefined })[]
+    ? (BodyOf<C> & { id?: number | undefined; version?: number | undefined })[]
     : F extends { readonly input: z.ZodType<infer In> }
       ? In
       : never
 
-/** What the server works with after a body has been read: decoded values, every field optional. */
-export type FieldsPatch<F extends Fields> = { -readonly [K in keyof F]?: InOf<F[K]> | undefined }
+/** Decoded values of the fields that a body may hold, every one optional. */
+type FieldsPatch<F extends Fields> = {
+  -readonly [K in keyof F as F[K] extends { readonly write: 'never' } ? never : K]?: InOf<F[K]> | undefined
+}
+
+/** What a use case is given of a body once it has been read: days as 'YYYY-MM-DD', links as ids, money in cents. */
+export type BodyOf<C extends Contract> = FieldsPatch<C['fields']>
+
+type RequiredOf<F extends Fields> = { [K in keyof F]: F[K] extends { readonly required: true } ? K : never }[keyof F]
+
+/** The body of a new item: what it must have is there. */
+export type NewBodyOf<C extends Contract> = BodyOf<C> & {
+  [K in RequiredOf<C['fields']> & keyof BodyOf<C>]: Exclude<BodyOf<C>[K], undefined>
+}
 
 /** An item as the API answers it, with the groups asked for. */
 export type ItemOf<C extends Contract, G extends string = never> = { id: number; version: number } & FieldsOut<

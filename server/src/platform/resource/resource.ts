@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import type { BodyOf, Contract, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import type { Violation } from '../errors.ts'
 
-/** A decoded body: dates as 'YYYY-MM-DD', links as ids, money in cents. */
-export type Body = Record<string, unknown>
+/** A decoded body of whatever resource. Use cases know theirs by its contract: `BodyOf<typeof todoContract>`. */
+export type Body = BodyOf<Contract>
 /** Lists of choices by name, in their order. */
 export type HouseLists = Readonly<Record<string, readonly { readonly key: string; readonly label: string }[]>>
 /** What a use case needs beside its transaction: how things are kept, and which day it is. */
@@ -27,7 +27,7 @@ export type OwnFilter = (
  * Where a contract's fields live. By convention field `shortName` is column `shortName`, `trip.name` is `tripName`, a link
  * `client` is `clientId`, money `price` is `priceCents` with `priceCurrency`; only what differs is told here.
  */
-export type Binding = {
+export type Binding<C extends Contract = Contract> = {
   readonly table: PgTable
   /** The table of the kind, sharing the id (design §4: class-table inheritance). */
   readonly extension?: PgTable
@@ -75,11 +75,11 @@ export type Binding = {
   /** What a broken constraint means to a person. */
   readonly constraints?: Readonly<Record<string, Violation>>
   /** Use cases that take the place of the plain write. */
-  readonly create?: (trx: Transaction, body: Body, desk: Desk) => Promise<number>
+  readonly create?: (trx: Transaction, body: NewBodyOf<C>, desk: Desk) => Promise<number>
   /** What of a new item's body was chosen just now, where the rest is what something else has already. */
-  readonly chosenAnew?: (trx: Transaction, body: Body) => Promise<Body>
+  readonly chosenAnew?: (trx: Transaction, body: NewBodyOf<C>) => Promise<BodyOf<C>>
   /** @returns what the answer tells in headers of its own, if anything */
-  readonly update?: Update<void> | Update<Told>
+  readonly update?: (trx: Transaction, id: number, body: BodyOf<C>, desk: Desk) => Promise<void> | Promise<Told>
   readonly inQuery?: ChangeInQuery
   /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
   readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>
@@ -101,7 +101,6 @@ export type Binding = {
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
 }
-type Update<Answer> = (trx: Transaction, id: number, body: Body, desk: Desk) => Promise<Answer>
 export type Told = Readonly<Record<string, number>>
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove' | 'options'
 
@@ -122,8 +121,9 @@ export function changeInQuery<Shape extends z.ZodRawShape>(
 export type Resource<C extends Contract = Contract> = { readonly contract: C; readonly binding: Binding }
 
 /** Declares how a contract is kept. Together with the line in `app.ts` this is all a plain resource needs. */
-export function declare<C extends Contract>(contract: C, binding: Binding): Resource<C> {
-  return { contract, binding }
+export function declare<C extends Contract>(contract: C, binding: Binding<C>): Resource<C> {
+  // What the use cases are given was decoded by this very contract; the list of all resources knows no more of it.
+  return { contract, binding: binding as unknown as Binding }
 }
 
 /** All resources by name; links and children are looked up here. */
