@@ -160,6 +160,25 @@ test('OFFER-09 without a client’s address there is no offer, and the page says
   await expect.poll(() => page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
 })
 
+test('OFFER-06 the route is made beside the offer, and alone for a trip without a client', async ({ page }) => {
+  await bringSession(page, 'bernd')
+  await openOffer(page, await newTrip(page, { client: null }))
+  const kinds = page.getByRole('group', { name: 'Was erzeugt wird' })
+  await page.getByText('Erst, wenn die Reise einen Kunden hat.').waitFor()
+  await kinds.getByRole('checkbox', { name: 'Angebot' }).uncheck()
+  await page.getByText('Bitte wähle, was erzeugt werden soll.').waitFor()
+  await kinds.getByRole('checkbox', { name: 'Reiseverlauf' }).check()
+  await page.getByText('Wird als Reiseverlauf abgelegt.').waitFor()
+  await axeClean(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Generieren' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Reiseverlauf \d{7}.*\.pdf$/)
+  const row = stored(page).getByRole('link', { name: /^Reiseverlauf \d{7}/ })
+  await row.getByText('Reiseverlauf ·').waitFor()
+  const file = await page.request.get((await row.getAttribute('href')) ?? '')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
 test('APP-14 two people write the letter at the same time: both versions are there to choose from', async ({
   page,
   newPage,

@@ -1,7 +1,8 @@
+import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { settingsOf } from '../features/accounts/api.ts'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../features/offers/api.ts'
@@ -55,7 +56,8 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
   const prices = useOfferPrices(offer, trip.orderCurrency)
-  const { generate, isPending, unopenedId } = useGenerate(orderId, trip.orderLocale)
+  const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
+  const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   const { conditions } = texts
   return (
     <div className={classes.columns}>
@@ -83,17 +85,20 @@ function OfferDesk({ orderId }: { orderId: number }) {
         <div className={classes.documents}>
           <GeneratePanel
             offerNr={offer.offerNr}
+            chosen={chosen}
+            onChoose={setChosen}
             obstacle={obstacleOf({
               isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
               hasFaults: prices.hasFaults,
               waiting,
+              chosen,
               hasAddress: contents?.hasAddress ?? true,
               hasClient: trip.client !== null,
             })}
             isPending={isPending}
-            onGenerate={generate}
+            onGenerate={() => generate(chosen)}
           />
-          <StoredOffers orderId={orderId} unopenedId={unopenedId} />
+          <StoredOffers orderId={orderId} unopened={unopened} />
         </div>
       </aside>
     </div>

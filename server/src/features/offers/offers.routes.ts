@@ -1,4 +1,5 @@
 import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -7,7 +8,7 @@ import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { generateDocument } from '../documents/generate.service.ts'
+import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { routeKind } from '../documents/route.service.ts'
 import { contentsOfOffer, offerKind } from './offers.service.ts'
 
@@ -18,12 +19,12 @@ const params = z.object({
     .transform(Number),
 })
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
-/** What this page makes (002 §2 'checkboxes for generation types'); each call makes one document. */
-const kinds = { offer: offerKind, route: routeKind }
+/** Each call makes one document. */
+const kinds: Record<GeneratedType, DocumentKind> = { offer: offerKind, route: routeKind }
 const types = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
-    z.enum(['offer', 'route'], 'Hier entstehen Angebot und Reiseverlauf, jedes für sich: types ist offer oder route.'),
+    z.enum(generatedTypes, 'Hier entstehen Angebot und Reiseverlauf, jedes für sich: types ist offer oder route.'),
   )
   .optional()
 const query = z.object({ '_groups[]': group, _groups: group, types, 'types[]': types })

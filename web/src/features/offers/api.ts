@@ -2,6 +2,7 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { type GeneratedType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
@@ -13,7 +14,7 @@ export type Offer = ItemOf<typeof offerContract>
 export type OfferPrice = Offer['prices'][number]
 export type StoredOffer = ItemOf<typeof documentContract>
 
-const stored = { 'type[]': ['offer'], '_order[id]': 'desc', _itemsPerPage: 500 } as const
+const stored = { 'type[]': offerDocumentTypes, '_order[id]': 'desc', _itemsPerPage: 500 } as const
 
 /** The one offer of a trip. A trip that has none yet gets it when somebody first looks; asking twice makes no second. */
 export function offerOf(orderId: number) {
@@ -33,7 +34,7 @@ export function offerOf(orderId: number) {
   })
 }
 
-/** Every PDF that was made of it, newest first. */
+/** Every document that was made of it or belongs to it, newest first. */
 export function storedOffersOf(orderId: number) {
   return listOf(documentContract, { query: { 'order.id': orderId, ...stored } })
 }
@@ -53,8 +54,8 @@ export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'order
   })
 }
 
-/** Makes the PDF, stores it and counts its number. */
-export async function generateOffer(orderId: number, locale: string): Promise<StoredOffer> {
-  const path = `/api/orders/${orderId}/offer/generate-document`
+/** Makes the PDF of a kind, stores it and counts its number. */
+export async function generateDocument(orderId: number, type: GeneratedType, locale: string): Promise<StoredOffer> {
+  const path = `/api/orders/${orderId}/offer/generate-document?types=${type}`
   return (await send<StoredOffer>('POST', path, { body: {}, locale, idempotencyKey: newKey() })).data
 }

@@ -1,22 +1,41 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
+import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './offer.module.css'
 
 type Props = {
-  /** Number the next document gets. */
+  /** Number the next offer gets. */
   offerNr: string
-  /** Why none can be made now. */
+  chosen: readonly GeneratedType[]
+  onChoose: (chosen: readonly GeneratedType[]) => void
+  /** Why nothing can be made now. */
   obstacle: string | null
   isPending: boolean
   onGenerate: () => void
 }
 
-export function GeneratePanel({ offerNr, obstacle, isPending, onGenerate }: Props) {
+/** Which documents are made of the trip, and the button that makes them (002 §2). */
+export function GeneratePanel({ offerNr, chosen, onChoose, obstacle, isPending, onGenerate }: Props) {
   const noteId = useId()
+  const names = chosen.map((type) => (type === 'offer' ? `Angebot ${offerNr}` : documentTypes[type].label))
   return (
     <Panel title="Dokument erzeugen">
+      <div className={classes.kinds} role="group" aria-label="Was erzeugt wird">
+        {generatedTypes.map((type) => (
+          <Checkbox
+            key={type}
+            size="xs"
+            label={documentTypes[type].label}
+            checked={chosen.includes(type)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose(generatedTypes.filter((one) => (one === type ? checked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
       <Button
         fullWidth
         leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
@@ -28,7 +47,7 @@ export function GeneratePanel({ offerNr, obstacle, isPending, onGenerate }: Prop
         Generieren
       </Button>
       <p id={noteId} className={classes.why} data-obstacle={obstacle !== null || undefined} role="status">
-        {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als Angebot ${offerNr} abgelegt.`)}
+        {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als ${names.join(' und ')} abgelegt.`)}
       </p>
     </Panel>
   )

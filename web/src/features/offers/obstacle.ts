@@ -1,18 +1,24 @@
+import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
+
 type State = {
   isInConflict: boolean
   /** Something typed into a price table cannot be saved. */
   hasFaults: boolean
   /** Changes the server could not take yet. */
   waiting: number
+  /** Which of its documents shall be made. */
+  chosen: readonly GeneratedType[]
   hasClient: boolean
   hasAddress: boolean
 }
 
-/** Why no offer can be made now, or null: it must be saved and have an address (OFFER-09). */
-export function obstacleOf({ isInConflict, hasFaults, waiting, hasClient, hasAddress }: State): string | null {
+/** Why nothing can be made now, or null: all must be saved, and a letter needs an address (OFFER-09). */
+export function obstacleOf({ isInConflict, hasFaults, waiting, chosen, hasClient, hasAddress }: State): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
   if (hasFaults) return 'Erst, wenn die rot markierten Preise berichtigt sind.'
   if (waiting > 0) return 'Erst, wenn alle Änderungen gespeichert sind.'
+  if (chosen.length === 0) return 'Bitte wähle, was erzeugt werden soll.'
+  if (!chosen.includes('offer')) return null
   if (!hasClient) return 'Erst, wenn die Reise einen Kunden hat.'
   if (!hasAddress) return 'Erst, wenn der Kunde eine Anschrift hat.'
   return null

@@ -1,3 +1,4 @@
+import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { day, fileSize } from '../../lib/format.ts'
@@ -6,8 +7,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { type StoredOffer, storedOffersOf } from './api.ts'
 import classes from './offer.module.css'
 
-/** @param unopenedId the document the browser did not let open by itself */
-export function StoredOffers({ orderId, unopenedId }: { orderId: number; unopenedId: number | null }) {
+/** @param unopened documents the browser did not let open by themselves */
+export function StoredOffers({ orderId, unopened }: { orderId: number; unopened: readonly number[] }) {
   const stored = useQuery(storedOffersOf(orderId))
   return (
     <Panel title="ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN" flush>
@@ -20,7 +21,7 @@ export function StoredOffers({ orderId, unopenedId }: { orderId: number; unopene
         <ul className={classes.stored}>
           {stored.data.items.map((document) => (
             <li key={document.id}>
-              <StoredOfferLink document={document} isUnopened={document.id === unopenedId} />
+              <StoredOfferLink document={document} isUnopened={unopened.includes(document.id)} />
             </li>
           ))}
         </ul>
@@ -30,7 +31,7 @@ export function StoredOffers({ orderId, unopenedId }: { orderId: number; unopene
 }
 
 function StoredOfferLink({ document, isUnopened }: { document: StoredOffer; isUnopened: boolean }) {
-  const { name, path, createdAt, byteSize } = document
+  const { name, type, path, createdAt, byteSize } = document
   return (
     <a
       href={path}
@@ -44,7 +45,7 @@ function StoredOfferLink({ document, isUnopened }: { document: StoredOffer; isUn
       <span className={classes.fileText}>
         <span className={classes.fileName}>{name}</span>
         <span className={classes.fileDate}>
-          {day(createdAt)} · {fileSize(byteSize)}
+          {documentTypes[type].label} · {day(createdAt)} · {fileSize(byteSize)}
         </span>
         {isUnopened && <span className={classes.blocked}>Der Browser hat das Fenster blockiert: hier öffnen</span>}
       </span>

@@ -1,4 +1,5 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
@@ -6,24 +7,27 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { notice } from '../../ui/notice.tsx'
-import { generateOffer, offerOf, type StoredOffer } from './api.ts'
+import { generateDocument, offerOf, type StoredOffer } from './api.ts'
 
-/** Makes the PDF of an offer in a language and hands it to the user. */
+/** Makes PDFs in a language, one after the other, and hands them to the user. */
 export function useGenerate(orderId: number, locale: string) {
   const client = useQueryClient()
-  /** The document that did not come by itself: its row asks for a click. */
-  const [unopenedId, setUnopenedId] = useState<number | null>(null)
+  /** Documents that did not come by themselves: their rows ask for a click. */
+  const [unopened, setUnopened] = useState<readonly number[]>([])
 
   const { mutate, isPending } = useMutation({
-    onMutate: () => setUnopenedId(null),
-    mutationFn: async () => {
+    onMutate: () => setUnopened([]),
+    mutationFn: async (types: readonly GeneratedType[]) => {
       // What was typed a moment ago belongs into the document.
       await untilSaved()
-      return generateOffer(orderId, locale)
+      for (const type of types) {
+        const document = await generateDocument(orderId, type, locale)
+        if (!(await comesByItself(document))) setUnopened((before) => [...before, document.id])
+        notice.good('Das Dokument wurde generiert!', document.name)
+      }
     },
-    onSuccess: async (document) => {
-      setUnopenedId((await comesByItself(document)) ? null : document.id)
-      notice.good('Das Dokument wurde generiert!', document.name)
+    // Of two documents one may have been made before the other failed.
+    onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
         client.invalidateQueries({ queryKey: offerOf(orderId).queryKey }),
@@ -35,7 +39,7 @@ export function useGenerate(orderId: number, locale: string) {
     },
   })
 
-  return { generate: () => mutate(), isPending, unopenedId }
+  return { generate: mutate, isPending, unopened }
 }
 
 /**
