@@ -134,4 +134,37 @@ describe('OFFER-06 the offer as a PDF', () => {
     expect(text).toContain('Schluss.')
     expect(text.replaceAll(/\s+/g, ' ').split('von der Reise').length).toBeGreaterThan(4 * 265)
   })
+
+  /** Offers with so many extras that end at one height of a page after the other. */
+  async function* ofAllHeights(extras: number, from: number) {
+    const chosen = Array.from({ length: extras }, (_, n) => service(`Ausflug ${n + 1}.`, { clientOffer: 'optional' }))
+    for (let lines = from; lines < from + 14; lines++) {
+      const subtitles = Array.from({ length: lines }, (_, n) => `Zeile ${n}`)
+      yield offer({ days: [{ ...day('2027-05-14', 'Oslo', null, '', chosen), subtitles }], prices: noPrices })
+    }
+  }
+
+  test('short lists stand together: no page is begun for their last rows', async () => {
+    for await (const { pages } of ofAllHeights(2, 6)) {
+      const withExtras = pages.find((text) => text.includes('Zuschläge und Möglichkeiten'))
+      expect(withExtras).toMatch(/Möglichkeiten\s+möglichkeit\s+Ausflug 1[\s\S]*Ausflug 2/i)
+      const withConditions = pages.find((text) => /^Konditionen$/m.test(text))
+      expect(withConditions).toMatch(/Angebotsoption[\s\S]*Stornokosten[\s\S]*Restzahlung/)
+    }
+  })
+
+  test('no head of a long list stays alone at the foot of a page', async () => {
+    for await (const { pages } of ofAllHeights(10, 5)) {
+      const withExtras = pages.find((text) => text.includes('Zuschläge und Möglichkeiten'))
+      expect(withExtras).toMatch(/Möglichkeiten\s+möglichkeit\s+Ausflug 1/i)
+    }
+  })
+
+  test('a short trip goes on below its map: no page is left white', async () => {
+    const days = norwayOffer.days.slice(0, 3)
+    const { pages } = await offer({ days, trip: { ...norwayOffer.trip, endAt: '2027-05-16' } })
+    expect(pages[1]).toContain('Larvik')
+    expect(pages[1]).toContain('Reiseverlauf')
+    expect(pages[1]).toContain('Am frühen Morgen verlassen Sie Hamburg')
+  })
 })
