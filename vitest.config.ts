@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
@@ -5,14 +6,14 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error(`The tests need Node 24: run them by npm or npx (this is ${process.version})`)
 }
 
-/** Two cores are what the slowest machine has; every project keeps to them. */
-const maxWorkers = 2
+/** As many files at once as the machine has cores; two are what the slowest has. */
+const maxWorkers = Math.max(2, availableParallelism())
 
 export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: LongestFirst },
-    // Some tests start processes (PostgreSQL, Typst) while the other core is busy as well.
+    // Some tests start processes (PostgreSQL, Typst) while the other cores are busy as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

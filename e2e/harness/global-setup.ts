@@ -1,7 +1,15 @@
-import { rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { outputFolder } from './output-folder.ts'
 import { newDataDir, removeDataDir, startServer } from './server-process.ts'
+
+/** With its owners and permissions: the database belongs to an account of its own. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,22 +18,32 @@ declare module 'vitest' {
   }
 }
 
-/** Starts for each worker the real server on an empty data folder, which loads the demo agency. */
+/**
+ * Starts for each worker the real server. The first is started on an empty data folder, which loads the demo agency; the
+ * others get a copy of what it has made.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await rm(outputFolder, { recursive: true, force: true })
   const undo: (() => Promise<void>)[] = []
   const tearDown = async () => {
     for (const step of undo.reverse()) await step()
   }
-  const start = async () => {
+  const newFolder = async () => {
     const dataDir = await newDataDir()
     undo.push(() => removeDataDir(dataDir))
+    return dataDir
+  }
+  const start = async (dataDir: string) => {
     const server = await startServer({ dataDir })
     undo.push(server.stop)
     return server.url
   }
   try {
-    const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, start))
+    const folders = await Promise.all(Array.from({ length: project.config.maxWorkers }, newFolder))
+    const [filled = '', ...others] = folders
+    await (await startServer({ dataDir: filled })).stop()
+    for (const folder of others) await copyFolder(filled, folder)
+    const starts = await Promise.allSettled(folders.map(start))
     project.provide(
       'appUrls',
       starts.map((one) => {

@@ -1,47 +1,56 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-let running
+/** What is running now. */
+const running = new Set()
 
 /**
- * Runs a program to its end, its output passed through. It gets a process group of its own, so that a time limit ends
- * whatever it started as well.
+ * Runs a program to its end, its output passed through; of what runs beside others (`atEnd`) it is told as a whole. It gets
+ * a process group of its own, so that a time limit ends whatever it started as well.
  * @param {string} program
  * @param {string[]} args
- * @param {{cwd: string, minutes: number, env?: Record<string, string>}} options
+ * @param {{cwd: string, minutes: number, env?: Record<string, string>, atEnd?: boolean}} options
  * @returns {Promise<{ok: boolean, reason: string}>} never rejects: a program that cannot start has failed
  */
-export function runCommand(program, args, { cwd, minutes, env = {} }) {
+export function runCommand(program, args, { cwd, minutes, env = {}, atEnd = false }) {
   return new Promise((done) => {
-    const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true }
+    const output = atEnd ? 'pipe' : 'inherit'
+    const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', output, output], detached: true }
     const child = spawn(program, args, options)
-    running = child
+    const said = []
+    child.stdout?.on('data', (part) => said.push(part))
+    child.stderr?.on('data', (part) => said.push(part))
+    running.add(child)
     let reason = ''
     const limit = setTimeout(() => {
       reason = `not finished after ${minutes} minutes`
       console.error(`\n${program}: ${reason}, ended`)
-      void stopRunningCommand()
+      void stop(child)
     }, minutes * 60_000)
     const finish = (ok, why) => {
       clearTimeout(limit)
-      running = undefined
+      running.delete(child)
+      if (said.length > 0) process.stdout.write(Buffer.concat(said))
       done({ ok: ok && reason === '', reason: reason || why })
     }
     child.once('error', (error) => finish(false, error.message))
-    child.once('exit', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : `exit code ${code}`))
+    child.once('close', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : `exit code ${code}`))
   })
 }
 
 const graceMilliseconds = 8_000
 
 /**
- * Ends the program that is running now: first as Ctrl-C would, so that it can stop the servers and browsers it started,
- * then by force, with all that is left of its group.
- * @returns {Promise<void>} when it is gone
+ * Ends the programs that are running now: first as Ctrl-C would, so that they can stop the servers and browsers they started,
+ * then by force, with all that is left of their groups.
+ * @returns {Promise<void>} when they are gone
  */
-export async function stopRunningCommand() {
-  const child = running
-  if (!child?.pid) return
+export async function stopRunningCommands() {
+  await Promise.all([...running].map(stop))
+}
+
+async function stop(child) {
+  if (!child.pid) return
   const gone = new Promise((done) => child.once('exit', done))
   signalGroup(child.pid, 'SIGINT')
   await Promise.race([gone, sleep(graceMilliseconds, undefined, { ref: false })])

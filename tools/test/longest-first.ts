@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longFiles = [
   'server/src/platform/embedded-postgres/embedded-postgres.test.ts',
   'server/src/platform/pdf/pdf-service.test.ts',
-  'server/src/test/hostile/hostile.http.test.ts',
+  'server/src/test/hostile/hostile-1.http.test.ts',
+  'server/src/test/hostile/hostile-2.http.test.ts',
+  'server/src/test/hostile/hostile-3.http.test.ts',
+  'server/src/test/hostile/hostile-4.http.test.ts',
   'server/src/start-up/start-up.http.test.ts',
   'server/src/test/access/reach.http.test.ts',
   'server/src/commands/archive/backup.http.test.ts',

@@ -8,12 +8,13 @@ import { countTests } from './vitest-report.mjs'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /**
- * The steps of a run in their order: what fails fast and says most comes first.
- * @param {{only: string[], filters: string[]}} choice see arguments.mjs
- * @returns {{title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}[]}
+ * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside the unit tests.
+ * @param {{only: string[], filters: string[], isLong: boolean}} choice see arguments.mjs
+ * @returns {Step[][][]} stages one after the other, each of lanes beside one another, each of steps one after the other
+ * @typedef {{part: string, title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}} Step
  */
-export function stepsFor({ only, filters }) {
-  const steps = [
+export function stepsFor({ only, filters, isLong }) {
+  const checks = [
     { part: 'e2e', title: 'Browser', run: async () => asCount(await ensureBrowser(projectRoot)) },
     {
       part: 'static',
@@ -27,16 +28,22 @@ export function stepsFor({ only, filters }) {
     },
     { part: 'static', title: 'Dependency rules', run: () => node([join(projectRoot, 'tools/arch/check.mjs')]) },
     { part: 'static', title: 'Unused code (knip)', run: () => check('knip/bin/knip.js', ['--no-progress']) },
-    {
-      part: 'unit',
-      title: 'Unit tests',
-      run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'tools'], filters, 4),
-    },
-    { part: 'http', title: 'HTTP tests on PostgreSQL', run: () => vitest(['http'], filters, 12) },
     { part: 'e2e', title: 'Web build', run: () => node([join(projectRoot, 'setup.mjs'), 'build']) },
-    { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 15) },
   ]
-  return steps.filter(({ part }) => only.length === 0 || only.includes(part))
+  const unit = {
+    part: 'unit',
+    title: 'Unit tests',
+    run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'tools'], filters, 6),
+  }
+  const http = {
+    part: 'http',
+    title: 'HTTP tests on PostgreSQL',
+    run: () => vitest(['http'], filters, isLong ? 240 : 12),
+  }
+  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 15) }
+  const isAsked = ({ part }) => only.length === 0 || only.includes(part)
+  const stages = [[checks, [unit]], [[http]], [[e2e]]]
+  return stages.map((lanes) => lanes.map((lane) => lane.filter(isAsked)))
 }
 
 /** A tool by its script below node_modules; it passes or fails as a whole. */
@@ -45,7 +52,7 @@ function check(script, args) {
 }
 
 async function node(args) {
-  return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 3 })).ok)
+  return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 5, atEnd: true })).ok)
 }
 
 async function vitest(projects, filters, minutes) {

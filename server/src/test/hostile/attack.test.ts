@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Attack, attack } from './attack.ts'
-import { endpointsOf, type OpenApi } from './endpoints.ts'
+import { endpointsOf, type OpenApi, shareOf } from './endpoints.ts'
 
 const document: OpenApi = {
   paths: {
@@ -64,6 +64,13 @@ test('an endpoint that never answers is found out', async () => {
 
 test('what ends the session comes last', () => {
   expect(endpointsOf(document).map(({ path }) => path)).toEqual(['/api/trips/{id}', '/api/session'])
+})
+
+test('every endpoint is in one share, beside the others of its resource', () => {
+  const paths = ['/api/a', '/api/a/{id}', '/api/a/{id}/copy', '/api/b', '/api/b/{id}', '/api/c']
+  const endpoints = endpointsOf({ paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) })
+  const shares = [0, 1].map((part) => shareOf(endpoints, part, 2).map(({ path }) => path))
+  expect(shares).toEqual([paths.slice(0, 3), paths.slice(3)])
 })
 
 function refuseNul(text: string): string {

@@ -60,6 +60,23 @@ export function endpointsOf(document: OpenApi): Endpoint[] {
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
+/**
+ * One of several shares of about the same size; what makes an item and what works with it are in the same one.
+ * @param part from 0
+ */
+export function shareOf(endpoints: readonly Endpoint[], part: number, parts: number): Endpoint[] {
+  const resourceOf = ({ path }: Endpoint) => path.split('/')[2] ?? ''
+  const sizes = new Map<string, number>()
+  for (const endpoint of endpoints) sizes.set(resourceOf(endpoint), (sizes.get(resourceOf(endpoint)) ?? 0) + 1)
+  const shares = Array.from({ length: parts }, () => ({ size: 0, resources: new Set<string>() }))
+  for (const [resource, size] of [...sizes].toSorted(([, one], [, other]) => other - one)) {
+    const smallest = shares.reduce((least, share) => (share.size < least.size ? share : least))
+    smallest.resources.add(resource)
+    smallest.size += size
+  }
+  return endpoints.filter((endpoint) => shares[part]?.resources.has(resourceOf(endpoint)))
+}
+
 function endpointOf(method: (typeof methods)[number], path: string, operation: Operation): Endpoint {
   const [contentType = 'application/json', media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   return {

@@ -1,0 +1,3 @@
+import { attackShare } from './attack-share.ts'
+
+await attackShare(2)
