@@ -98,7 +98,7 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
 
   // It stands among the concepts; its days are arranged, taken out and added.
   await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Konzepte' }).click()
-  await page.getByRole('textbox', { name: 'Gesamtkonzepte durchsuchen' }).fill(own('Elbe ganz'))
+  await page.getByRole('searchbox', { name: 'Gesamtkonzepte durchsuchen' }).fill(own('Elbe ganz'))
   await page
     .getByRole('table', { name: 'Gesamtkonzepte' })
     .getByRole('link', { name: own('Elbe ganz') })
@@ -153,7 +153,7 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await page.getByRole('button', { name: 'Löschen', exact: true }).click()
   await page.getByText('deshalb wird es nur inaktiv').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('textbox', { name: 'Tageskonzepte durchsuchen' }).fill(own('Erster'))
+  await page.getByRole('searchbox', { name: 'Tageskonzepte durchsuchen' }).fill(own('Erster'))
   await page.getByText('Nichts passt zu Suche und Filtern.').waitFor()
   await page.getByRole('combobox', { name: 'Bestand' }).click()
   await page.getByRole('option', { name: 'Inaktive' }).click()

@@ -102,7 +102,7 @@ test('LIST-01 LIST-03 APP-15 list, timeline and palette are worked by keyboard a
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
-  const first = table(page).locator('[data-trip]').first()
+  const first = table(page).locator('[data-row]').first()
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Tastenkürzel' })

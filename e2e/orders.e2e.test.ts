@@ -83,3 +83,37 @@ test('LIST-02 a search that finds nothing says so, and the list is whole again w
   await page.getByRole('searchbox', { name: 'Reisen durchsuchen' }).fill('')
   expect((await numbers(page)).length).toBeGreaterThan(1)
 })
+
+test('LIST-01 clients are readable at a desk’s width; where it is narrow the list is scrolled, not the page, and nothing overprints', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await table(page).locator('tbody tr').first().waitFor()
+  const cellsOf = (column: number) =>
+    table(page)
+      .locator(`tbody td:nth-child(${column})`)
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({ isCut: cell.scrollWidth > cell.clientWidth, width: cell.clientWidth })),
+      )
+  expect((await cellsOf(2)).filter(({ isCut }) => isCut).length).toBeLessThan(8)
+  for (const [width, height] of [
+    [1440, 800],
+    [960, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const bars = await page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+      return { down: scrollHeight - clientHeight, across: scrollWidth - clientWidth }
+    })
+    expect(bars).toEqual({ down: 0, across: 0 })
+    for (const name of [2, 3, 6]) {
+      for (const cell of await cellsOf(name)) expect(cell.width).toBeGreaterThan(90)
+    }
+    const heads = await table(page)
+      .locator('th')
+      .evaluateAll((all) =>
+        all.filter((head) => head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent),
+      )
+    expect(heads).toEqual([])
+  }
+})

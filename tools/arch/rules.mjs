@@ -151,11 +151,16 @@ function ofWeb(root) {
     forbid('web-never-imports-server', 'The browser knows contracts only', { path: web }, { path: `${root}server/` }),
     forbid(
       'web-ui-knows-no-feature',
-      'ui and lib ← form ← features ← pages',
-      { path: `${web}(?:ui|lib|form)/`, pathNot: testCode },
+      'ui and lib ← form and list ← features ← pages',
+      { path: `${web}(?:ui|lib|form|list)/`, pathNot: testCode },
       { path: [`${web}features/`, composition] },
     ),
-    forbid('web-features-know-no-page', 'ui and lib ← features ← pages', { path: feature }, { path: composition }),
+    forbid(
+      'web-features-know-no-page',
+      'ui and lib ← form and list ← features ← pages',
+      { path: feature },
+      { path: composition },
+    ),
     forbid(
       'web-other-features-by-api',
       "Another feature's data by its api.ts, its choice by its *-picker.tsx, nothing else",

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
-import type { ListSearch } from './features/master-data/list-search.ts'
+import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
 import type { RequestSearch } from './features/requests/request-search.ts'
 
@@ -31,6 +31,6 @@ export const paths = {
   orderConcept: (id: number) => linkOptions({ to: '/order_concepts/$id', params: { id: String(id) } }),
   dayConcept: (id: number) => linkOptions({ to: '/day_concepts/$id', params: { id: String(id) } }),
   masterData: () => linkOptions({ to: '/master-data' }),
-  masterList: (kind: KindName, search: ListSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
+  masterList: (kind: KindName, search: KindSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
   masterItem: (kind: KindName, id: number) => linkOptions({ to: '/$kind/$id', params: { kind, id: String(id) } }),
 }

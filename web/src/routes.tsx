@@ -15,7 +15,7 @@ import { NotFoundPage } from './app/not-found-page.tsx'
 import { TripFailure } from './app/trip-failure.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
-import { readListSearch } from './features/master-data/list-search.ts'
+import { readKindSearch } from './features/master-data/kind-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { sessionQuery } from './lib/session.ts'
@@ -158,7 +158,7 @@ const masterDataRoute = createRoute({
 const masterListRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/$kind',
-  validateSearch: readListSearch,
+  validateSearch: readKindSearch,
   beforeLoad: checkKind,
   component: page(() => import('./pages/master-list-page.tsx'), 'MasterListPage'),
 })

@@ -1,22 +1,12 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ConceptList } from '../features/concepts/concept-list.tsx'
-import { isLeavingPage } from '../lib/leaving-page.ts'
+import type { ConceptSearch } from '../features/concepts/concept-search.ts'
+import { useListChange } from '../list/use-list-change.ts'
 
 const route = getRouteApi('/shell/concepts')
 
 /** 'Konzepte': overall concepts and day concepts. */
 export function ConceptsPage() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const router = useRouter()
-  return (
-    <ConceptList
-      search={search}
-      onChange={(patch, isCorrection = false) => {
-        const isTyped = 'q' in patch
-        if (isTyped && isLeavingPage(router)) return
-        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped || isCorrection })
-      }}
-    />
-  )
+  const change = useListChange<ConceptSearch>(route.useNavigate())
+  return <ConceptList search={route.useSearch()} onChange={change} />
 }

@@ -1,8 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { isKindName, type KindName } from '../features/master-data/kind-names.ts'
+import type { KindSearch } from '../features/master-data/kind-search.ts'
 import { kinds } from '../features/master-data/kinds.ts'
 import { ListView } from '../features/master-data/list-view.tsx'
-import { isLeavingPage } from '../lib/leaving-page.ts'
+import { useListChange } from '../list/use-list-change.ts'
 import { paths } from '../paths.ts'
 
 const route = getRouteApi('/shell/$kind')
@@ -12,17 +13,12 @@ export function MasterListPage() {
   const kind = kinds[useKindName()]
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const router = useRouter()
   return (
     <ListView
       key={kind.name}
       kind={kind}
       search={search}
-      onChange={(patch, isCorrection = false) => {
-        const isTyped = 'q' in patch
-        if (isTyped && isLeavingPage(router)) return
-        void navigate({ search: (old) => ({ ...old, ...patch }), replace: isTyped || isCorrection })
-      }}
+      onChange={useListChange<KindSearch>(navigate)}
       onCreated={(item) => void navigate({ ...paths.masterItem(kind.name, item.id), ignoreBlocker: true })}
     />
   )

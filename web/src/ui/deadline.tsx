@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { today } from '../lib/format.ts'
 import classes from './deadline.module.css'
 import { urgencyOf } from './urgency.ts'
@@ -6,31 +6,18 @@ import { urgencyOf } from './urgency.ts'
 type Props = {
   date: CalendarDate
   now?: CalendarDate
-  /** Says beside the date how urgent it is, where the column has room: 'überfällig', 'heute', 'diese Woche'. */
-  withWord?: boolean
+  /** How many days ahead a date calls. */
+  soonInDays?: number
 }
 
-/** The same in list, to-do, dashboard and day list: past red, within a fortnight amber, else plain. */
-export function Deadline({ date, now = today(), withWord = false }: Props) {
-  const pressure = urgencyOf(date, now)
-  const urgency = pressure === 'later' ? undefined : pressure
-  const word = withWord ? wordOf(date, now) : null
+/** The same in list, to-do, dashboard and day list: past red, soon amber, else plain. */
+export function Deadline({ date, now = today(), soonInDays }: Props) {
+  const pressure = urgencyOf(date, now, soonInDays)
   return (
-    <span className={classes.due} data-urgency={urgency}>
+    <span className={classes.due} data-urgency={pressure === 'later' ? undefined : pressure}>
       {germanDate(date)}
-      {word !== null && <span className={classes.word}> {word}</span>}
-      {word === null && urgency === 'past' && <span className="rw-spoken"> (abgelaufen)</span>}
-      {word === null && urgency === 'soon' && <span className="rw-spoken"> (läuft bald ab)</span>}
+      {pressure === 'past' && <span className="rw-spoken"> (abgelaufen)</span>}
+      {pressure === 'soon' && <span className="rw-spoken"> (läuft bald ab)</span>}
     </span>
   )
-}
-
-function wordOf(date: CalendarDate, now: CalendarDate): string | null {
-  if (date < now) return 'überfällig'
-  if (date === now) return 'heute'
-  return date <= sundayOf(now) ? 'diese Woche' : null
-}
-
-function sundayOf(date: CalendarDate): CalendarDate {
-  return addDays(date, (7 - new Date(`${date}T00:00:00Z`).getUTCDay()) % 7)
 }

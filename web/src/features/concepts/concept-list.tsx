@@ -1,121 +1,199 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import classes from './concept-frame.module.css'
-import { type ConceptSearch, isNarrowed } from './concept-search.ts'
-import { DayConceptTable, OrderConceptTable } from './concept-tables.tsx'
-import { ConceptToolbar } from './concept-toolbar.tsx'
+import { count } from '../../lib/format.ts'
+import { useOptions } from '../../lib/options.ts'
+import type { List } from '../../list/list.ts'
+import { choiceFilter, type FilterValue, stockFilter, textFilter } from '../../list/list-filter.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { paths } from '../../paths.ts'
+import { Dot } from '../../ui/badge.tsx'
+import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
+import { type ConceptSearch, isNarrowed, otherList } from './concept-search.ts'
 import { NewConceptDialog } from './new-concept-dialog.tsx'
 
-const pageSize = 50
-const nouns = {
-  orders: ['Gesamtkonzept', 'Gesamtkonzepte'],
-  days: ['Tageskonzept', 'Tageskonzepte'],
-} as const
+type OrderConcept = ItemOf<typeof orderConceptContract, 'order_concept_read'>
+type DayConcept = ItemOf<typeof dayConceptContract, 'day_concept_read'>
 
-type Props = { search: ConceptSearch; onChange: (patch: ConceptSearch, isCorrection?: boolean) => void }
+const pageSize = 50
+
+/** A filter that stands in the address under its own name. */
+function at<Name extends keyof ConceptSearch>(
+  name: Name,
+  read: (chosen: string) => ConceptSearch[Name],
+): FilterValue<ConceptSearch> {
+  return {
+    get: (search) => search[name]?.toString() ?? null,
+    set: (chosen) => ({ [name]: chosen === null ? undefined : read(chosen) }),
+  }
+}
+
+const text = (chosen: string) => chosen
+const category = choiceFilter({
+  name: 'category',
+  label: 'Kategorie',
+  value: at('category', text),
+  useChoices: () => useOptions('order_category').choices(),
+})
+const destination = choiceFilter({
+  name: 'destination',
+  label: 'Destination',
+  value: at('destination', Number),
+  useChoices: useDestinations,
+})
+const tag = choiceFilter({ name: 'tag', label: 'Tags', value: at('tag', text), useChoices: useKnownTags })
+
+const common = { icon: IconStack2, searchHint: 'Name …', pageSize, isNarrowed } as const
+
+const orderConcepts: List<OrderConcept, ConceptSearch> = {
+  ...common,
+  noun: ['Gesamtkonzept', 'Gesamtkonzepte'],
+  opens: ({ id }) => paths.orderConcept(id),
+  columns: [
+    { label: 'Titel', show: ({ name }) => name },
+    { label: 'Kategorie', width: 170, show: (concept) => <Category of={concept} /> },
+    { label: 'Destinationen', quiet: true, show: destinationsOf },
+    { label: 'Tage', width: 64, align: 'right', show: ({ dayCount }) => dayCount },
+    { label: 'Symbole', width: 280, quiet: true, show: ({ tags }) => tags.join(', ') },
+    { label: 'Katalogjahre', width: 130, quiet: true, show: ({ years }) => years.join(', ') },
+    { label: 'Seite', width: 72, align: 'right', show: ({ catalogPage }) => catalogPage },
+    { label: 'Import geprüft', width: 120, quiet: true, show: ({ importChecked }) => (importChecked ? 'Ja' : 'Nein') },
+  ],
+  filters: [
+    category,
+    destination,
+    tag,
+    choiceFilter({
+      name: 'symbol',
+      label: 'Symbol',
+      value: at('symbol', text),
+      useChoices: () => useSymbols(undefined, []),
+    }),
+    choiceFilter({
+      name: 'year',
+      label: 'Katalogjahr',
+      value: at('year', Number),
+      useChoices: () => useYears(undefined, []),
+    }),
+    textFilter({
+      name: 'catalogPage',
+      label: 'Seite im Katalog',
+      placeholder: 'Seite',
+      value: at('catalogPage', text),
+    }),
+    choiceFilter({
+      name: 'imported',
+      label: 'Import',
+      value: at('imported', (chosen) => chosen === 'true'),
+      useChoices: () => [
+        { value: 'true', label: 'Import geprüft' },
+        { value: 'false', label: 'Nicht geprüft' },
+      ],
+    }),
+  ],
+}
+
+const dayConcepts: List<DayConcept, ConceptSearch> = {
+  ...common,
+  noun: ['Tageskonzept', 'Tageskonzepte'],
+  opens: ({ id }) => paths.dayConcept(id),
+  isOff: ({ isHidden }) => isHidden,
+  columns: [
+    { label: 'Name', show: ({ name }) => (name === '' ? 'Ohne Namen' : name) },
+    { label: 'Untertitel', quiet: true, show: ({ subtitle }) => subtitle },
+    { label: 'Km', width: 72, align: 'right', show: ({ distance }) => (distance === null ? null : count(distance)) },
+    { label: 'Destinationen', width: 220, quiet: true, show: destinationsOf },
+    { label: 'Kategorie', width: 170, show: (concept) => <Category of={concept} /> },
+    { label: 'Prüfstatus', width: 130, show: (concept) => <Check of={concept} /> },
+    { label: 'Verwendet in', width: 120, align: 'right', show: ({ usedIn }) => (usedIn === 0 ? '' : usedIn) },
+  ],
+  filters: [
+    stockFilter({ name: 'hidden', retired: 'Inaktive', value: at('hidden', () => true) }),
+    category,
+    destination,
+    tag,
+    choiceFilter({
+      name: 'check',
+      label: 'Prüfstatus',
+      value: at('check', text),
+      useChoices: () => useOptions('concept_check').choices(),
+    }),
+  ],
+}
+
+function Category({ of: { category } }: { of: Pick<OrderConcept, 'category'> }) {
+  return useOptions('order_category').of(category).label
+}
+
+function Check({ of: { checkStatus } }: { of: DayConcept }) {
+  const { tone, label } = useOptions('concept_check').of(checkStatus)
+  return <Dot tone={tone}>{label}</Dot>
+}
+
+function destinationsOf({ destinations }: Pick<OrderConcept, 'destinations'>): string {
+  return destinations.map(({ name }) => name).join(', ')
+}
+
+type Props = { search: ConceptSearch; onChange: (patch: Partial<ConceptSearch>, isCorrection?: boolean) => void }
 
 /** 'Konzepte': trips and days that are kept for reuse (MD-09). */
-export function ConceptList({ search, onChange }: Props) {
-  const tab = search.tab ?? 'orders'
-  const [isAdding, setAdding] = useState(false)
-  const change = (patch: ConceptSearch) => onChange({ page: undefined, ...patch })
-  const add = (
-    <Button leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
-      Neues {nouns[tab][0]}
-    </Button>
-  )
-  return (
-    <main className={classes.page}>
-      <PageHead title="Konzepte" hint="Reisen und Tage zum Wiederverwenden">
-        {add}
-      </PageHead>
-      <ConceptToolbar search={search} onChange={change} />
-      {tab === 'orders' ? (
-        <OrderConcepts search={search} onChange={onChange} add={add} />
-      ) : (
-        <DayConcepts search={search} onChange={onChange} add={add} />
-      )}
-      {isAdding && <NewConceptDialog tab={tab} onClose={() => setAdding(false)} />}
-    </main>
-  )
+export function ConceptList(props: Props) {
+  return props.search.tab === 'days' ? <DayConcepts {...props} /> : <OrderConcepts {...props} />
 }
 
-type PartProps = Props & { add: ReactNode }
-
-function queryOf({ q, category, destination, tag, page }: ConceptSearch) {
-  const filters = { _search: q, category, 'destinations.id': destination, traitTags: tag }
-  return { ...filters, _page: page ?? 1, _itemsPerPage: pageSize }
-}
-
-function OrderConcepts({ search, onChange, add }: PartProps) {
-  const { symbol, year, catalogPage, imported } = search
-  const query = { ...queryOf(search), tags: symbol, years: year, catalogPage, importChecked: imported }
-  const list = useQuery({
+function OrderConcepts(props: Props) {
+  const { symbol, year, catalogPage, imported } = props.search
+  const query = { ...queryOf(props.search), tags: symbol, years: year, catalogPage, importChecked: imported }
+  const found = useQuery({
     ...listOf(orderConceptContract, { groups: ['order_concept_read'], query }),
     placeholderData: keepPreviousData,
   })
-  return (
-    <Listed list={list} tab="orders" search={search} onChange={onChange} add={add}>
-      {list.data && <OrderConceptTable concepts={list.data.items} />}
-    </Listed>
-  )
+  return <ListPage list={orderConcepts} found={found} {...props} {...useFrame('orders', props)} />
 }
 
-function DayConcepts({ search, onChange, add }: PartProps) {
-  const query = { ...queryOf(search), checkStatus: search.check, isHidden: search.hidden === true }
-  const list = useQuery({
+function DayConcepts(props: Props) {
+  const query = { ...queryOf(props.search), checkStatus: props.search.check, isHidden: props.search.hidden === true }
+  const found = useQuery({
     ...listOf(dayConceptContract, { groups: ['day_concept_read'], query }),
     placeholderData: keepPreviousData,
   })
-  return (
-    <Listed list={list} tab="days" search={search} onChange={onChange} add={add}>
-      {list.data && <DayConceptTable concepts={list.data.items} />}
-    </Listed>
+  return <ListPage list={dayConcepts} found={found} {...props} {...useFrame('days', props)} />
+}
+
+function queryOf({ q, category, destination, tag, page, size }: ConceptSearch) {
+  const filters = { _search: q, category, 'destinations.id': destination, traitTags: tag }
+  return { ...filters, _page: page ?? 1, _itemsPerPage: size ?? pageSize }
+}
+
+/** What both lists stand in. */
+function useFrame(tab: 'orders' | 'days', { onChange }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button leftSection={<IconPlus size={15} />} onClick={() => setAdding(true)}>
+      Neues {tab === 'orders' ? orderConcepts.noun[0] : dayConcepts.noun[0]}
+    </Button>
   )
-}
-
-type ListedProps = PartProps & {
-  list: {
-    isPending: boolean
-    isError: boolean
-    isPlaceholderData: boolean
-    data: { total: number } | undefined
-    refetch: () => unknown
-  }
-  tab: 'orders' | 'days'
-  children: ReactNode
-}
-
-function Listed({ list, tab, search, onChange, add, children }: ListedProps) {
-  const total = list.data?.total ?? 0
-  const narrowed = isNarrowed(search)
-  if (list.isPending) return <LoadingRows rows={12} />
-  if (list.isError) {
-    return <ErrorState text="Die Liste konnte nicht geladen werden!" onRetry={() => void list.refetch()} />
-  }
-  if (total === 0) {
-    const text = narrowed ? 'Nichts passt zu Suche und Filtern.' : 'Hier ist noch nichts angelegt.'
-    return <EmptyState icon={IconStack2} text={text} action={narrowed ? undefined : add} />
-  }
-  return (
-    <>
-      {children}
-      <Pager
-        page={search.page ?? 1}
-        pageSize={pageSize}
-        total={total}
-        isStale={list.isPlaceholderData}
-        noun={nouns[tab]}
-        onPage={(page, isCorrection) => onChange({ page }, isCorrection)}
+  return {
+    title: 'Konzepte',
+    hint: 'Reisen und Tage zum Wiederverwenden',
+    actions: add,
+    emptyAction: add,
+    begin: (
+      <SegmentedControl
+        aria-label="Art der Konzepte"
+        data={[
+          { value: 'orders', label: 'Gesamtkonzepte' },
+          { value: 'days', label: 'Tageskonzepte' },
+        ]}
+        value={tab}
+        onChange={(next) => onChange({ ...otherList, page: undefined, tab: next === 'days' ? 'days' : undefined })}
       />
-    </>
-  )
+    ),
+    children: isAdding && <NewConceptDialog tab={tab} onClose={() => setAdding(false)} />,
+  }
 }

@@ -1,3 +1,5 @@
+import { pageIn, positiveIn, sizeIn, textIn } from '../../list/read-address.ts'
+
 /** The state of the page 'Konzepte' as it stands in the address. */
 export type ConceptSearch = {
   tab?: 'orders' | 'days' | undefined
@@ -14,6 +16,7 @@ export type ConceptSearch = {
   check?: string | undefined
   hidden?: true | undefined
   page?: number | undefined
+  size?: number | undefined
 }
 
 /** The other list has filters of its own. */
@@ -30,30 +33,22 @@ export const otherList = {
 export function readConceptSearch(raw: Record<string, unknown>): ConceptSearch {
   return {
     tab: raw.tab === 'days' ? 'days' : undefined,
-    q: text(raw.q),
-    category: text(raw.category),
-    destination: positive(raw.destination),
-    tag: text(raw.tag),
-    symbol: text(raw.symbol),
-    year: positive(raw.year),
-    catalogPage: text(raw.catalogPage),
+    q: textIn(raw.q),
+    category: textIn(raw.category),
+    destination: positiveIn(raw.destination),
+    tag: textIn(raw.tag),
+    symbol: textIn(raw.symbol),
+    year: positiveIn(raw.year),
+    catalogPage: textIn(raw.catalogPage),
     imported: typeof raw.imported === 'boolean' ? raw.imported : undefined,
-    check: text(raw.check),
+    check: textIn(raw.check),
     hidden: raw.hidden === true ? true : undefined,
-    page: raw.page === 1 ? undefined : positive(raw.page),
+    page: pageIn(raw.page),
+    size: sizeIn(raw.size),
   }
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ tab: _tab, page: _page, ...filters }: ConceptSearch): boolean {
+export function isNarrowed({ tab: _tab, page: _page, size: _size, ...filters }: ConceptSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
-}
-
-/** An address reads digits as a number. */
-function text(value: unknown): string | undefined {
-  return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 }

@@ -9,13 +9,14 @@ import { download } from '../../lib/download.ts'
 import { day, fileSize } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import type { ListRows } from '../../list/list.ts'
+import { ListStates } from '../../list/list-states.tsx'
+import { ListTable } from '../../list/list-table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import table from '../../ui/table.module.css'
 import { documentsOf, globalDocuments, type StoredDocument, uploadAll } from './api.ts'
 import classes from './documents.module.css'
 
@@ -30,18 +31,19 @@ export function DocumentsList({ orderId }: { orderId: number }) {
     <div className={classes.panels}>
       <Upload orderId={orderId} />
       <Panel title="DOKUMENTE DER REISE" flush>
-        {own.isPending && <LoadingRows rows={4} />}
-        {own.isError && own.data === undefined && (
-          <ErrorState text="Die Dokumente konnten nicht geladen werden." onRetry={() => void own.refetch()} />
-        )}
-        {own.data?.items.length === 0 && <EmptyState icon={IconFolderOpen} text="Es wurde noch nichts abgelegt" />}
-        {own.data !== undefined && own.data.items.length > 0 && (
-          <Documents items={own.data.items} label="Dokumente der Reise" />
-        )}
+        <ListStates
+          found={own}
+          many="Dokumente"
+          icon={IconFolderOpen}
+          empty="Es wurde noch nichts abgelegt"
+          loadingRows={4}
+        >
+          {(items) => <ListTable {...documentRows} label="Dokumente der Reise" items={items} />}
+        </ListStates>
       </Panel>
       {others.length > 0 && (
         <Panel title="FÜR ALLE REISEN" flush>
-          <Documents items={others} label="Für alle Reisen" />
+          <ListTable {...documentRows} label="Für alle Reisen" items={others} />
         </Panel>
       )}
     </div>
@@ -91,33 +93,33 @@ function Upload({ orderId }: { orderId: number }) {
   )
 }
 
-function Documents({ items, label }: { items: readonly StoredDocument[]; label: string }) {
+const documentRows: ListRows<StoredDocument> = {
+  columns: [
+    { label: 'Name', show: (document) => <Name document={document} /> },
+    {
+      label: 'Art',
+      width: 180,
+      show: ({ type }) => documentTypes[type as keyof typeof documentTypes]?.label ?? type,
+    },
+    { label: 'Abgelegt', width: 110, show: ({ createdAt }) => day(createdAt) },
+    { label: 'Größe', width: 100, align: 'right', show: ({ byteSize }) => fileSize(byteSize) },
+    { label: '', width: 52, show: (document) => <Actions document={document} /> },
+  ],
+}
+
+function Name({ document: { path, name, filetype, global } }: { document: StoredDocument }) {
   return (
-    <table className={table.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th>Name</th>
-          <th style={{ width: 180 }}>Art</th>
-          <th style={{ width: 110 }}>Abgelegt</th>
-          <th style={{ width: 100 }} className={table.number}>
-            Größe
-          </th>
-          <th style={{ width: 52 }}>
-            <span className={classes.unseen}>Aktionen</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((document) => (
-          <Row key={document.id} document={document} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <a href={path} target="_blank" rel="noopener" className={classes.name}>
+        {name}.{filetype}
+      </a>{' '}
+      {global && <Badge tone="info">Für alle Reisen</Badge>}
+    </>
   )
 }
 
-function Row({ document }: { document: StoredDocument }) {
-  const { id, name, filetype, path, type, createdAt, byteSize, global } = document
+function Actions({ document }: { document: StoredDocument }) {
+  const { id, name, path, global } = document
   const client = useQueryClient()
 
   async function attempt(work: () => Promise<unknown>, failed: string) {
@@ -137,45 +139,32 @@ function Row({ document }: { document: StoredDocument }) {
   }
 
   return (
-    <tr>
-      <td>
-        <a href={path} target="_blank" rel="noopener" className={classes.name}>
-          {name}.{filetype}
-        </a>{' '}
-        {global && <Badge tone="info">Für alle Reisen</Badge>}
-      </td>
-      <td>{documentTypes[type as keyof typeof documentTypes]?.label ?? type}</td>
-      <td>{day(createdAt)}</td>
-      <td className={table.number}>{fileSize(byteSize)}</td>
-      <td>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <IconButton size={24} icon={IconDotsVertical} label={`Aktionen zu ${name}`} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconDownload size={15} />}
-              onClick={() => void attempt(() => download(path), 'Das Dokument konnte nicht geladen werden.')}
-            >
-              Herunterladen
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconWorld size={15} />}
-              onClick={() =>
-                void attempt(
-                  () => update(documentContract, id, { global: !global }),
-                  'Das Dokument konnte nicht geändert werden.',
-                )
-              }
-            >
-              {global ? 'Nur bei dieser Reise' : 'Allen Reisen anbieten'}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void drop()}>
-              Löschen
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </td>
-    </tr>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Aktionen zu ${name}`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconDownload size={15} />}
+          onClick={() => void attempt(() => download(path), 'Das Dokument konnte nicht geladen werden.')}
+        >
+          Herunterladen
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconWorld size={15} />}
+          onClick={() =>
+            void attempt(
+              () => update(documentContract, id, { global: !global }),
+              'Das Dokument konnte nicht geändert werden.',
+            )
+          }
+        >
+          {global ? 'Nur bei dieser Reise' : 'Allen Reisen anbieten'}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void drop()}>
+          Löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

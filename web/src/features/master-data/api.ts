@@ -4,10 +4,10 @@ import { itemOf, listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys, type Page } from '../../lib/keys.ts'
 import type { Kind } from './kind.ts'
-import { type ListSearch, queryOf } from './list-search.ts'
+import { type KindSearch, queryOf } from './kind-search.ts'
 
 /** One page of a kind's list. */
-export function listOfKind(kind: Kind, search: ListSearch) {
+export function listOfKind(kind: Kind, search: KindSearch) {
   const { queryKey, queryFn, ...options } = listOf(kind.contract, {
     groups: kind.listGroups ?? [],
     query: queryOf(kind, search),

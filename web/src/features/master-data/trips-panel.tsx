@@ -1,3 +1,4 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconMapOff, IconPlus } from '@tabler/icons-react'
@@ -6,16 +7,36 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { counted, period } from '../../lib/format.ts'
+import type { ListRows } from '../../list/list.ts'
+import { ListStates } from '../../list/list-states.tsx'
+import { ListTable } from '../../list/list-table.tsx'
 import { paths } from '../../paths.ts'
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { OrderStatus } from '../../ui/order-status.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import table from '../../ui/table.module.css'
 import classes from './master-data.module.css'
 
 const pageSize = 10
 const noun = ['Reise', 'Reisen'] as const
+
+type Trip = ItemOf<typeof orderContract, 'order_list_read'>
+
+const tripRows: ListRows<Trip> = {
+  opens: ({ id }) => paths.order(id),
+  isOff: ({ currentStatus }) => currentStatus === 'cancelled',
+  columns: [
+    { label: 'Vorgang', width: 88, strong: false, show: ({ orderNumber }) => orderNumber },
+    { label: 'Reise', strong: true, show: ({ trip, groupName }) => trip.name || groupName },
+    { label: 'Zeitraum', width: 180, show: periodOf },
+    { label: 'Status', width: 220, show: ({ currentStatus }) => <OrderStatus status={currentStatus} /> },
+    { label: 'Gäste', width: 84, align: 'right', show: ({ info }) => `${info.paxReserved} / ${info.paxAsked}` },
+  ],
+}
+
+function periodOf({ startAt, endAt }: Trip): string {
+  const [from, to] = [dateOfWire(startAt), dateOfWire(endAt)]
+  return from !== null && to !== null ? period(from, to) : ''
+}
 
 /** The trips of a client, newest first. */
 export function TripsPanel({ clientId }: { clientId: number }) {
@@ -37,58 +58,15 @@ export function TripsPanel({ clientId }: { clientId: number }) {
       }
       flush
     >
-      {trips.isPending && <LoadingRows rows={4} />}
-      {trips.isError && (
-        <ErrorState text="Die Reisen konnten nicht geladen werden!" onRetry={() => void trips.refetch()} />
-      )}
-      {trips.data && total === 0 && <EmptyState icon={IconMapOff} text="Dieser Kunde hat noch keine Reise." />}
-      {trips.data && total > 0 && (
-        <table className={table.table} aria-label="Reisen des Kunden">
-          <colgroup>
-            <col width={88} />
-            <col />
-            <col width={180} />
-            <col width={220} />
-            <col width={84} />
-          </colgroup>
-          <thead>
-            <tr>
-              {['Vorgang', 'Reise', 'Zeitraum', 'Status'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className={table.number}>
-                Gäste
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trips.data.items.map((trip) => {
-              const [from, to] = [dateOfWire(trip.startAt), dateOfWire(trip.endAt)]
-              return (
-                <tr key={trip.id} className={trip.currentStatus === 'cancelled' ? table.off : undefined}>
-                  <td>
-                    <Link {...paths.order(trip.id)} className={classes.number}>
-                      {trip.orderNumber}
-                    </Link>
-                  </td>
-                  <td className={table.strong} title={trip.trip.name || trip.groupName}>
-                    {trip.trip.name || trip.groupName}
-                  </td>
-                  <td>{from !== null && to !== null && period(from, to)}</td>
-                  <td>
-                    <OrderStatus status={trip.currentStatus} />
-                  </td>
-                  <td className={table.number}>
-                    {trip.info.paxReserved} / {trip.info.paxAsked}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      )}
+      <ListStates
+        found={trips}
+        many="Reisen"
+        icon={IconMapOff}
+        empty="Dieser Kunde hat noch keine Reise."
+        loadingRows={4}
+      >
+        {(items) => <ListTable {...tripRows} label="Reisen des Kunden" items={items} />}
+      </ListStates>
       {total > pageSize && (
         <Pager
           page={page}

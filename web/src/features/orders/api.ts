@@ -40,8 +40,9 @@ export function orderViews() {
 /** How many trips a view holds. It is a hint beside the name: a minute old will do, and no live event asks for it again. */
 export function viewCount(state: OrderListState) {
   const query = { ...filtersOf(state), _itemsPerPage: 1 }
-  return queryOptions({
+  return {
     queryKey: ['order_view_counts', query],
-    queryFn: async ({ signal }) => (await send<unknown[]>('GET', '/api/orders', { query, signal })).total ?? 0,
-  })
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await send<unknown[]>('GET', '/api/orders', { query, signal })).total ?? 0,
+  }
 }

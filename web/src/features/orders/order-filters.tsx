@@ -5,58 +5,21 @@ import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { period } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
+import { ManyChip, PeriodEditor, TagsEditor } from '../../list/filter-chips.tsx'
+import type { FilterFieldProps, ListFilter } from '../../list/list.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import type { Labelled } from './order-filter-editors.tsx'
+import type { Choice } from '../../ui/inline-select.tsx'
 import type { OrderListSearch } from './order-list-search.ts'
 
-export type FilterName = 'status' | 'period' | 'user' | 'client' | 'destination' | 'category' | 'tag' | 'organisation'
-type ChipProps = {
-  search: OrderListSearch
-  onChange: (patch: OrderListSearch) => void
-  onRemove: () => void
-  initiallyOpen: boolean
-}
-type Filter = {
-  name: FilterName
-  label: string
-  isSet: (search: OrderListSearch) => boolean
-  cleared: OrderListSearch
-  Chip: (props: ChipProps) => ReactNode
-}
+type ChipProps = FilterFieldProps<OrderListSearch>
 
-// The fields of the filters come when the first one is opened; the list stands without them.
-const editors = () => import('./order-filter-editors.tsx')
-const ManyEditor = lazy(async () => ({ default: (await editors()).ManyEditor }))
-const TagsEditor = lazy(async () => ({ default: (await editors()).TagsEditor }))
-const PeriodEditor = lazy(async () => ({ default: (await editors()).PeriodEditor }))
-
-function labelled({ all }: Options): Labelled[] {
+function labelled({ all }: Options): Choice[] {
   return all.map(({ key, label }) => ({ value: key, label }))
-}
-
-/** 'Neu', 'Neu, Angebot versendet', '4 gewählt' */
-function summary(chosen: readonly string[], choices: readonly Labelled[]): string {
-  if (chosen.length === 0) return 'alle'
-  if (chosen.length > 2) return `${chosen.length} gewählt`
-  return chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? '…').join(', ')
-}
-
-type ManyProps = Omit<ChipProps, 'search' | 'onChange'> & {
-  label: string
-  choices: Labelled[]
-  chosen: readonly string[]
-  onChoose: (values: string[]) => void
-  onSearch?: (term: string) => void
-}
-
-function ManyChip({ label, choices, chosen, onChoose, onSearch, ...chip }: ManyProps) {
-  const editor = <ManyEditor {...{ label, choices, chosen, onChoose, onSearch }} />
-  return <FilterChip name={label} value={summary(chosen, choices)} editor={editor} {...chip} />
 }
 
 function StatusChip({ search, onChange, ...chip }: ChipProps) {
@@ -178,62 +141,62 @@ function useSettledTerm() {
   return [settled, setTerm] as const
 }
 
-function unique(choices: Labelled[]): Labelled[] {
+function unique(choices: Choice[]): Choice[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
 const isFull = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0
 
 /** The filters of the trip list, in the order of their menu. */
-export const filters: readonly Filter[] = [
+export const orderFilters: readonly ListFilter<OrderListSearch>[] = [
   {
     name: 'period',
     label: 'Zeitraum',
     isSet: ({ from, to }) => from !== undefined || to !== undefined,
     cleared: { from: undefined, to: undefined },
-    Chip: PeriodChip,
+    Field: PeriodChip,
   },
   {
     name: 'status',
     label: 'Status',
     isSet: ({ status }) => isFull(status),
     cleared: { status: undefined },
-    Chip: StatusChip,
+    Field: StatusChip,
   },
   {
     name: 'user',
     label: 'Verantwortlich',
     isSet: ({ user }) => isFull(user),
     cleared: { user: undefined },
-    Chip: UserChip,
+    Field: UserChip,
   },
   {
     name: 'client',
     label: 'Kunde',
     isSet: ({ client }) => isFull(client),
     cleared: { client: undefined },
-    Chip: ClientChip,
+    Field: ClientChip,
   },
   {
     name: 'destination',
     label: 'Destination',
     isSet: ({ destination }) => isFull(destination),
     cleared: { destination: undefined },
-    Chip: DestinationChip,
+    Field: DestinationChip,
   },
   {
     name: 'category',
     label: 'Kategorie',
     isSet: ({ category }) => isFull(category),
     cleared: { category: undefined },
-    Chip: CategoryChip,
+    Field: CategoryChip,
   },
-  { name: 'tag', label: 'Tags', isSet: ({ tag }) => isFull(tag), cleared: { tag: undefined }, Chip: TagChip },
+  { name: 'tag', label: 'Tags', isSet: ({ tag }) => isFull(tag), cleared: { tag: undefined }, Field: TagChip },
   {
     name: 'organisation',
     label: 'Organisation',
     isSet: ({ organisation }) => isFull(organisation),
     cleared: { organisation: undefined },
-    Chip: OrganisationChip,
+    Field: OrganisationChip,
   },
 ]

@@ -1,9 +1,11 @@
 import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { type OrderColumn, orderColumnKeys } from '@reisewerk/domain/orders/order-columns.ts'
+import { orderColumnKeys } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Query } from '../../lib/http.ts'
+import { columnOf, orderBy } from '../../list/list.ts'
+import { idsIn, keysIn, positiveIn, sizeIn, textIn, textsIn } from '../../list/read-address.ts'
 
 /** The state of the trip list as it stands in the address, so that a view can be kept, shared and gone back to (LIST-02). */
 export type OrderListSearch = OrderListState & {
@@ -20,28 +22,28 @@ export const defaultSize = 30
 
 /** Reads an address; what makes no sense in it is left out instead of breaking the page. */
 export function readSearch(raw: Record<string, unknown>): OrderListSearch {
-  return withoutEmpty({
-    q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
-    status: keysOf(orderStatusKeys, raw.status),
-    category: keysOf(orderCategoryKeys, raw.category),
-    user: ids(raw.user),
-    client: ids(raw.client),
-    destination: ids(raw.destination),
-    organisation: ids(raw.organisation),
-    tag: texts(raw.tag),
-    from: day(raw.from),
-    to: day(raw.to),
-    sort: sortOf(raw.sort),
-    page: positive(raw.page, 500_000),
-    size: positive(raw.size, 500),
-    hide: keysOf(orderColumnKeys, raw.hide),
+  return {
+    q: textIn(raw.q)?.slice(0, 200),
+    status: keysIn(orderStatusKeys, raw.status),
+    category: keysIn(orderCategoryKeys, raw.category),
+    user: idsIn(raw.user),
+    client: idsIn(raw.client),
+    destination: idsIn(raw.destination),
+    organisation: idsIn(raw.organisation),
+    tag: textsIn(raw.tag),
+    from: dayIn(raw.from),
+    to: dayIn(raw.to),
+    sort: sortIn(raw.sort),
+    page: positiveIn(raw.page, 500_000),
+    size: sizeIn(raw.size),
+    hide: keysIn(orderColumnKeys, raw.hide),
     rows: raw.rows === 'roomy' ? 'roomy' : undefined,
     mode: raw.mode === 'timeline' ? 'timeline' : undefined,
     scale: raw.scale === 'weeks' ? 'weeks' : undefined,
-    view: raw.view === 0 ? 0 : positive(raw.view, 1e15),
-    at: day(raw.at),
+    view: raw.view === 0 ? 0 : positiveIn(raw.view),
+    at: dayIn(raw.at),
     deleted: raw.deleted === true ? true : undefined,
-  })
+  }
 }
 
 /** An address that asks for nothing, with every name the list knows. */
@@ -66,7 +68,6 @@ export function isSameState(one: OrderListState, other: OrderListState): boolean
 
 /** Filters, search and order for the API, without the page; the timeline and the export take the same. */
 export function filtersOf(search: OrderListState): Query {
-  const sort = search.sort ?? 'startAt'
   return {
     _search: search.q,
     'currentStatus[]': search.status,
@@ -79,7 +80,7 @@ export function filtersOf(search: OrderListState): Query {
     // A period holds every trip that touches it.
     'endAt[after]': search.from === undefined ? undefined : wireOfDate(search.from),
     'startAt[before]': search.to === undefined ? undefined : wireOfDate(search.to),
-    [`_order[${columnOf(sort)}]`]: sort.startsWith('-') ? 'desc' : 'asc',
+    ...orderBy(search.sort ?? 'startAt'),
   }
 }
 
@@ -87,11 +88,6 @@ export function filtersOf(search: OrderListState): Query {
 export function queryOf(search: OrderListSearch): Query {
   const deleted = search.deleted === true ? { 'currentStatus[]': ['deleted'] } : {}
   return { ...filtersOf(search), ...deleted, _page: search.page ?? 1, _itemsPerPage: search.size ?? defaultSize }
-}
-
-/** The column an order goes by: 'startAt' of '-startAt'. */
-export function columnOf(sort: string): string {
-  return sort.replace(/^-/, '')
 }
 
 /** Whether anything narrows the list. */
@@ -129,47 +125,12 @@ export function changedSearch(before: OrderListSearch, patch: OrderListSearch, t
   return isBare(next) ? { ...next, view: 0 } : next
 }
 
-function sortOf(raw: unknown): OrderListState['sort'] {
+function sortIn(raw: unknown): OrderListState['sort'] {
   const column = typeof raw === 'string' ? orderColumnKeys.find((key) => key === columnOf(raw)) : undefined
   if (column === undefined) return undefined
-  return String(raw).startsWith('-') ? descending(column) : column
+  return String(raw).startsWith('-') ? `-${column}` : column
 }
 
-export function descending(column: OrderColumn): `-${OrderColumn}` {
-  return `-${column}`
-}
-
-function listOf(raw: unknown): unknown[] {
-  if (raw === undefined || raw === null) return []
-  return Array.isArray(raw) ? raw : [raw]
-}
-
-function keysOf<K extends string>(known: readonly K[], raw: unknown): K[] {
-  const asked = listOf(raw)
-  return known.filter((key) => asked.includes(key))
-}
-
-function texts(raw: unknown): string[] {
-  return listOf(raw).filter((value) => typeof value === 'string' && value.length <= 60) as string[]
-}
-
-function ids(raw: unknown): number[] {
-  return listOf(raw)
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
-}
-
-function day(raw: unknown): string | undefined {
+function dayIn(raw: unknown): string | undefined {
   return typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined
-}
-
-function positive(raw: unknown, most: number): number | undefined {
-  const value = Number(raw)
-  return Number.isSafeInteger(value) && value > 0 && value <= most ? value : undefined
-}
-
-/** Every name stays, with undefined for what is not set: the router lays this over the raw address, nonsense included. */
-function withoutEmpty(search: OrderListSearch): OrderListSearch {
-  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
-  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, isEmpty(value) ? undefined : value]))
 }

@@ -1,12 +1,14 @@
 import type { OrderColumn } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
+import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import { isRecord, isTexts, useKept } from '../../lib/browser-store.ts'
 import { useSession } from '../../lib/session.ts'
+import type { ListLayout } from '../../list/columns-menu.tsx'
+import { useViewChanges } from '../../list/use-view-changes.ts'
 import type { OrderView } from './api.ts'
 import type { OrderListSearch } from './order-list-search.ts'
-import { useViewChanges } from './use-view-changes.ts'
 
-export type OrderLayout = { hide: readonly OrderColumn[]; rows: OrderListState['rows'] }
+export type OrderLayout = ListLayout<OrderColumn>
 
 /**
  * Columns and row height of the list. They stand in the address; a view of one's own remembers them at once, the list of all
@@ -15,10 +17,10 @@ export type OrderLayout = { hide: readonly OrderColumn[]; rows: OrderListState['
 export function useOrderLayout(
   search: OrderListSearch,
   view: OrderView | undefined,
-  onChange: (patch: OrderListSearch) => void,
+  onChange: (patch: Partial<OrderListSearch>) => void,
 ) {
   const { user } = useSession()
-  const changes = useViewChanges()
+  const changes = useViewChanges<OrderListState>(orderViewContract)
   const [kept, keep] = useKept(`orders-layout-${user.id}`, isLayout, nothingKept)
   const fallback = view === undefined ? kept : {}
   const layout: OrderLayout = { hide: search.hide ?? fallback.hide ?? [], rows: search.rows ?? fallback.rows }

@@ -1,3 +1,5 @@
+import { keysIn, textsIn } from '../../list/read-address.ts'
+
 /** How an option presses: over, within a fortnight, later, done, or there is none. */
 export const deadlineKeys = ['past', 'soon', 'later', 'done', 'none'] as const
 export type DeadlineKey = (typeof deadlineKeys)[number]
@@ -15,18 +17,10 @@ export type RequestSearch = {
 /** Reads an address; what makes no sense in it is left out. */
 export function readRequestSearch(raw: Record<string, unknown>): RequestSearch {
   return {
-    status: some(texts(raw.status)),
-    kind: some(texts(raw.kind)),
-    agency: some(texts(raw.agency)),
-    deadline: some(deadlineKeys.filter((key) => texts(raw.deadline).includes(key))),
+    status: textsIn(raw.status),
+    kind: textsIn(raw.kind),
+    agency: textsIn(raw.agency),
+    deadline: keysIn(deadlineKeys, raw.deadline),
     sort: raw.sort === 'deadline' ? 'deadline' : undefined,
   }
-}
-
-function texts(raw: unknown): string[] {
-  return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : []
-}
-
-function some<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length === 0 ? undefined : list
 }

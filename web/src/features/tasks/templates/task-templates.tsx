@@ -9,10 +9,11 @@ import { listOf } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
+import type { ListRows } from '../../../list/list.ts'
+import { type FoundItems, ListStates } from '../../../list/list-states.tsx'
+import { ListTable } from '../../../list/list-table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import table from '../../../ui/table.module.css'
 import type { ChecklistTemplate, TodoTemplate } from '../api.ts'
 import { TodoTypeIcon } from '../todo-type-icon.tsx'
 import { ChecklistTemplateForm } from './checklist-template-form.tsx'
@@ -23,32 +24,24 @@ const all = { query: { _itemsPerPage: 500 } }
 
 /** To-dos that arise when a trip reaches a status (MD-08). */
 export function TodoTemplates() {
-  const templates = useQuery(listOf(todoTemplateContract, all))
+  const found = useQuery(listOf(todoTemplateContract, all))
   const [open, setOpen] = useState<{ template: TodoTemplate | null } | null>(null)
   return (
     <Templates
       title="Aufgabenvorlagen"
       hint="Erreicht eine Reise den Status, bekommt sie die Aufgabe, jede einmal."
       icon={IconSubtask}
-      list={templates}
-      onNew={() => setOpen({ template: null })}
-      heads={['Aufgabe', 'Bei Status', 'Frist']}
-      row={(template) => (
-        <>
-          <td>
-            <span className={classes.named}>
-              <TodoTypeIcon type={template.todoType} />
-              <Opener name={template.name} onOpen={() => setOpen({ template })} />
-              <House link={template.organisationFilter} />
-              <Off isActive={template.isActive} />
-            </span>
-          </td>
-          <td>
-            <StatusWords of={template.organisationFilter} keys={[template.orderStatus]} />
-          </td>
-          <td className={table.quiet}>{dueWords(template)}</td>
-        </>
-      )}
+      found={found}
+      onOpen={(template) => setOpen({ template })}
+      before={({ todoType }) => <TodoTypeIcon type={todoType} />}
+      columns={[
+        { label: 'Aufgabe', show: ({ name }) => name },
+        {
+          label: 'Bei Status',
+          show: ({ organisationFilter, orderStatus }) => <StatusWords of={organisationFilter} keys={[orderStatus]} />,
+        },
+        { label: 'Frist', quiet: true, show: dueWords },
+      ]}
     >
       {open !== null && (
         <TodoTemplateForm key={open.template?.id ?? 'new'} template={open.template} onClose={() => setOpen(null)} />
@@ -59,30 +52,23 @@ export function TodoTemplates() {
 
 /** What comes to the checklist of a trip in a status (MD-08). */
 export function ChecklistTemplates() {
-  const templates = useQuery(listOf(checklistTemplateContract, all))
+  const found = useQuery(listOf(checklistTemplateContract, all))
   const [open, setOpen] = useState<{ template: ChecklistTemplate | null } | null>(null)
   return (
     <Templates
       title="Checklistenvorlagen"
       hint="Erreicht eine Reise einen der Status, steht der Punkt auf ihrer Checkliste."
       icon={IconListCheck}
-      list={templates}
-      onNew={() => setOpen({ template: null })}
-      heads={['Punkt', 'Bei Status']}
-      row={(template) => (
-        <>
-          <td>
-            <span className={classes.named}>
-              <Opener name={template.title} onOpen={() => setOpen({ template })} />
-              <House link={template.organisationFilter} />
-              <Off isActive={template.isActive} />
-            </span>
-          </td>
-          <td className={table.quiet}>
-            <StatusWords of={template.organisationFilter} keys={template.orderStatuses} />
-          </td>
-        </>
-      )}
+      found={found}
+      onOpen={(template) => setOpen({ template })}
+      columns={[
+        { label: 'Punkt', show: ({ title }) => title },
+        {
+          label: 'Bei Status',
+          quiet: true,
+          show: ({ organisationFilter, orderStatuses }) => <StatusWords of={organisationFilter} keys={orderStatuses} />,
+        },
+      ]}
     >
       {open !== null && (
         <ChecklistTemplateForm
@@ -95,69 +81,47 @@ export function ChecklistTemplates() {
   )
 }
 
-type ListProps<T> = {
+type Template = TodoTemplate | ChecklistTemplate
+type Props<T> = {
   title: string
   hint: string
   icon: typeof IconSubtask
-  list: {
-    data?: { items: T[]; total: number } | undefined
-    isPending: boolean
-    isError: boolean
-    refetch: () => unknown
-  }
-  onNew: () => void
-  heads: readonly string[]
-  row: (template: T) => ReactNode
+  found: FoundItems<T>
+  columns: ListRows<T>['columns']
+  before?: ListRows<T>['before']
+  /** @param template null for a new one */
+  onOpen: (template: T | null) => void
   children: ReactNode
 }
 
-function Templates<T extends { id: number }>({ title, hint, icon, list, onNew, heads, row, children }: ListProps<T>) {
-  const total = list.data?.total ?? 0
-  const add = (
-    <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={onNew}>
-      Neue Vorlage
-    </Button>
-  )
+function Templates<T extends Template>({ title, hint, icon, found, columns, before, onOpen, children }: Props<T>) {
+  const rows: ListRows<T> = {
+    columns,
+    opens: (template) => () => onOpen(template),
+    before: (template) => before && <span className={classes.kind}>{before(template)}</span>,
+    beside: ({ organisationFilter, isActive }) => (
+      <span className={classes.beside}>
+        <House link={organisationFilter} />
+        {!isActive && <Badge tone="neutral">ausgeschaltet</Badge>}
+      </span>
+    ),
+  }
   return (
     <Panel
       title={title}
-      hint={list.data === undefined ? hint : `${counted(total, ['Vorlage', 'Vorlagen'])} · ${hint}`}
+      hint={found.data === undefined ? hint : `${counted(found.data.total, ['Vorlage', 'Vorlagen'])} · ${hint}`}
       flush
-      actions={add}
+      actions={
+        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => onOpen(null)}>
+          Neue Vorlage
+        </Button>
+      }
     >
-      {list.isPending && <LoadingRows rows={6} />}
-      {list.isError && (
-        <ErrorState text="Die Vorlagen konnten nicht geladen werden!" onRetry={() => void list.refetch()} />
-      )}
-      {list.data && total === 0 && <EmptyState icon={icon} text="Es gibt noch keine Vorlage." />}
-      {total > 0 && (
-        <table className={table.table} aria-label={title}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {list.data?.items.map((template) => (
-              <tr key={template.id}>{row(template)}</tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ListStates found={found} many="Vorlagen" icon={icon} empty="Es gibt noch keine Vorlage." loadingRows={6}>
+        {(items) => <ListTable {...rows} label={title} items={items} />}
+      </ListStates>
       {children}
     </Panel>
-  )
-}
-
-function Opener({ name, onOpen }: { name: string; onOpen: () => void }) {
-  return (
-    <button type="button" className={classes.opener} title={name} onClick={onOpen}>
-      {name}
-    </button>
   )
 }
 
@@ -172,10 +136,6 @@ function House({ link }: { link: string }) {
 function StatusWords({ of, keys }: { of: string; keys: readonly OrderStatus[] }) {
   const statuses = useOptions('order_status', idOf(of))
   return keys.map((key) => statuses.of(key).label).join(', ')
-}
-
-function Off({ isActive }: { isActive: boolean }) {
-  return isActive ? null : <Badge tone="neutral">ausgeschaltet</Badge>
 }
 
 function dueWords({ dueFrom, dueDays }: TodoTemplate): string {

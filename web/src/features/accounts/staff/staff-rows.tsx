@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import type { Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
 import {
   IconDotsVertical,
@@ -10,79 +11,59 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react'
 import { faceOf, nameOf, useSession } from '../../../lib/session.ts'
+import type { ListColumn, ListRows } from '../../../list/list.ts'
 import { Badge, Dot } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Person } from '../../../ui/person.tsx'
-import table from '../../../ui/table.module.css'
 import classes from './staff.module.css'
 import { type ShownLink, useStaffActions } from './use-staff.ts'
 
-type Props = { staff: readonly Staff[]; onEdit: (id: number) => void; onLink: (link: ShownLink) => void }
+type OnLink = (link: ShownLink) => void
 
 /** The colleagues, one a line (APP-17). */
-export function StaffTable({ staff, onEdit, onLink }: Props) {
-  const { organisations } = useSession()
-  const hasSeveral = organisations.length > 1
-  return (
-    <table className={`${table.table} ${classes.staff}`} aria-label="Mitarbeiter">
-      <colgroup>
-        <col width={260} />
-        <col />
-        <col width={112} />
-        {hasSeveral && <col width={150} />}
-        <col width={132} />
-        <col width={132} />
-        <col width={150} />
-        <col width={48} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">E-Mail</th>
-          <th scope="col">Rolle</th>
-          {hasSeveral && <th scope="col">Organisationen</th>}
-          <th scope="col">Zweiter Faktor</th>
-          <th scope="col">Zugang</th>
-          <th scope="col">Zuletzt aktiv</th>
-          <th scope="col">
-            <span className="rw-spoken">Aktionen</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {staff.map((person) => (
-          <tr key={person.id} className={person.isActive ? undefined : table.off}>
-            <td className={table.strong}>
-              <button type="button" className={classes.name} onClick={() => onEdit(person.id)}>
-                <Person person={faceOf(person)} size={22} decorative />
-                {nameOf(person)}
-              </button>
-            </td>
-            <td className={table.quiet} title={person.email}>
-              {person.email}
-            </td>
-            <td>{person.role === 'ROLE_ADMIN' ? 'Admin' : 'Mitarbeiter'}</td>
-            {hasSeveral && (
-              <td className={table.quiet}>
-                {organisations
-                  .filter(({ id }) => person.organisations.includes(id))
-                  .map(({ shortName }) => shortName)
-                  .join(', ')}
-              </td>
-            )}
-            <td>{person.hasSecondFactor ? <Dot tone="good">Eingerichtet</Dot> : <Dot tone="neutral">Keiner</Dot>}</td>
-            <td>
-              <Access person={person} />
-            </td>
-            <td className={table.quiet}>{person.lastSeenAt?.slice(0, 16) ?? '–'}</td>
-            <td className={table.icon}>
-              <Actions person={person} onEdit={() => onEdit(person.id)} onLink={onLink} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+export function staffRows(houses: Session['organisations'], onEdit: (id: number) => void, onLink: OnLink) {
+  const organisations: ListColumn<Staff> = {
+    label: 'Organisationen',
+    width: 150,
+    quiet: true,
+    show: (person) =>
+      houses
+        .filter(({ id }) => person.organisations.includes(id))
+        .map(({ shortName }) => shortName)
+        .join(', '),
+  }
+  return {
+    opens:
+      ({ id }) =>
+      () =>
+        onEdit(id),
+    before: (person) => (
+      <span className={classes.face}>
+        <Person person={faceOf(person)} size={22} decorative />
+      </span>
+    ),
+    isOff: ({ isActive }) => !isActive,
+    columns: [
+      { label: 'Name', width: 260, show: nameOf },
+      { label: 'E-Mail', quiet: true, least: 180, show: ({ email }) => email },
+      { label: 'Rolle', width: 112, show: ({ role }) => (role === 'ROLE_ADMIN' ? 'Admin' : 'Mitarbeiter') },
+      ...(houses.length > 1 ? [organisations] : []),
+      {
+        label: 'Zweiter Faktor',
+        width: 132,
+        show: ({ hasSecondFactor }) => (
+          <Dot tone={hasSecondFactor ? 'good' : 'neutral'}>{hasSecondFactor ? 'Eingerichtet' : 'Keiner'}</Dot>
+        ),
+      },
+      { label: 'Zugang', width: 132, show: (person) => <Access person={person} /> },
+      { label: 'Zuletzt aktiv', width: 150, quiet: true, show: ({ lastSeenAt }) => lastSeenAt?.slice(0, 16) ?? '–' },
+      {
+        label: '',
+        width: 48,
+        show: (person) => <Actions person={person} onEdit={() => onEdit(person.id)} onLink={onLink} />,
+      },
+    ],
+  } satisfies ListRows<Staff>
 }
 
 function Access({ person }: { person: Staff }) {
@@ -98,7 +79,7 @@ function Access({ person }: { person: Staff }) {
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
-function Actions({ person, onEdit, onLink }: { person: Staff; onEdit: () => void } & Pick<Props, 'onLink'>) {
+function Actions({ person, onEdit, onLink }: { person: Staff; onEdit: () => void } & { onLink: OnLink }) {
   const { user } = useSession()
   const actions = useStaffActions(person, onLink)
   const mayLock = person.isManaged && person.id !== user.id

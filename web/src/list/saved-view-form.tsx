@@ -1,16 +1,16 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { tooLong } from '../../ui/too-long.ts'
-import classes from './order-views.module.css'
+import { useSession } from '../lib/session.ts'
+import { tooLong } from '../ui/too-long.ts'
+import classes from './saved-views.module.css'
 
 type Entered = { name: string; isShared: boolean; organisationFilter: string }
 
 type Props = { onSubmit: (entered: Entered, refuseName: (message: string) => void) => Promise<void> }
 
 /** Name of a new view, and with whom it is shared. */
-export function OrderViewForm({ onSubmit }: Props) {
+export function SavedViewForm({ onSubmit }: Props) {
   const { organisations } = useSession()
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()

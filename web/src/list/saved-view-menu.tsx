@@ -1,5 +1,4 @@
 import { Menu, Popover, TextInput } from '@mantine/core'
-import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -12,30 +11,29 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../ui/confirm.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { tooLong } from '../../ui/too-long.ts'
-import type { OrderView } from './api.ts'
-import type { OrderListSearch } from './order-list-search.ts'
-import classes from './order-views.module.css'
-import { useViewChanges } from './use-view-changes.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { tooLong } from '../ui/too-long.ts'
+import classes from './saved-views.module.css'
+import type { SavedView, ViewChanges } from './use-view-changes.ts'
 
-type Props = {
-  view: OrderView
+type Props<State> = {
+  view: SavedView<State>
   /** One's own views in their order. */
-  own: readonly OrderView[]
+  own: readonly SavedView<State>[]
   /** What the list shows just now. */
-  state: OrderListState
+  state: State
   isChanged: boolean
-  onOpen: (search: OrderListSearch) => void
+  changes: ViewChanges<State>
+  /** @param view null for the list without a view */
+  onOpen: (view: SavedView<State> | null) => void
 }
 
 const icon = { size: 14, stroke: 1.7 }
 
 /** What can be done with the view one looks at; a colleague's can only be gone back to. */
-export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
+export function SavedViewMenu<State>({ view, own, state, isChanged, changes, onOpen }: Props<State>) {
   const [isRenaming, setRenaming] = useState(false)
-  const changes = useViewChanges()
   const isOwn = changes.isOwn(view)
   const place = own.indexOf(view)
   if (!isOwn && !isChanged) return null
@@ -43,7 +41,7 @@ export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
   async function ask() {
     const question = { title: 'Ansicht löschen?', text: `Soll die Ansicht '${view.name}' wirklich gelöscht werden?` }
     if (!(await confirm({ ...question, action: 'Löschen', tone: 'bad' }))) return
-    if ((await changes.remove(view)) !== null) onOpen({ view: 0 })
+    if ((await changes.remove(view)) !== null) onOpen(null)
   }
 
   return (
@@ -73,10 +71,7 @@ export function OrderViewMenu({ view, own, state, isChanged, onOpen }: Props) {
                 </Menu.Item>
               )}
               {isChanged && (
-                <Menu.Item
-                  leftSection={<IconRestore {...icon} />}
-                  onClick={() => onOpen({ ...view.state, view: view.id })}
-                >
+                <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => onOpen(view)}>
                   Änderungen verwerfen
                 </Menu.Item>
               )}

@@ -1,13 +1,11 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
-import { DateField } from '../../ui/date-field.tsx'
-import type { OrderListSearch } from './order-list-search.ts'
-import classes from './order-toolbar.module.css'
-
-export type Labelled = { value: string; label: string }
+import { DateField } from '../ui/date-field.tsx'
+import type { Choice } from '../ui/inline-select.tsx'
+import classes from './list.module.css'
 
 type ManyProps = {
   label: string
-  choices: Labelled[]
+  choices: readonly Choice[]
   chosen: readonly string[]
   onChoose: (values: string[]) => void
   /** The choices are found by the server; without it they are all there. */
@@ -20,7 +18,7 @@ export function ManyEditor({ label, choices, chosen, onChoose, onSearch }: ManyP
     <MultiSelect
       className={classes.editor}
       label={label}
-      data={choices}
+      data={[...choices]}
       value={[...chosen]}
       onChange={onChoose}
       searchable
@@ -41,7 +39,8 @@ export function TagsEditor({ chosen, onChoose }: { chosen: readonly string[]; on
   return <TagsInput className={classes.editor} label="Tags" value={[...chosen]} onChange={onChoose} data-autofocus />
 }
 
-type PeriodProps = Pick<OrderListSearch, 'from' | 'to'> & { onChange: (patch: OrderListSearch) => void }
+type Period = { from?: string | undefined; to?: string | undefined }
+type PeriodProps = Period & { onChange: (patch: Period) => void }
 
 /** From when to when, each by itself or both. */
 export function PeriodEditor({ from, to, onChange }: PeriodProps) {

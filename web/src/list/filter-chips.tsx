@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { FilterChip } from '../ui/filter-chip.tsx'
+import type { Choice } from '../ui/inline-select.tsx'
+import type { FilterFieldProps } from './list.ts'
+
+// The fields of chips come when the first one is opened; the list stands without them.
+const editors = () => import('./filter-editors.tsx')
+export const ManyEditor = lazy(async () => ({ default: (await editors()).ManyEditor }))
+export const TagsEditor = lazy(async () => ({ default: (await editors()).TagsEditor }))
+export const PeriodEditor = lazy(async () => ({ default: (await editors()).PeriodEditor }))
+
+type Chip = Pick<FilterFieldProps<never>, 'onRemove' | 'initiallyOpen'>
+
+type ManyProps = Chip & {
+  label: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChoose: (values: string[]) => void
+  onSearch?: (term: string) => void
+}
+
+/** Several of a list, as a chip. */
+export function ManyChip({ label, choices, chosen, onChoose, onSearch, ...chip }: ManyProps) {
+  const editor = <ManyEditor {...{ label, choices, chosen, onChoose, onSearch }} />
+  return <FilterChip name={label} value={summaryOf(chosen, choices)} editor={editor} {...chip} />
+}
+
+/** 'Neu', 'Neu, Angebot versendet', '4 gewählt' */
+function summaryOf(chosen: readonly string[], choices: readonly Choice[]): string {
+  if (chosen.length === 0) return 'alle'
+  if (chosen.length > 2) return `${chosen.length} gewählt`
+  return chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? '…').join(', ')
+}

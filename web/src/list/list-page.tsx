@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { counted } from '../lib/format.ts'
+import { useKeys } from '../lib/use-keys.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import classes from './list.module.css'
+import type { List, ListSearch } from './list.ts'
+import { type FoundItems, ListStates } from './list-states.tsx'
+import { ListTable, walkRows } from './list-table.tsx'
+import { ListToolbar, noFilters } from './list-toolbar.tsx'
+
+type Props<I, S extends ListSearch> = {
+  list: List<I, S>
+  /** Heading, where it is not the plural of what is listed. */
+  title?: string
+  /** Beside the heading, where that is not how many there are. */
+  hint?: ReactNode
+  found: FoundItems<I>
+  search: S
+  /** @param isCorrection nobody wants to go back to what the address said */
+  onChange: (patch: Partial<S>, isCorrection?: boolean) => void
+  /** What one can do on this page, at the right end of its head. */
+  actions?: ReactNode
+  /** What an empty list that nothing narrows offers, and says. */
+  emptyAction?: ReactNode
+  empty?: string
+  /** Saved views, between head and toolbar. */
+  views?: ReactNode
+  /** Which list it is, where a page has several. */
+  begin?: ReactNode
+  /** How the list is shown, at the right end of the toolbar. */
+  tools?: ReactNode
+  height?: 'roomy' | 'tall' | undefined
+  /** Shows the items otherwise than in a table, such as on a timeline; gets what helps when nothing is there. */
+  instead?: ((wayOn: ReactNode) => ReactNode) | undefined
+  /** Dialogs that stand over the list. */
+  children?: ReactNode
+}
+
+/**
+ * The page of a list: everything about what it shows stands in the address. `/` goes to the search, j and k walk the rows,
+ * Enter opens one.
+ */
+export function ListPage<I extends { readonly id: number }, S extends ListSearch>(props: Props<I, S>) {
+  const { list, found, search, onChange, instead } = props
+  const searchField = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => searchField.current?.select() })
+  // Another order, filter or page size begins at the first page.
+  const change = (patch: Partial<S>) => onChange({ page: undefined, ...patch })
+  const wayOn = list.isNarrowed(search) ? (
+    <Button
+      variant="default"
+      onClick={() => {
+        change(noFilters(list.filters))
+        // The button goes with what it did.
+        searchField.current?.focus()
+      }}
+    >
+      Suche und Filter zurücksetzen
+    </Button>
+  ) : (
+    props.emptyAction
+  )
+  return (
+    <main className={classes.page}>
+      <PageHead
+        title={props.title ?? list.noun[1]}
+        hint={props.hint ?? (found.data && `${counted(found.data.total, list.noun)} in dieser Ansicht`)}
+      >
+        {props.actions}
+      </PageHead>
+      {props.views}
+      <ListToolbar list={list} search={search} onChange={change} searchRef={searchField} begin={props.begin}>
+        {props.tools}
+      </ListToolbar>
+      {instead === undefined ? (
+        <Rows {...props} onChange={change} onCorrect={onChange} wayOn={wayOn} />
+      ) : (
+        instead(wayOn)
+      )}
+      {props.children}
+    </main>
+  )
+}
+
+type RowsProps<I, S extends ListSearch> = Pick<
+  Props<I, S>,
+  'list' | 'found' | 'search' | 'onChange' | 'empty' | 'height'
+> & {
+  onCorrect: Props<I, S>['onChange']
+  wayOn: ReactNode
+}
+
+function Rows<I extends { readonly id: number }, S extends ListSearch>(props: RowsProps<I, S>) {
+  const { list, found, search, onChange, onCorrect, wayOn, empty = 'Hier ist noch nichts angelegt.', height } = props
+  const { noun, pageSize, defaultSort, icon, isNarrowed, nothingFits = 'Nichts passt zu Suche und Filtern.' } = list
+  const area = useRef<HTMLElement>(null)
+  const walk = (by: 1 | -1) => walkRows(area.current, by)
+  useKeys({ j: () => walk(1), ArrowDown: () => walk(1), k: () => walk(-1), ArrowUp: () => walk(-1) })
+  const total = found.data?.total ?? 0
+  // Every search has these names; that of a type not known here has the same.
+  const patch = (part: ListSearch) => part as Partial<S>
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard */}
+      <section className={classes.rows} aria-label={`Liste: ${noun[1]}`} tabIndex={0} ref={area}>
+        <ListStates
+          found={found}
+          many={noun[1]}
+          icon={icon}
+          empty={isNarrowed(search) ? nothingFits : empty}
+          emptyAction={wayOn}
+        >
+          {(items) => (
+            <ListTable
+              {...list}
+              label={noun[1]}
+              items={items}
+              sort={search.sort ?? defaultSort}
+              onSort={(sort) => onChange(patch({ sort }))}
+              isStale={found.isPlaceholderData === true}
+              height={height}
+            />
+          )}
+        </ListStates>
+      </section>
+      {total > 0 && pageSize !== null && (
+        <Pager
+          page={search.page ?? 1}
+          pageSize={search.size ?? pageSize}
+          total={total}
+          isStale={found.isPlaceholderData === true}
+          noun={noun}
+          onPage={(page, isCorrection) => onCorrect(patch({ page }), isCorrection)}
+          onPageSize={(size) => onChange(patch({ size }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { CSSProperties, ReactNode } from 'react'
+import table from '../ui/table.module.css'
+import classes from './list.module.css'
+import { columnOf, type ListColumn, type ListRows } from './list.ts'
+
+type Props<I> = ListRows<I> & {
+  label: string
+  items: readonly I[]
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** Older rows stay in sight, paler, until the new page is there. */
+  isStale?: boolean
+  height?: 'roomy' | 'tall' | undefined
+}
+
+/** A table of items as it is declared (list.ts). Names in its first column lead to the items. */
+export function ListTable<I extends { readonly id: number }>({
+  label,
+  items,
+  sort,
+  onSort,
+  isStale = false,
+  height,
+  ...rows
+}: Props<I>) {
+  const { columns, isOff } = rows
+  return (
+    <table
+      className={`${table.table} ${classes.list}`}
+      aria-label={label}
+      data-stale={isStale || undefined}
+      data-height={height}
+      style={{ minWidth: leastWidthOf(columns) }}
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.label} style={{ width: widthOf(column, columns) }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.label} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} className={isOff?.(item) ? table.off : undefined}>
+            {columns.map((column, index) => (
+              <Cell key={column.label} item={item} column={column} rows={index === 0 ? rows : null} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const leastOf = ({ width, least = 128 }: ListColumn<never>, isFirst: boolean) =>
+  width ?? (isFirst ? Math.max(least, 200) : least)
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+function leastWidthOf(columns: readonly ListColumn<never>[]): number {
+  return sum(columns.map((column, index) => leastOf(column, index === 0)))
+}
+
+/**
+ * What names share between them is what the other columns leave of the area around the table. One name beside few columns
+ * takes no more than it needs, so that nobody has to read across an empty middle.
+ */
+function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[]): CSSProperties['width'] {
+  const { width, share = 1 } = column
+  if (width !== undefined) return width
+  const names = columns.filter((one) => one.width === undefined)
+  const fixed = sum(columns.map((one) => one.width ?? 0))
+  if (names.length === 1 && columns.length > 1) return fixed <= 880 ? 360 : undefined
+  const part = share / sum(names.map((one) => one.share ?? 1))
+  return `max(${leastOf(column, column === columns[0])}px, calc((100cqw - ${fixed}px) * ${part}))`
+}
+
+type HeadProps<I> = { column: ListColumn<I>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }
+
+function Head<I>({ column: { label, sort: name, align }, sort, onSort }: HeadProps<I>) {
+  const className = align === 'right' ? table.number : undefined
+  if (name === undefined || onSort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {label === '' ? <span className="rw-spoken">Aktionen</span> : label}
+      </th>
+    )
+  const isSorted = sort !== undefined && columnOf(sort) === name
+  const isDescending = isSorted && sort.startsWith('-')
+  const Arrow = isDescending ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.head}
+        onClick={() => onSort(isSorted && !isDescending ? `-${name}` : name)}
+      >
+        {label}
+        {isSorted && <Arrow size={12} stroke={2} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+/** @param rows of the first cell, which leads to the item */
+type CellProps<I> = { item: I; column: ListColumn<I>; rows: ListRows<I> | null }
+
+function Cell<I>({ item, column, rows }: CellProps<I>) {
+  const shown = column.show(item)
+  const title = column.title?.(item) ?? (typeof shown === 'string' ? shown : undefined)
+  const isStrong = column.strong === true || (rows?.opens !== undefined && column.strong !== false)
+  const look = [column.quiet && table.quiet, isStrong && table.strong, column.align === 'right' && table.number]
+  return (
+    <td className={look.filter(Boolean).join(' ') || undefined} title={title}>
+      {rows?.before?.(item)}
+      {rows?.opens === undefined ? (
+        shown
+      ) : (
+        <Opener opens={rows.opens(item)} isNumber={column.strong === false}>
+          {shown}
+        </Opener>
+      )}
+      {rows?.beside?.(item)}
+    </td>
+  )
+}
+
+type OpenerProps = { opens: LinkOptions | (() => void); isNumber: boolean; children: ReactNode }
+
+/** A number leads to its item in the colour of a link, a name is enough by itself. */
+function Opener({ opens, isNumber, children }: OpenerProps) {
+  const className = isNumber ? classes.number : classes.name
+  if (typeof opens === 'function')
+    return (
+      <button type="button" className={`${classes.opener} ${className}`} onClick={opens} data-row>
+        {children}
+      </button>
+    )
+  return (
+    <Link {...opens} className={className} data-row>
+      {children}
+    </Link>
+  )
+}
+
+/** Puts the focus on the next row's name, on the first when none has it; Enter then opens it. */
+export function walkRows(area: HTMLElement | null, by: 1 | -1): void {
+  const names = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const row = document.activeElement?.closest('tr') ?? null
+  const index = names.findIndex((name) => row?.contains(name))
+  names[index < 0 ? 0 : Math.min(names.length - 1, Math.max(0, index + by))]?.focus()
+}
