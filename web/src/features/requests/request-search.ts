@@ -17,10 +17,15 @@ export type RequestSearch = {
 /** Reads an address; what makes no sense in it is left out. */
 export function readRequestSearch(raw: Record<string, unknown>): RequestSearch {
   return {
-    status: textsIn(raw.status),
-    kind: textsIn(raw.kind),
-    agency: textsIn(raw.agency),
-    deadline: keysIn(deadlineKeys, raw.deadline),
+    status: textsIn(manyIn(raw.status)),
+    kind: textsIn(manyIn(raw.kind)),
+    agency: textsIn(manyIn(raw.agency)),
+    deadline: keysIn(deadlineKeys, manyIn(raw.deadline)),
     sort: raw.sort === 'deadline' ? 'deadline' : undefined,
   }
+}
+
+/** A filter always holds several. */
+function manyIn(raw: unknown): unknown[] {
+  return Array.isArray(raw) ? raw : []
 }
