@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import type { LayoutProps } from './columns-menu.tsx'
 import classes from './list.module.css'
+import type { LayoutProps } from './list.ts'
 
 /** What the menu of columns offers. */
 export function ColumnsForm({ columns, layout, onChange }: LayoutProps<string>) {

@@ -75,6 +75,16 @@ export type List<I, S extends ListSearch> = ListRows<I> & {
   readonly nothingFits?: string
 }
 
+/** Columns that are left out, and how high the rows are. */
+export type ListLayout<Name extends string = string> = { hide: readonly Name[]; rows: 'roomy' | undefined }
+
+export type LayoutProps<Name extends string> = {
+  /** Every column there is; the first leads to the item and stays. */
+  columns: Readonly<Record<Name, string>>
+  layout: ListLayout<Name>
+  onChange: (patch: Partial<ListLayout<Name>>) => void
+}
+
 /** The column an order goes by: 'startAt' of '-startAt'. */
 export function columnOf(sort: string): string {
   return sort.replace(/^-/, '')

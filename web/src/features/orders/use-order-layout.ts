@@ -3,7 +3,7 @@ import type { OrderListState } from '@reisewerk/domain/orders/order-list.contrac
 import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import { isRecord, isTexts, useKept } from '../../lib/browser-store.ts'
 import { useSession } from '../../lib/session.ts'
-import type { ListLayout } from '../../list/columns-menu.tsx'
+import type { ListLayout } from '../../list/list.ts'
 import { useViewChanges } from '../../list/use-view-changes.ts'
 import type { OrderView } from './api.ts'
 import type { OrderListSearch } from './order-list-search.ts'
