@@ -5,7 +5,7 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
-import { count } from '../../lib/format.ts'
+import { count, shortDay } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -71,6 +71,7 @@ export function AddView(props: Props) {
     if (drawer.closedTables.includes(tableKey(day))) drawer.toggleTable(tableKey(day))
     const empty = emptyRow(day, days.indexOf(day), trip.orderCurrency)
     const added = add(day.id, [kind]).then(([service]) => service && serviceRow(empty, kind, service))
+    waiting.announce(empty, kind, added)
     void added.then((row) => {
       if (row === undefined) return
       begun.current.add(row.id)
@@ -211,8 +212,8 @@ function DayTable(props: DayProps) {
     <TableSection
       id={`drawer-${key}`}
       title={title}
-      // The title is worded by the documents.
-      hint={[isEstimated ? 'Entfernung geschätzt' : '', providers].filter(Boolean).join(' · ')}
+      // The title is worded by the documents, and an empty day has no name to know it by.
+      hint={[shortDay(day.date), isEstimated ? 'Entfernung geschätzt' : '', providers].filter(Boolean).join(' · ')}
       isOpen={!drawer.closedTables.includes(key)}
       onToggle={() => drawer.toggleTable(key)}
       lines={rows.length}
@@ -240,7 +241,7 @@ function DayTable(props: DayProps) {
 /** 'Tag 1 - Freitag - 2027 - Hamburg – Kiel (97 Km)' (001 §2.7) */
 function titleOf(day: TripDay, index: number): string {
   const date = dateOfWire(day.date) ?? ''
-  const title = `Tag ${index + 1} - ${weekdayOf(date)} - ${date.slice(0, 4)} - ${day.name}`
+  const title = [`Tag ${index + 1}`, weekdayOf(date), date.slice(0, 4), day.name].filter(Boolean).join(' - ')
   const kilometres = kilometresOf(day)
   return kilometres === null ? title : `${title} (${count(kilometres)} Km)`
 }

@@ -28,8 +28,8 @@ export const extraReserved = { title: 'RL', fullTitle: 'Zusätzlich reserviert' 
 /** Reserved, additionally reserved (RL) and price, below the code of the cabins. @param sign that of the trip's currency */
 export function cabinColumns(sort: CabinSort, sign: string): DrawerColumn[] {
   return [
-    cabinAmount(sort, 'reservedAmount', { ...reserved, width: 46 }),
-    cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 36 }),
+    cabinAmount(sort, 'reservedAmount', { ...reserved, width: 42 }),
+    cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 30 }),
     {
       ...cabinCell(sort, 'price', { title: `Preis ${sign}`, width: 66 }),
       kind: { is: 'money' },

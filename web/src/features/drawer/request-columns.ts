@@ -74,7 +74,7 @@ export function columnsOf(
     case 'dayFerries':
       return [...crossing(names), ...booking(words), ...tickets(sign), checkIn, ...end]
     case 'nightFerries':
-      return [...crossing(names), ...booking(words), ...cabinsShown, checkIn, ...end]
+      return nightCrossing(crossing(names), booking(words), cabinsShown, end)
     case 'dayTrains':
     case 'nightTrains':
       return [...journey(names), ...booking(words), ...cabinsShown, ...trainRest(words), ...end]
@@ -249,6 +249,30 @@ function crossing(names: Names): DrawerColumn[] {
     lookup({ ...port, title: 'Starthafen', path: 'startPort' }),
     lookup({ ...port, title: 'Zielhafen', path: 'endPort' }),
   ]
+}
+
+/** The widths at which the usual sorts of cabins stand beside ship and status on a screen of 1440. */
+const narrow: Readonly<Record<string, number>> = {
+  'request.ferry': 112,
+  'request.shipName': 120,
+  'request.startPort': 78,
+  'request.endPort': 86,
+  'request.startAt.date': 66,
+  'request.endAt.date': 66,
+  'request.optionTodo.dueDate': 68,
+  'request.requestStatus.status': 124,
+}
+
+/** Cabins of all sorts come into sight together with what they belong to; what is looked at more seldom stands behind them. */
+function nightCrossing(
+  way: readonly DrawerColumn[],
+  booked: readonly DrawerColumn[],
+  cabins: readonly DrawerColumn[],
+  end: readonly DrawerColumn[],
+): DrawerColumn[] {
+  const isBehind = ({ key }: DrawerColumn) => key.endsWith('.time') || key === 'request.optionNr'
+  const first = [...way, ...booked].map((column) => ({ ...column, width: narrow[column.key] ?? column.width }))
+  return [...first.filter((column) => !isBehind(column)), ...cabins, checkIn, ...first.filter(isBehind), ...end]
 }
 
 const tickets = (sign: string) => [

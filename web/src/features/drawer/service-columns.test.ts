@@ -1,9 +1,10 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { expect, test } from 'vitest'
 import { currencySign } from '../../lib/format.ts'
+import { readText } from '../../ui/sheet/cell-value.ts'
 import { plannedDay } from '../itinerary/planned-day.fixture.ts'
 import { cabinColumns } from './list-fields.ts'
-import { serviceRows } from './rows.ts'
+import { emptyRow, serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 
 const cabins = { list: 'doubleCabins', persons: 2, type: 'inside', code: 'DKI' } as const
@@ -49,4 +50,16 @@ test.each([
 ])('DRAW-03 DRAW-02 on a trip in %s prices stand below %s', (currency, title) => {
   expect(serviceColumns(words, typeColumn, currency, asked).map((column) => column.title)).toContain(title)
   expect(cabinColumns(cabins, currencySign(currency)).map((column) => column.title)).toContain(title)
+})
+
+test.each([
+  ['Typ', 'Zusatzleistung', 'other'],
+  ['Typ', 'zl', 'other'],
+  ['Fahrer', 'Ohne Fahrer', 'without'],
+  ['Fahrer', 'mit', 'with'],
+])('DRAW-03 BULK-01 a pasted %s may be called %s', (title, typed, value) => {
+  const column = serviceColumns(words, typeColumn, 'EUR', asked).find((one) => one.title === title)
+  if (column === undefined) throw new Error(title)
+  const dates = { today: '2026-11-21', trip: null }
+  expect(readText(column, emptyRow(day, 0, 'EUR'), typed, dates, null)).toEqual({ value })
 })

@@ -16,7 +16,7 @@ import type { Words } from './use-words.tsx'
 const rowTypes = [
   { value: 'hotel', label: 'Hotel' },
   { value: 'ferry', label: 'Fähre' },
-  { value: 'other', label: 'ZL' },
+  { value: 'other', label: 'ZL', alsoNamed: ['Zusatzleistung', 'Leistung'] },
   { value: 'airline', label: 'Flug' },
   { value: 'train', label: 'Zug' },
   { value: 'route', label: 'Route' },
@@ -95,8 +95,8 @@ export function serviceColumns(
 function driver(asked: DriverAsked): DrawerColumn {
   const path = 'driverNotParticipating'
   const choices = [
-    { value: 'with', label: 'mit' },
-    { value: 'without', label: 'ohne' },
+    { value: 'with', label: 'mit', alsoNamed: ['Mit Fahrer'] },
+    { value: 'without', label: 'ohne', alsoNamed: ['Ohne Fahrer'] },
   ]
   const keyOf = (raw: unknown) => (typeof raw === 'boolean' ? (raw ? 'without' : 'with') : null)
   return {

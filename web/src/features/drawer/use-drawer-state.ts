@@ -15,7 +15,12 @@ export type DrawerState = {
 const usualHeight = 500
 const leastHeight = 160
 const key = 'reisewerk.drawer'
-const initial: DrawerState = { expansion: 'closed', view: 'edit', height: usualHeight, closedTables: [] }
+/** The head of the page and some lines of its list stay in sight until somebody wants it otherwise. */
+const pageHeight = 380
+const initial = (): DrawerState => {
+  const height = heightWithin(Math.min(usualHeight, window.innerHeight - pageHeight))
+  return { expansion: 'closed', view: 'edit', height, closedTables: [] }
+}
 
 /** How somebody left the drawer, on this device. */
 export function useDrawerState() {
@@ -48,7 +53,7 @@ function heightWithin(height: number): number {
 }
 
 function remembered(): DrawerState {
-  const state = { ...initial, ...readKept(key, isState) }
+  const state = { ...initial(), ...readKept(key, isState) }
   return { ...state, height: heightWithin(state.height) }
 }
 

@@ -128,3 +128,18 @@ test('DRAW-03 of pasted lines the server would not take nothing is lost', async 
     expect(server.asked.at(-1)?.body).toMatchObject({ serviceDescription: 'Deck 8', startAt: '15.05.2027 08:30:00' }),
   )
 })
+
+test('DRAW-03 APP-09 a service that is being made stands in its table from the first moment on', async () => {
+  const { result } = setUp()
+  let arrive = () => {}
+  const under = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  act(() => result.current.lines.announce(empty, 'ferry', under))
+  const [line = ''] = result.current.cells.waitingLines(empty.id)
+  expect(result.current.cells.marksOf({ id: line })).toEqual({ type: { state: 'saving', typed: 'Fähre' } })
+  // It saves itself.
+  expect(result.current.cells.unsavedCount).toBe(0)
+  await act(async () => arrive())
+  expect(result.current.cells.waitingLines(empty.id)).toEqual([])
+})

@@ -54,6 +54,12 @@ export function useWaitingLines(columns: Columns, cells: Cells) {
   }
 
   return {
+    /** Stands in the table while the server makes the service, however long that takes. */
+    announce: (empty: DrawerRow, kind: ServiceKind, made: Promise<unknown>) => {
+      const row = waitingRow(empty, `${empty.id}/${newKey()}`)
+      cells.keepUnread([{ row, column: typeColumn, problem: { typed: typeName(kind), state: 'saving' } }])
+      void made.finally(() => cells.forget(row))
+    },
     /** @param empty the line below which they stand */
     append: (empty: DrawerRow, pasted: readonly PastedLine<DrawerRow>[], add: Add) => {
       const lines = pasted

@@ -54,3 +54,13 @@ test('REQ-03 REQ-08 APP-09 what is no day is not kept when its page goes, nor th
   expect(saveQueue.hasUnsaved()).toBe(false)
   expect(sent()).toEqual([])
 })
+
+test('REQ-08 APP-13 a deadline that is typed slowly is saved once, as it is written out', async () => {
+  const unmount = await typed('1.6.')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(sent()).toEqual([])
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(field, '2099')
+  await vi.waitFor(() => expect(sent()).toEqual([{ optionTodo: { dueDate: '01.06.2099 00:00:00' } }]))
+  unmount()
+})

@@ -57,13 +57,16 @@ function Deadlines({ orderId, request, title }: Props) {
   const settle = useDebouncedCallback(send, restMs)
 
   function change(date: CalendarDate | null) {
-    const isEmptied = date === null && place.current?.querySelector('input')?.value.trim() === ''
+    const typed = place.current?.querySelector('input')?.value.trim() ?? ''
+    const isEmptied = date === null && typed === ''
     // What is no day yet is still being typed.
     const isNoDay = date === null && !isEmptied
     setDraft((now) => now && { ...now, ...(isNoDay ? {} : { date }), isNoDay })
-    if (isNoDay) return
-    // '1.6.20' on the way to '1.6.2027' is a day, too; one that lies behind us waits until the field is left.
-    if (date === null || date >= today()) settle(date)
+    // '1.6.' and '1.6.20' on the way to '1.6.2027' are days, too: what is not written out, or lies behind us, waits
+    // until the field is left.
+    const isWrittenOut = typed === '' || /(^|\D)(\d{4}|\d{8})$/.test(typed)
+    if (!isNoDay && isWrittenOut && (date === null || date >= today())) settle(date)
+    else settle.cancel()
   }
 
   function leave(by: 'keep' | 'drop' | 'blur') {

@@ -105,8 +105,9 @@ function named(choices: readonly CellChoice[], text: string): CellChoice | undef
 }
 
 /** However letters are written and words are spaced. */
-function isNamed({ label }: CellChoice, text: string): boolean {
-  return spaced(label).toLocaleLowerCase('de') === spaced(text).toLocaleLowerCase('de')
+function isNamed({ label, alsoNamed = [] }: CellChoice, text: string): boolean {
+  const plain = (name: string) => spaced(name).toLocaleLowerCase('de')
+  return [label, ...alsoNamed].some((name) => plain(name) === plain(text))
 }
 
 function spaced(name: string): string {

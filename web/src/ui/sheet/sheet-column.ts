@@ -2,7 +2,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SaveState } from '../../lib/save-states.ts'
 
-export type CellChoice = { readonly value: string; readonly label: string }
+export type CellChoice = {
+  readonly value: string
+  readonly label: string
+  /** What it is called elsewhere, such as in a table that is pasted. */
+  readonly alsoNamed?: readonly string[]
+}
 
 /**
  * What a cell holds: text, a whole number, a day 'YYYY-MM-DD', a time 'HH:mm', money in whole cents, the key of a choice,

@@ -75,7 +75,7 @@ export function ContingentPanel({ trip }: { trip: Trip }) {
                       key={String(isInside)}
                       name={`Fähre ${isInside ? 'Innen' : 'Außen'} ${size.label}`}
                       figures={totalOf(ofType(listed, isInside))}
-                      state={isInside ? cabins.stateOf(size.cabins) : undefined}
+                      state={cabins.stateOf(size.cabins)}
                       onChange={
                         edit
                           ? (amount) =>
@@ -163,34 +163,37 @@ type CellsProps = {
 
 function Cells({ name, figures, state, onChange }: CellsProps) {
   const { asked, reserved, change } = figures
+  // The list is saved as one; what was typed here last is what its state is about.
+  const [typed, setTyped] = useState<keyof Amount | null>(null)
+  const keep = (field: keyof Amount) => {
+    return (
+      onChange &&
+      ((amount: number | null) => {
+        setTyped(field)
+        onChange({ [field]: field === 'requestedChangeAmount' ? amount : (amount ?? 0) })
+      })
+    )
+  }
+  const mark = (field: keyof Amount) =>
+    state !== undefined &&
+    typed === field && (
+      <span className={classes.saved}>
+        <SaveMark state={state} />
+      </span>
+    )
   return (
     <>
       <td>
-        <AmountCell
-          value={asked}
-          name={`${name} Kontingent`}
-          onSave={onChange && ((askedAmount) => onChange({ askedAmount: askedAmount ?? 0 }))}
-        />
+        <AmountCell value={asked} name={`${name} Kontingent`} onSave={keep('askedAmount')} />
+        {mark('askedAmount')}
       </td>
       <td data-short={reserved < asked || undefined}>
-        <AmountCell
-          value={reserved}
-          name={`${name} Buchungsstand`}
-          onSave={onChange && ((reservedAmount) => onChange({ reservedAmount: reservedAmount ?? 0 }))}
-        />
+        <AmountCell value={reserved} name={`${name} Buchungsstand`} onSave={keep('reservedAmount')} />
+        {mark('reservedAmount')}
       </td>
       <td className={classes.change}>
-        <AmountCell
-          value={change}
-          name={`${name} Änderung`}
-          isChange
-          onSave={onChange && ((requestedChangeAmount) => onChange({ requestedChangeAmount }))}
-        />
-        {state !== undefined && (
-          <span className={classes.saved}>
-            <SaveMark state={state} />
-          </span>
-        )}
+        <AmountCell value={change} name={`${name} Änderung`} isChange onSave={keep('requestedChangeAmount')} />
+        {mark('requestedChangeAmount')}
       </td>
     </>
   )
