@@ -163,9 +163,12 @@ function ofWeb(root) {
     ),
     forbid(
       'web-other-features-by-api',
-      "Another feature's data by its api.ts, its choice by its *-picker.tsx, nothing else",
+      "Another feature's data by its api.ts, the days of a trip by itinerary/plan, a choice by its *-picker.tsx, nothing else",
       { path: feature, pathNot: testCode },
-      { path: `${web}features/[^/]+/`, pathNot: [`${web}features/$1/`, '/(?:api\\.ts|[a-z0-9-]+-picker\\.tsx)$'] },
+      {
+        path: `${web}features/[^/]+/`,
+        pathNot: [`${web}features/$1/`, '/(?:api\\.ts|[a-z0-9-]+-picker\\.tsx)$', `${web}features/itinerary/plan/`],
+      },
     ),
   ]
 }

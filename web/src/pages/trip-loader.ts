@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsOf } from '../features/accounts/api.ts'
-import { daysOf } from '../features/itinerary/api.ts'
+import { daysOf } from '../features/itinerary/plan/days.ts'
 import { storedOffersCount, tripOf } from '../features/orders/trip/api.ts'
 import { providerContactsOf, tripContactsOf } from '../features/orders/trip/contacts/api.ts'
 import { estimateOf } from '../features/orders/trip/estimate/use-estimate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedDay } from '../itinerary/planned-day.fixture.ts'
+import { plannedDay } from '../itinerary/plan/planned-day.fixture.ts'
 import { bodyOfRow, ownRow } from './day-row.ts'
 
 const unnamed = plannedDay(7, '15.05.2027', {})

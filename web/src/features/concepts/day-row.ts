@@ -1,6 +1,6 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
-import type { TripDay } from '../itinerary/api.ts'
+import type { TripDay } from '../itinerary/plan/days.ts'
 import type { DayConcept } from './api.ts'
 
 /** A row of 'Gesamtkonzept speichern': a day of the trip and how it is kept (000 §2.5). */

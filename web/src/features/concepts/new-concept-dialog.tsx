@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { tooLong } from '../../ui/too-long.ts'
-import { useIsNameTaken } from '../itinerary/api.ts'
+import { useIsNameTaken } from '../itinerary/plan/use-is-name-taken.ts'
 import classes from './concepts.module.css'
 
 type Props = { tab: 'orders' | 'days'; onClose: () => void }

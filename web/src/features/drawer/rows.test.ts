@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedDay } from '../itinerary/planned-day.fixture.ts'
+import { plannedDay } from '../itinerary/plan/planned-day.fixture.ts'
 import { linesIn } from './rows.ts'
 
 test('DRAW-02 lines of services, their requests and what waits below a day are there as long as their trip has them', () => {

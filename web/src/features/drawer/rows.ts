@@ -11,7 +11,8 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { atPath } from '../../lib/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
-import { requestsOf, servicesOf, type TripDay } from '../itinerary/api.ts'
+import type { TripDay } from '../itinerary/plan/days.ts'
+import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 
 /** A line of the drawer: a request with its service, or a service alone. */
 export type DrawerRow = SheetRow & {

@@ -2,7 +2,7 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { expect, test } from 'vitest'
 import { currencySign } from '../../lib/format.ts'
 import { readText } from '../../ui/sheet/cell-value.ts'
-import { plannedDay } from '../itinerary/planned-day.fixture.ts'
+import { plannedDay } from '../itinerary/plan/planned-day.fixture.ts'
 import { cabinColumns } from './list-fields.ts'
 import { emptyRow, serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'

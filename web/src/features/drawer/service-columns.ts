@@ -4,7 +4,7 @@ import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-t
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
-import { checkInIn } from '../itinerary/api.ts'
+import { checkInIn } from '../itinerary/plan/service-words.ts'
 import { type DriverAsked, driverMissing } from './driver-choice.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'

@@ -6,7 +6,8 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, update } from '../../lib/api.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
-import { daysOf, failureOf, useDaysChange } from '../itinerary/api.ts'
+import { daysOf, useDaysChange } from '../itinerary/plan/days.ts'
+import { failureOf } from '../itinerary/plan/use-service-actions.ts'
 import type { InTurn } from './use-turns.ts'
 
 /**

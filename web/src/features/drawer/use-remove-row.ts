@@ -2,7 +2,9 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { remove } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { failureOf, removal, servicesOf, type TripDay, useDaysChange } from '../itinerary/api.ts'
+import { type TripDay, useDaysChange } from '../itinerary/plan/days.ts'
+import { servicesOf } from '../itinerary/plan/services.ts'
+import { failureOf, removal } from '../itinerary/plan/use-service-actions.ts'
 import type { DrawerRow } from './rows.ts'
 import type { InTurn } from './use-turns.ts'
 

@@ -4,15 +4,8 @@ import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
-import {
-  changesOnTheirWay,
-  daysOf,
-  requestsOf,
-  type ServiceRequest,
-  servicesOf,
-  type TripDay,
-  withRequests,
-} from '../itinerary/api.ts'
+import { changesOnTheirWay, daysOf, type ServiceRequest, type TripDay } from '../itinerary/plan/days.ts'
+import { requestsOf, servicesOf, withRequests } from '../itinerary/plan/services.ts'
 
 type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>>
 

@@ -4,7 +4,8 @@ import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { hour } from '../../lib/moments.ts'
 import { useSpanWords } from '../../lib/relative-days.ts'
-import type { RequestedService, ServiceRequest } from '../itinerary/api.ts'
+import type { ServiceRequest } from '../itinerary/plan/days.ts'
+import type { RequestedService } from '../itinerary/plan/services.ts'
 import classes from './request-rows.module.css'
 
 type Span = { readonly startAt: string | null; readonly endAt: string | null }

@@ -3,14 +3,8 @@ import { isOptionOpen } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { urgencyOf } from '../../ui/urgency.ts'
-import {
-  isRequested,
-  type RequestedService,
-  requestsOf,
-  type ServiceRequest,
-  servicesOf,
-  type TripDay,
-} from '../itinerary/api.ts'
+import type { ServiceRequest, TripDay } from '../itinerary/plan/days.ts'
+import { isRequested, type RequestedService, requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 import type { DeadlineKey, RequestSearch } from './request-search.ts'
 
 /** A request of a trip with where it stands. */

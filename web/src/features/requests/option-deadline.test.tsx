@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveQueue } from '../../lib/save-queue.ts'
 import { startTinyServer } from '../../test/tiny-server.ts'
-import type { ServiceRequest } from '../itinerary/api.ts'
+import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { OptionDeadline } from './option-deadline.tsx'
 
 const stored = { dueDate: '20.01.2020', status: 'open' }

@@ -9,7 +9,7 @@ import { useLeaving } from '../../lib/use-leaving.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Deadline } from '../../ui/deadline.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { ServiceRequest } from '../itinerary/api.ts'
+import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
 import classes from './request-rows.module.css'
 

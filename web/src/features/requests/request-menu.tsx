@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil,
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ServiceRequest } from '../itinerary/api.ts'
+import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import type { useRequestActions } from './use-request-actions.ts'
 
 type Props = {

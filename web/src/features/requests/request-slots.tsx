@@ -1,6 +1,6 @@
-import type { RequestSlots } from '../itinerary/api.ts'
-import { FirstRequest } from './first-request.tsx'
-import { RequestForm } from './request-form.tsx'
+import type { RequestSlots } from '../itinerary/plan/plan-context.tsx'
+import { FirstRequest } from './form/first-request.tsx'
+import { RequestForm } from './form/request-form.tsx'
 import { RequestRows } from './request-rows.tsx'
 
 /** What hangs below a service of the plan: its requests and their form. */

@@ -9,7 +9,7 @@ import { useOptions } from '../../lib/options.ts'
 import { BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { useSelected, useSelection } from '../../ui/selection.tsx'
-import { daysOf, useDaysChange } from '../itinerary/api.ts'
+import { daysOf, useDaysChange } from '../itinerary/plan/days.ts'
 import { type AskedPartner, requestsIn } from './api.ts'
 import { partnerNameOf } from './partner-name.ts'
 

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useOptions } from '../../lib/options.ts'
 import { RequestStatus } from '../../ui/request-status.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { ServiceRequest } from '../itinerary/api.ts'
+import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
 import classes from './request-rows.module.css'
 

@@ -2,8 +2,10 @@ import { requestContracts, serviceContracts } from '@reisewerk/domain/itinerary/
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import type { RequestedService } from '../itinerary/api.ts'
-import { daysWith, type ServiceRequest, useDaysChange, useDesk } from '../itinerary/api.ts'
+import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
+import { useDesk } from '../itinerary/plan/plan-context.tsx'
+import { daysWith } from '../itinerary/plan/service-changes.ts'
+import type { RequestedService } from '../itinerary/plan/services.ts'
 import { useDriftWords } from './drift-mark.tsx'
 
 /** What the row and the menu of a request do. */

@@ -1,0 +1,94 @@
+import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { count } from '../../../lib/format.ts'
+import { useFirstDay } from '../../../lib/relative-days.ts'
+import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { dateOf, kilometresOf } from '../plan/dates.ts'
+import type { TripDay } from '../plan/days.ts'
+import { useDesk } from '../plan/plan-context.tsx'
+import { dayLine } from '../plan/plan-lines.ts'
+import { servicesOf } from '../plan/services.ts'
+import classes from './day-list.module.css'
+import { AddServiceMenu, DayMenu } from './day-menu.tsx'
+import { SelectDay } from './select-day.tsx'
+import { useDayGrip } from './use-grips.ts'
+
+type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
+
+/** First row of a day. */
+export function DayHead({ day, number, isOpen, isEstimated }: Props) {
+  const { setOpen, mayMoveDays } = useDesk()
+  const isConcept = useFirstDay() !== null
+  const grip = useDayGrip(day)
+  const subtitle = day.daySubtitles.map((one) => one.subtitle).join(' · ')
+  return (
+    <tr
+      ref={grip.rowRef}
+      className={classes.day}
+      data-line={dayLine(day.id)}
+      data-dragged={grip.isDragged || undefined}
+      data-drop={grip.drop}
+    >
+      <td className={classes.grip}>
+        <SelectDay day={day} number={number} />
+        {mayMoveDays && (
+          <button type="button" className={classes.handle} aria-label={`Tag ${number} verschieben`} {...grip.handle}>
+            <IconGripVertical size={14} aria-hidden />
+          </button>
+        )}
+      </td>
+      <th colSpan={8} scope="rowgroup">
+        <div className={classes.dayHead}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setOpen([day.id], !isOpen)}
+          >
+            <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />
+            <DayTitle day={day} number={number} isEstimated={isEstimated} />
+          </button>
+          <span className={classes.subtitle} title={subtitle}>
+            {subtitle}
+          </span>
+          {!isOpen && (
+            <span className={classes.summary}>
+              {servicesOf(day).map(({ key, kind }) => (
+                <KindIcon key={key} kind={kind} />
+              ))}
+            </span>
+          )}
+        </div>
+      </th>
+      <td className={classes.tools}>
+        <AddServiceMenu day={day} number={number} />
+        {/* The day of a concept comes and goes with it; what can be said of it stands in its form. */}
+        {!isConcept && <DayMenu day={day} number={number} />}
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * 'Tag N - weekday - date - name (distance Km)' (001 §2.1); weight parts it, the text stays as written. The day of a concept
+ * has no date. That a distance is an estimate is said behind it.
+ */
+function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
+  const isConcept = useFirstDay() !== null
+  const date = dateOf(day)
+  const kilometres = kilometresOf(day)
+  return (
+    <span className={classes.dayTitle}>
+      <strong>Tag {number}</strong>
+      {!isConcept && ` - ${weekdayOf(date)} - ${germanDate(date)}`}
+      {day.name !== '' && (
+        <>
+          {' - '}
+          <strong>{day.name}</strong>
+        </>
+      )}
+      {kilometres !== null && ` (${count(kilometres)} Km)`}
+      {kilometres !== null && isEstimated && <span className={classes.estimate}> geschätzt</span>}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { Menu } from '@mantine/core'
+import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import {
+  IconBookmark,
+  IconCalendarEvent,
+  IconDotsVertical,
+  IconMap2,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useContext } from 'react'
+import { remove } from '../../../lib/api.ts'
+import { counted } from '../../../lib/format.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { useDialogHost } from '../../../ui/dialog-host.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
+import { ShowMapContext } from '../map/shown-map.ts'
+import { dateOf } from '../plan/dates.ts'
+import type { TripDay } from '../plan/days.ts'
+import { useDesk, usePlan } from '../plan/plan-context.tsx'
+import { countRequests, servicesOf } from '../plan/services.ts'
+import { isOfDay } from '../plan/use-edited.ts'
+import { useMoveDay } from '../plan/use-move-day.ts'
+import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
+
+type Props = { day: TripDay; number: number }
+
+export function AddServiceMenu({ day, number }: Props) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton size={24} icon={IconPlus} label={`Tag ${number}: Leistung hinzufügen`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Mit Leistungsträger</Menu.Label>
+        <WithProviderItems day={day} />
+        <Menu.Divider />
+        <WordsItems day={day} />
+        <Menu.Divider />
+        <Menu.Label>Ohne Leistungsträger</Menu.Label>
+        <WithoutProviderItems day={day} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What can be done with a day (001 §2.1). */
+export function DayMenu({ day, number }: Props) {
+  const { edit } = useDesk()
+  const removeDay = useRemoveDay()
+  const showMap = useContext(ShowMapContext)
+  const openDialog = useDialogHost()
+  return (
+    <Menu position="bottom-end" width={344}>
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <AddMenu label="Leistung mit Leistungsträger hinzufügen">
+          <WithProviderItems day={day} />
+        </AddMenu>
+        <WordsItems day={day} />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconPencil size={15} aria-hidden />}
+          onClick={() => edit({ what: 'day', dayId: day.id })}
+        >
+          Tag bearbeiten
+        </Menu.Item>
+        <MoveMenu day={day} />
+        <Menu.Item
+          leftSection={<IconBookmark size={15} aria-hidden />}
+          onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}
+        >
+          Als Tageskonzept speichern
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
+          Karte des Tages
+        </Menu.Item>
+        <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
+          <WithoutProviderItems day={day} />
+        </AddMenu>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() => void removeDay(day, number)}
+        >
+          Tag löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function AddMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconPlus size={15} aria-hidden />}>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+/** Every other date of the trip; the day on a taken one gives way. */
+function MoveMenu({ day }: { day: TripDay }) {
+  const { period, days } = usePlan()
+  const moveDay = useMoveDay()
+  const numbers = new Map(days.map((other, index) => [dateOf(other), index + 1]))
+  const dates = daysOfPeriod(period.startAt, period.endAt).filter((date) => date !== dateOf(day))
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconCalendarEvent size={15} aria-hidden />}>Verschieben nach …</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {dates.map((date) => (
+          <Menu.Item key={date} onClick={() => void moveDay(day, date)}>
+            {weekdayOf(date)}, {germanDate(date)}
+            {numbers.has(date) ? ` (Tag ${numbers.get(date)})` : ' (frei)'}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+function useRemoveDay() {
+  const { change, deleting } = useDesk()
+  return async (day: TripDay, number: number) => {
+    const services = servicesOf(day).length
+    const held = `${counted(services, ['Leistung', 'Leistungen'])} und ${counted(countRequests(day), ['Anfrage', 'Anfragen'])}`
+    const isMeant = await confirm({
+      title: `Tag ${number} löschen?`,
+      text:
+        services === 0
+          ? `Der ${germanDate(dateOf(day))} hat noch keine Leistungen.`
+          : `Mit dem Tag werden ${held} gelöscht.`,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (!isMeant) return
+    deleting((edited) => isOfDay(edited, day))
+    const name = day.name || String(number)
+    await change({
+      show: (days) => days.filter(({ id }) => id !== day.id),
+      send: () => remove(dayContract, day.id),
+      done: `Der Tag ${name} has been deleted!`,
+      failed: `Der Tag ${name} konnte nicht gelöscht werden! Server Error!`,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import type { TripDay } from '../plan/days.ts'
+import { type Edited, useDesk } from '../plan/plan-context.tsx'
+import { type Service, servicesOf } from '../plan/services.ts'
+import { DayEditRow } from './day-edit-row.tsx'
+import { DayHead } from './day-head.tsx'
+import { ServiceRow } from './service-row.tsx'
+import { useDayBlock } from './use-grips.ts'
+
+type Props = {
+  day: TripDay
+  number: number
+  /** A colleague has deleted it while it was edited here. */
+  isGone: boolean
+  isOpen: boolean
+  isEstimated: boolean
+  /** What is open for editing, if it belongs to this day. */
+  edited: Edited | null
+}
+
+/**
+ * A day: its head, or the fields to change it in the same place, and its services while it is open. It is told what concerns
+ * it alone, so that a change on one day leaves the others undrawn.
+ */
+export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited }: Props) {
+  const { showsRoute } = useDesk()
+  const block = useDayBlock(day.id)
+  const editedKey = edited === null || edited.what === 'day' ? null : edited.key
+  // What is being written stays in sight.
+  const isShown = ({ kind, key }: Service) => showsRoute || !describesRoute.has(kind) || key === editedKey
+  return (
+    <tbody ref={block.ref} data-drop={block.drop}>
+      {edited?.what === 'day' ? (
+        <DayEditRow day={day} number={number} isGone={isGone} />
+      ) : (
+        <DayHead day={day} number={number} isOpen={isOpen} isEstimated={isEstimated} />
+      )}
+      {isOpen &&
+        !isGone &&
+        servicesOf(day)
+          .filter(isShown)
+          .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
+    </tbody>
+  )
+})
+
+/** Kinds that tell the way and cost nothing; the management description leaves them out (HEAD-01). */
+const describesRoute: ReadonlySet<string> = new Set(['route', 'free'])

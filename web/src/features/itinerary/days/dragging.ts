@@ -1,0 +1,139 @@
+import type { Active, CollisionDetection, DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { isSameSlot, keysAfterMove, keysOf, type Slot, slotOf, slotsFor } from '../plan/arrangement.ts'
+import { dateOf } from '../plan/dates.ts'
+import type { TripDay } from '../plan/days.ts'
+import { titleOf } from '../plan/service-words.ts'
+import type { Service } from '../plan/services.ts'
+
+/** What has been taken hold of. */
+export type Taken =
+  | { readonly type: 'service'; readonly service: Service }
+  | { readonly type: 'day'; readonly day: TripDay }
+/** Where it would land: a place among the services, or the place of another day. */
+export type Aim = { readonly type: 'slot'; readonly slot: Slot } | { readonly type: 'day'; readonly dayId: number }
+/** What an element of the list offers to whatever is dragged over it. */
+export type Offer =
+  | { readonly type: 'service'; readonly service: Service }
+  | { readonly type: 'head'; readonly day: TripDay }
+  | { readonly type: 'block'; readonly dayId: number }
+
+export type Scene = { readonly days: readonly TripDay[]; readonly isOpen: (dayId: number) => boolean }
+
+export const headId = (dayId: number) => `head-${dayId}`
+export const blockId = (dayId: number) => `block-${dayId}`
+
+/** Everything draggable carries a `Taken`, everything droppable an `Offer`; the library keeps them as it gets them. */
+export function takenOf(active: Active): Taken {
+  return active.data.current as Taken
+}
+
+function offerOf(container: DroppableContainer): Offer {
+  return container.data.current as Offer
+}
+
+/** The row nearest to the hand by height, and on which half of it the hand is; how far to the side does not matter. */
+export const collide: CollisionDetection = (args) => {
+  const isDay = takenOf(args.active).type === 'day'
+  const y = args.pointerCoordinates?.y ?? args.collisionRect.top + args.collisionRect.height / 2
+  const found = args.droppableContainers
+    .filter((container) => (offerOf(container).type === 'block') === isDay)
+    .flatMap((droppableContainer) => {
+      const rect = args.droppableRects.get(droppableContainer.id)
+      if (rect === undefined) return []
+      const value = Math.max(rect.top - y, y - rect.bottom, 0)
+      const isLowerHalf = y > rect.top + rect.height / 2
+      return [{ id: droppableContainer.id, data: { droppableContainer, value, isLowerHalf } }]
+    })
+  return found.sort((one, other) => one.data.value - other.data.value).slice(0, 1)
+}
+
+/** Where something lands that is let go over an element. */
+export function aimAt(container: DroppableContainer, isLowerHalf: boolean, { days, isOpen }: Scene): Aim {
+  const offer = offerOf(container)
+  if (offer.type === 'block') return { type: 'day', dayId: offer.dayId }
+  if (offer.type === 'head') {
+    const first = isOpen(offer.day.id) ? (keysOf(offer.day)[0] ?? null) : null
+    return { type: 'slot', slot: { dayId: offer.day.id, before: first } }
+  }
+  const { key, dayId } = offer.service
+  if (!isLowerHalf) return { type: 'slot', slot: { dayId, before: key } }
+  const keys = keysOf(days.find(({ id }) => id === dayId) as TripDay)
+  return { type: 'slot', slot: { dayId, before: keys[keys.indexOf(key) + 1] ?? null } }
+}
+
+/** Where it stands before it is moved. */
+export function ownAim(taken: Taken): Aim {
+  return taken.type === 'day' ? { type: 'day', dayId: taken.day.id } : { type: 'slot', slot: slotOf(taken.service) }
+}
+
+/** The next place up or down; the same one at either end. */
+function nextAim(taken: Taken, aim: Aim, step: 1 | -1, { days, isOpen }: Scene): Aim {
+  if (taken.type === 'day' || aim.type === 'day') {
+    const at = days.findIndex(({ id }) => aim.type === 'day' && id === aim.dayId)
+    const next = days[at + step]
+    return next === undefined ? aim : { type: 'day', dayId: next.id }
+  }
+  const slots = slotsFor(taken.service.key, days, isOpen)
+  const next = slots[slots.findIndex((slot) => isSameSlot(slot, aim.slot)) + step]
+  return next === undefined ? aim : { type: 'slot', slot: next }
+}
+
+/** The element that shows an aim, and where on it: a line above it, below it, or for a day by the way it comes. */
+export function shownAt(aim: Aim, { days, isOpen }: Scene): { id: string; side: 'before' | 'after' } {
+  if (aim.type === 'day') return { id: blockId(aim.dayId), side: 'before' }
+  const { dayId, before } = aim.slot
+  if (before !== null) return { id: before, side: 'before' }
+  const day = days.find(({ id }) => id === dayId)
+  const last = day !== undefined && isOpen(dayId) ? keysOf(day).at(-1) : undefined
+  return { id: last ?? headId(dayId), side: 'after' }
+}
+
+/**
+ * Where a line says that something in hand would land. A day shows below the one it comes down to, above the one it comes up
+ * to, and nowhere at its own place.
+ */
+export function lineAt(taken: Taken | null, aim: Aim | null, scene: Scene): ReturnType<typeof shownAt> | null {
+  if (taken === null || aim === null) return null
+  if (aim.type === 'slot') return shownAt(aim, scene)
+  if (taken.type !== 'day' || taken.day.id === aim.dayId) return null
+  const at = (id: number) => scene.days.findIndex((day) => day.id === id)
+  return { id: blockId(aim.dayId), side: at(taken.day.id) < at(aim.dayId) ? 'after' : 'before' }
+}
+
+const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** An arrow key goes from place to place, not by pixels. @param read what is aimed at right now */
+export function keyboardWay(read: () => { aim: Aim | null; scene: Scene }): KeyboardCoordinateGetter {
+  return (event, { currentCoordinates, context }) => {
+    const step = steps[event.code]
+    if (step === undefined || context.active === null || context.collisionRect === null) return undefined
+    event.preventDefault()
+    const { aim, scene } = read()
+    const taken = takenOf(context.active)
+    const shown = shownAt(nextAim(taken, aim ?? ownAim(taken), step, scene), scene)
+    const rect = context.droppableRects.get(shown.id)
+    if (rect === undefined) return undefined
+    const share = shown.side === 'before' ? 0.25 : 0.75
+    return { x: currentCoordinates.x, y: rect.top + rect.height * share - context.collisionRect.height / 2 }
+  }
+}
+
+/** @returns 'Hotel Larvik' or 'Tag 3' */
+export function nameOfTaken(taken: Taken, { days }: Scene): string {
+  return taken.type === 'service' ? titleOf(taken.service) : `Tag ${numberOf(taken.day.id, days)}`
+}
+
+/** Where it would land, for the ear: 'Tag 2, Platz 3 von 4'. */
+export function wordsOfAim(taken: Taken, aim: Aim, { days }: Scene): string {
+  if (taken.type === 'day' || aim.type === 'day') {
+    const day = days.find(({ id }) => aim.type === 'day' && id === aim.dayId)
+    return day === undefined ? '' : `auf den ${germanDate(dateOf(day))}`
+  }
+  const keys = keysAfterMove(days, taken.service.key, aim.slot)
+  return `Tag ${numberOf(aim.slot.dayId, days)}, Platz ${keys.indexOf(taken.service.key) + 1} von ${keys.length}`
+}
+
+function numberOf(dayId: number, days: readonly TripDay[]): number {
+  return days.findIndex(({ id }) => id === dayId) + 1
+}

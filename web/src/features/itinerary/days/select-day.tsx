@@ -1,0 +1,25 @@
+import { GroupBox } from '../../../ui/select-box.tsx'
+import { useSelected, useSelection } from '../../../ui/selection.tsx'
+import type { TripDay } from '../plan/days.ts'
+import { useDesk } from '../plan/plan-context.tsx'
+import { servicesOf } from '../plan/services.ts'
+
+/** Selects all services of a day, also while it is closed. */
+export function SelectDay({ day, number }: { day: TripDay; number: number }) {
+  const { showsRoute } = useDesk()
+  const selected = useSelected('service')
+  const { set } = useSelection('service')
+  const keys = servicesOf(day)
+    .filter(({ kind }) => showsRoute || (kind !== 'free' && String(kind) !== 'route'))
+    .map(({ key }) => key)
+  const chosen = keys.filter((key) => selected.includes(key)).length
+  return (
+    <GroupBox
+      label={`Alle Leistungen von Tag ${number} auswählen`}
+      count={keys.length}
+      chosen={chosen}
+      isShown={selected.length > 0}
+      onChange={(isSelected) => set(keys, isSelected)}
+    />
+  )
+}

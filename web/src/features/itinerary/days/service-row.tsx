@@ -1,0 +1,128 @@
+import { isOptionOpen, showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { counted, day } from '../../../lib/format.ts'
+import { useOptions } from '../../../lib/options.ts'
+import { useFirstDay, useSpanWords } from '../../../lib/relative-days.ts'
+import { Deadline } from '../../../ui/deadline.tsx'
+import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { RequestStatus } from '../../../ui/request-status.tsx'
+import { SelectBox } from '../../../ui/select-box.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { WarningsButton } from '../../../ui/warnings-button.tsx'
+import { Contingent } from '../plan/contingent.tsx'
+import type { ServiceRequest } from '../plan/days.ts'
+import { OfferedTitle } from '../plan/offered-title.tsx'
+import { useDesk } from '../plan/plan-context.tsx'
+import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from '../plan/service-words.ts'
+import { isRequested, mainRequestOf, requestsOf, type Service } from '../plan/services.ts'
+import { warningsOf } from '../plan/warnings.ts'
+import { useAreaNotes } from './area-notes.tsx'
+import { ChargesButton } from './charges-button.tsx'
+import classes from './day-list.module.css'
+import { ServiceMenu } from './service-menu.tsx'
+import { GroupTag } from './sort-groups.tsx'
+import { useServiceGrip } from './use-grips.ts'
+import { useServiceKeys } from './use-service-keys.ts'
+
+/** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
+export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {
+  const { edit, requests: slots } = useDesk()
+  const grip = useServiceGrip(service)
+  const onKeyDown = useServiceKeys(service)
+  const [open, setOpen] = useRequestsOpen(service)
+  const spanOf = useSpanWords()
+  const main = mainRequestOf(service)
+  const title = titleOf(service)
+  return (
+    <>
+      <tr
+        ref={grip.rowRef}
+        className={classes.service}
+        data-line={service.key}
+        data-edited={isEdited || undefined}
+        data-dragged={grip.isDragged || undefined}
+        data-drop={grip.drop}
+        onKeyDown={onKeyDown}
+      >
+        <td className={classes.grip}>
+          <SelectBox what="service" id={service.key} title={title} />
+          <button type="button" className={classes.handle} aria-label={`${title} verschieben`} {...grip.handle}>
+            <IconGripVertical size={14} aria-hidden />
+          </button>
+        </td>
+        <td>
+          <Description service={service} title={title}>
+            {requestsOf(service).length > 0 && (
+              <button type="button" className={classes.requests} aria-expanded={open} onClick={() => setOpen(!open)}>
+                <IconChevronRight size={12} stroke={2} className={classes.chevron} aria-hidden />
+                {counted(requestsOf(service).length, ['Anfrage', 'Anfragen'])}
+              </button>
+            )}
+          </Description>
+        </td>
+        <td>{spanOf(service.item)}</td>
+        <td className={classes.number}>{lengthOf(service)}</td>
+        <td className={classes.number}>{timeOf(service)}</td>
+        <td className={classes.contingentCell}>
+          <Contingent service={service} />
+        </td>
+        <td>{main !== undefined && <OptionDate request={main} />}</td>
+        <td className={classes.quiet} title={partnerOf(service)}>
+          {partnerOf(service)}
+        </td>
+        <td>{main !== undefined && <RequestStatus status={main.requestStatus.status} />}</td>
+        <td className={classes.tools}>
+          <ServiceMenu service={service} title={title} />
+        </td>
+      </tr>
+      {open &&
+        isRequested(service) &&
+        slots.rows(service, (requestId) => edit({ what: 'request', key: service.key, requestId }))}
+    </>
+  )
+})
+
+/** Requests show by rule until somebody decides otherwise (REQ-07). */
+function useRequestsOpen(service: Service) {
+  const { trip, settings } = useDesk()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const byRule = showsRequests(
+    requestsOf(service).map((request) => request.requestStatus.status),
+    {
+      isChosen: service.item.selectedRequest !== null,
+      isWanted: settings.requestAutoExpand,
+      orderStatus: trip.currentStatus,
+    },
+  )
+  return [chosen ?? byRule, setChosen] as const
+}
+
+function Description({ service, title, children }: { service: Service; title: string; children: React.ReactNode }) {
+  const stars = starsOf(service)
+  const note = noteOf(service, useOptions('board'))
+  return (
+    <div className={classes.description}>
+      <KindIcon kind={service.kind} />
+      <OfferedTitle service={service} />
+      {stars !== undefined && <Stars count={stars} />}
+      <WarningsButton title={title} warnings={warningsOf(service, useAreaNotes(service))} />
+      {service.kind === 'route' && <ChargesButton service={service} title={title} />}
+      <GroupTag group={service.item.sortGroup} />
+      <span className={classes.note} title={note}>
+        {note}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** An option that is done or was declined no longer presses; for a concept nobody holds any. */
+function OptionDate({ request }: { request: ServiceRequest }) {
+  const isConcept = useFirstDay() !== null
+  const { dueDate, status } = request.optionTodo
+  const date = dueDate === null ? null : dateOfWire(dueDate)
+  if (date === null || isConcept) return null
+  return isOptionOpen(status, request.requestStatus.status) ? <Deadline date={date} /> : day(dueDate)
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { type CheckIn, checkInBefore, type MomentsDraft } from '../../../lib/moments.ts'
+
+/**
+ * A check-in moves with the start and stays as long before it as it was said, also while another start is being typed.
+ * @returns what a change of the draft means for its check-in
+ */
+export function useFollowingCheckIn(draft: MomentsDraft): (part: Partial<MomentsDraft>) => { checkIn?: string | null } {
+  const said = useRef(saidIn(draft))
+  return (part) => {
+    const start = part.start ?? draft.start
+    if (part.checkIn !== undefined && part.checkIn !== draft.checkIn) {
+      said.current = saidIn({ start, checkIn: part.checkIn })
+      return {}
+    }
+    if (said.current === null || start.time === null || start.time === draft.start.time) return {}
+    return { checkIn: checkInBefore(start.time, said.current) ?? draft.checkIn }
+  }
+}
+
+function saidIn({ start, checkIn }: Pick<MomentsDraft, 'start' | 'checkIn'>): CheckIn | null {
+  if (checkIn === null || start.time === null || checkIn > start.time) return null
+  return { checkIn, start: start.time }
+}

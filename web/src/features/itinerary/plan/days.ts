@@ -1,0 +1,88 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { listOf, newKey, pageOf } from '../../../lib/api.ts'
+import { createChangesOnTheirWay } from '../../../lib/changes-on-their-way.ts'
+import { ApiError } from '../../../lib/http.ts'
+import type { Page } from '../../../lib/keys.ts'
+import { notice } from '../../../ui/notice.tsx'
+
+export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
+export type HotelItem = TripDay['hotelPlaceholders'][number]
+export type FerryItem = TripDay['ferryPlaceholders'][number]
+export type AirlineItem = TripDay['airlinePlaceholders'][number]
+export type TrainItem = TripDay['trainPlaceholders'][number]
+export type OtherItem = TripDay['otherPlaceholders'][number]
+export type RouteItem = TripDay['routeDetails'][number]
+export type FreeTextItem = TripDay['freeTextItems'][number]
+type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
+/** A request as it hangs under its service. */
+export type ServiceRequest = RequestedItem['requests'][number]
+
+/** Of the days of each trip, by its id (001 §7). */
+export const changesOnTheirWay = createChangesOnTheirWay<TripDay>()
+
+/** All days of a trip with their services and requests, in one request (001 §7). What is on its way lies over the answer. */
+export function daysOf(orderId: number) {
+  const groups = ['trip_dashboard_read'] as const
+  const query = { 'order.id': orderId, '_order[date]': 'asc', _itemsPerPage: 500 }
+  return queryOptions({
+    ...listOf(dayContract, { groups, query }),
+    queryFn: async ({ signal }) => {
+      const page = await pageOf<typeof dayContract, (typeof groups)[number]>(
+        dayContract,
+        { ...query, '_groups[]': groups },
+        signal,
+      )
+      return { ...page, items: changesOnTheirWay.over(orderId, page.items) }
+    },
+  })
+}
+
+type Change = {
+  /** How the days look at once; left out when only the server knows. */
+  show?: (days: TripDay[]) => TripDay[]
+  send: () => Promise<unknown>
+  /** The documents' notices. */
+  done?: string
+  failed: string
+  /** Told besides the notice, for the field that is to blame. */
+  onRefused?: (error: ApiError) => void
+}
+/** @returns whether the server took it; the days are fresh by then */
+export type DaysChange = (change: Change) => Promise<boolean>
+
+/** Changes of the day plan: shown at once, sent, and taken back when the server refuses them (001 §7). */
+export function useDaysChange(orderId: number): DaysChange {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<unknown>) => send() })
+
+  return useCallback(
+    async ({ show, send, done, failed, onRefused }) => {
+      const { queryKey } = daysOf(orderId)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Page<TripDay>>(queryKey)
+      const arrived = changesOnTheirWay.lay(orderId, newKey(), show)
+      if (show !== undefined && before !== undefined) {
+        client.setQueryData(queryKey, { ...before, items: show([...before.items]) })
+      }
+      try {
+        await mutateAsync(send).finally(arrived)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (show !== undefined && before !== undefined) {
+          client.setQueryData(queryKey, { ...before, items: changesOnTheirWay.over(orderId, before.items) })
+        }
+        notice.bad(failed, error.message)
+        onRefused?.(error)
+        void client.invalidateQueries({ queryKey })
+        return false
+      }
+      if (done !== undefined) notice.good(done)
+      await client.invalidateQueries({ queryKey })
+      return true
+    },
+    [client, mutateAsync, orderId],
+  )
+}

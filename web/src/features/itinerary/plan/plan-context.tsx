@@ -1,0 +1,123 @@
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { PlannedTrip } from '../../orders/trip/api.ts'
+import type { DaysChange, TripDay } from './days.ts'
+import type { RequestedService } from './services.ts'
+import type { Wish } from './wish.ts'
+
+/** What is open for editing; only one element at a time is (001 §5). */
+export type Edited =
+  | { readonly what: 'day'; readonly dayId: number }
+  /** `isNew`: made just now; cancelling deletes it (001 §2.4). `withRequest`: its form asks for it, too (001 §2.1). */
+  | {
+      readonly what: 'service'
+      readonly key: string
+      readonly isNew: boolean
+      readonly withRequest?: boolean | undefined
+    }
+  /** `requestId` null: a new request. */
+  | { readonly what: 'request'; readonly key: string; readonly requestId: number | null }
+
+/** What the feature of requests puts into the day plan; the page brings both together. */
+export type RequestSlots = {
+  /** The rows that hang under a service. */
+  rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
+  /** @param gone who has deleted it meanwhile */
+  form: (service: RequestedService, requestId: number | null, onClose: () => void, gone: string | null) => ReactNode
+  /** The fields of a first request inside the form of its new service. */
+  together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode
+}
+
+/** A request that is saved right after its new service. */
+export type Ask = {
+  /** Why it cannot be sent yet. */
+  readonly missing: string | null
+  /** The server has refused it; why stands at its fields. */
+  readonly isRefused: boolean
+  readonly send: () => Promise<{ readonly id: number }>
+}
+
+/** What stays the same while one works: rows read only this, so that an edit elsewhere does not draw them again. */
+export type Desk = {
+  readonly trip: PlannedTrip
+  /** Bus drivers of the trip. */
+  readonly drivers: number
+  readonly settings: Settings['itinerary']
+  /** Opens an element; refused with a notice while another one is open. @returns whether it is open now */
+  readonly edit: (next: Edited) => boolean
+  readonly finish: () => void
+  /** Leaves what is open and opens another element. */
+  readonly turnTo: (next: Edited) => void
+  /** Closes what is open if it is part of what is being deleted here. */
+  readonly deleting: (isPartOfIt: (edited: Edited) => boolean) => void
+  /** Whether nothing is open; says so with a notice when something is. */
+  readonly mayEdit: () => boolean
+  /** While something is added that opens when it is there, nothing else is opened or added. */
+  readonly adding: (add: () => Promise<unknown>) => Promise<void>
+  readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
+  readonly change: DaysChange
+  readonly requests: RequestSlots
+  /** Days may be dragged (HEAD-01). */
+  readonly mayMoveDays: boolean
+  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
+  readonly showsRoute: boolean
+}
+
+/** What every part of the day plan knows. */
+export type Plan = Desk & {
+  readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+  readonly days: readonly TripDay[]
+  readonly edited: Edited | null
+  readonly isOpen: (dayId: number) => boolean
+  /** Days whose distance is an estimate. */
+  readonly estimatedDays: readonly number[]
+}
+
+const DeskContext = createContext<Desk | null>(null)
+const PlanContext = createContext<Plan | null>(null)
+
+export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
+  const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change, ...rest } = value
+  const { requests, mayMoveDays, showsRoute } = rest
+  const desk = useMemo(
+    () => ({
+      ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change },
+      ...{ requests, mayMoveDays, showsRoute },
+    }),
+    [
+      trip,
+      drivers,
+      settings,
+      edit,
+      finish,
+      turnTo,
+      deleting,
+      mayEdit,
+      adding,
+      setOpen,
+      change,
+      requests,
+      mayMoveDays,
+      showsRoute,
+    ],
+  )
+  return (
+    <DeskContext.Provider value={desk}>
+      <PlanContext.Provider value={value}>{children}</PlanContext.Provider>
+    </DeskContext.Provider>
+  )
+}
+
+export function usePlan(): Plan {
+  return within(useContext(PlanContext))
+}
+
+export function useDesk(): Desk {
+  return within(useContext(DeskContext))
+}
+
+function within<Known>(known: Known | null): Known {
+  if (known === null) throw new Error('Parts of the day plan stand inside it')
+  return known
+}

@@ -1,0 +1,69 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { useFirstDay } from '../../../lib/relative-days.ts'
+import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
+import { settingsOf } from '../../accounts/api.ts'
+import type { PlannedTrip } from '../../orders/trip/api.ts'
+import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
+import { daysOf, type TripDay, useDaysChange } from './days.ts'
+import { PlanProvider, type RequestSlots } from './plan-context.tsx'
+import { useClosedDays } from './use-closed-days.ts'
+import { useEdited } from './use-edited.ts'
+import { useEstimatedDays } from './use-estimated-days.ts'
+
+type Props = {
+  trip: PlannedTrip
+  mayMoveDays: boolean
+  showsRoute: boolean
+  requests: RequestSlots
+  /** What was open for editing is closed, saved or not. */
+  onClosed?: () => void
+  children: ReactNode
+}
+
+/** What a page needs that shows and edits the services of a trip: its days, and what is being edited. */
+export function TripPlan(props: Props) {
+  const days = useQuery(daysOf(props.trip.id))
+  const isConcept = useFirstDay() !== null
+  if (days.isPending) return <LoadingRows rows={isConcept ? 3 : 8} rowHeight={31} />
+  if (days.data === undefined) {
+    return <ErrorState text="Die Tage konnten nicht geladen werden." onRetry={() => void days.refetch()} />
+  }
+  return <LoadedPlan {...props} days={days.data.items} />
+}
+
+function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days: readonly TripDay[] }) {
+  const settings = useQuery(settingsOf(idOf(trip.organisationFilter)))
+  const contacts = useQuery(tripContactsOf(trip.id))
+  const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
+  const change = useDaysChange(trip.id)
+  const { finish: close, ...editing } = useEdited(days)
+  const closed = useClosedDays()
+  const estimatedDays = useEstimatedDays(trip.id, days)
+  const finish = useCallback(() => {
+    close()
+    onClosed?.()
+  }, [close, onClosed])
+  return (
+    <PlanProvider
+      value={{
+        trip,
+        // Both ends of a trip are days the server has checked.
+        period: { startAt: dateOfWire(trip.startAt) ?? '', endAt: dateOfWire(trip.endAt) ?? '' },
+        days,
+        estimatedDays,
+        drivers,
+        settings: (settings.data ?? defaultSettings).itinerary,
+        ...view,
+        change,
+        finish,
+        ...editing,
+        ...closed,
+      }}
+    >
+      {children}
+    </PlanProvider>
+  )
+}

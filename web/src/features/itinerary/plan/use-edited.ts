@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react'
+import { notice } from '../../../ui/notice.tsx'
+import type { TripDay } from './days.ts'
+import type { Edited } from './plan-context.tsx'
+import { servicesOf } from './services.ts'
+
+/**
+ * Only one element may be edited at a time (001 §5). What a colleague deletes meanwhile stays open with what was typed, until
+ * it is closed; what is deleted here is closed by `deleting`.
+ */
+export function useEdited(days: readonly TripDay[]) {
+  const [chosen, setChosen] = useState<Edited | null>(null)
+  const seen = useRef<Edited | null>(null)
+  if (chosen !== null && days.some((day) => isOfDay(chosen, day))) seen.current = chosen
+  const edited = chosen === seen.current ? chosen : null
+
+  // Rows keep what they were given and still learn what is open by now.
+  const now = useRef(edited)
+  now.current = edited
+
+  // What is being added opens as soon as it is there: until then it counts as open.
+  const isAdding = useRef(false)
+
+  const mayEdit = useCallback(() => {
+    const isFree = now.current === null && !isAdding.current
+    if (!isFree) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
+    return isFree
+  }, [])
+  const adding = useCallback(async (add: () => Promise<unknown>) => {
+    isAdding.current = true
+    try {
+      await add()
+    } finally {
+      isAdding.current = false
+    }
+  }, [])
+  const edit = useCallback(
+    (next: Edited) => {
+      if (!mayEdit()) return false
+      setChosen(next)
+      return true
+    },
+    [mayEdit],
+  )
+  const finish = useCallback(() => setChosen(null), [])
+  const deleting = useCallback((isPartOfIt: (edited: Edited) => boolean) => {
+    if (now.current !== null && isPartOfIt(now.current)) setChosen(null)
+  }, [])
+  return { edited, mayEdit, adding, edit, finish, deleting, turnTo: setChosen }
+}
+
+/** Whether what is open for editing is this day or one of its services. */
+export function isOfDay(edited: Edited, day: TripDay): boolean {
+  if (edited.what === 'day') return edited.dayId === day.id
+  return servicesOf(day).some(({ key }) => key === edited.key)
+}

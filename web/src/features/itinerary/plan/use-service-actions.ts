@@ -1,0 +1,94 @@
+import { nextClientOfferStatus } from '@reisewerk/domain/itinerary/client-offer.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { create, newKey, remove, update } from '../../../lib/api.ts'
+import { counted } from '../../../lib/format.ts'
+import { useOptions } from '../../../lib/options.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import type { TripDay } from './days.ts'
+import { useDesk } from './plan-context.tsx'
+import { daysWith } from './service-changes.ts'
+import { titleOf } from './service-words.ts'
+import { requestsOf, type Service } from './services.ts'
+
+/** The documents' name for a service in a failure (001 §8). */
+export const failureOf = (kind: ServiceKind, verb: 'hinzugefügt' | 'aktualisiert' | 'gelöscht') =>
+  `${kind === 'free' && verb !== 'gelöscht' ? 'Der Freitext' : 'Das Konzeptelement'} konnte nicht ${verb} werden! Server Error!`
+
+export type AddService = (day: TripDay, kind: ServiceKind, withRequest?: boolean) => Promise<void>
+
+/** Adds a service to a day and opens its form at once, with the fields of a first request or without (001 §2.1, §2.4). */
+export function useAddService(): AddService {
+  const { change, edit, mayEdit, adding, setOpen } = useDesk()
+  return async (day, kind, withRequest = false) => {
+    if (!mayEdit()) return
+    const key = newKey()
+    let id: number | null = null
+    await adding(() =>
+      change({
+        send: async () => {
+          const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
+          id = (await create(serviceContracts[kind], body, key)).id
+        },
+        failed: failureOf(kind, 'hinzugefügt'),
+      }),
+    )
+    if (id === null) return
+    setOpen([day.id], true)
+    edit({ what: 'service', key: sortKey(kind, id), isNew: true, withRequest })
+  }
+}
+
+/** What the menu and the keys of a service do. */
+export function useServiceActions(service: Service) {
+  const { change, edit, deleting } = useDesk()
+  const contract = serviceContracts[service.kind]
+  const { clientOffer } = service.item
+  const offers = useOptions('client_offer')
+  const nextStatus = nextClientOfferStatus(clientOffer.status)
+
+  return {
+    nextOffer: offers.of(nextStatus).label,
+    edit: () => edit({ what: 'service', key: service.key, isNew: false }),
+    ask: () => edit({ what: 'request', key: service.key, requestId: null }),
+    stepOffer: () =>
+      change({
+        show: (days) => daysWith(days, service, { clientOffer: { ...clientOffer, status: nextStatus } }),
+        send: () => update(contract, service.item.id, { clientOffer: { status: nextStatus } }),
+        failed: failureOf(service.kind, 'aktualisiert'),
+      }),
+    unlink: () =>
+      change({
+        show: (days) => daysWith(days, service, { selectedRequest: null }),
+        send: () => update(contract, service.item.id, { selectedRequest: null }),
+        done: 'Anfrage abgewählt!',
+        failed: failureOf(service.kind, 'aktualisiert'),
+      }),
+    remove: async () => {
+      const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
+      if (!isMeant) return
+      await change({
+        send: async () => {
+          await remove(contract, service.item.id)
+          deleting((edited) => edited.what !== 'day' && edited.key === service.key)
+        },
+        done: 'Konzeptelement gelöscht!',
+        failed: failureOf(service.kind, 'gelöscht'),
+      })
+    },
+  }
+}
+
+/** What is asked before a service is deleted (001 §5). */
+export function removal(service: Service) {
+  const requests = requestsOf(service).length
+  return {
+    title: `${titleOf(service)} löschen?`,
+    text:
+      requests === 0
+        ? 'Das lässt sich nicht zurücknehmen.'
+        : `Mit der Leistung ${requests === 1 ? 'wird' : 'werden'} auch ${counted(requests, ['Anfrage', 'Anfragen'])} gelöscht.`,
+  }
+}

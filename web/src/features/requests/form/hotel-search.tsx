@@ -1,0 +1,126 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOptions } from '../../../lib/options.ts'
+import { Field } from '../../../ui/form-group.tsx'
+import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Wish } from '../../itinerary/plan/wish.ts'
+import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
+import classes from './hotel-search.module.css'
+
+/** Filter of 001 §3: it starts as the service wishes, with hotels rated 7 and better. */
+const usualRating = 7
+const ratings = Array.from({ length: 9 }, (_, index) => index + 1)
+
+type Props = { wish: Wish; value: Choice | null; onChange: (hotel: Choice | null) => void; error: string | undefined }
+
+export function HotelSearch({ wish, value, onChange, error }: Props) {
+  const [chosen, setFilter] = useState<Partial<HotelFilter>>({})
+  const filter: HotelFilter = {
+    stars: wish.stars,
+    category: wish.category,
+    ratingFrom: usualRating,
+    rooms: null,
+    ...chosen,
+    placeId: wish.place?.value ?? null,
+  }
+  const [term, setTerm] = useState('')
+  const categories = useOptions('hotel_category')
+  const narrow = (part: Partial<HotelFilter>) => setFilter({ ...chosen, ...part })
+  return (
+    <>
+      <Field span={2}>
+        <Filter
+          label="Sterne"
+          choices={['1', '2', '3', '4', '5'].map((stars) => ({ value: stars, label: stars }))}
+          value={filter.stars === null ? null : String(filter.stars)}
+          onChange={(stars) => narrow({ stars: stars === null ? null : Number(stars) })}
+        />
+      </Field>
+      <Field span={4}>
+        <Filter
+          label="Kategorie"
+          choices={categories.choices(filter.category)}
+          value={filter.category}
+          // The choices are the keys of the table.
+          onChange={(category) => narrow({ category: category as HotelFilter['category'] })}
+        />
+      </Field>
+      <Field span={3}>
+        <Filter
+          label="Bewertung"
+          choices={ratings.map((rating) => ({ value: String(rating), label: `${rating} bis 10` }))}
+          value={filter.ratingFrom === null ? null : String(filter.ratingFrom)}
+          onChange={(rating) => narrow({ ratingFrom: rating === null ? null : Number(rating) })}
+        />
+      </Field>
+      <Field span={3}>
+        <Filter
+          label="Zimmer"
+          choices={Object.entries(roomBands).map(([value, { label }]) => ({ value, label }))}
+          value={filter.rooms}
+          // The choices are the keys of the table.
+          onChange={(rooms) => narrow({ rooms: rooms as HotelFilter['rooms'] })}
+        />
+      </Field>
+      <Field span={12}>
+        <HotelPicker
+          label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
+          data-autofocus
+          clearable
+          filter={filter}
+          value={value}
+          onChange={onChange}
+          onSought={setTerm}
+          error={error}
+        />
+        {value === null && <HiddenHotels filter={filter} term={term} onReset={() => setFilter(noFilter)} />}
+      </Field>
+    </>
+  )
+}
+
+const noFilter = { stars: null, category: null, ratingFrom: null, rooms: null } as const
+
+type HiddenProps = { filter: HotelFilter; term: string; onReset: () => void }
+
+/** That nothing is found may be due to the filters, which nobody has chosen at first. */
+function HiddenHotels({ filter, term, onReset }: HiddenProps) {
+  const [sought] = useDebouncedValue(term.trim(), 300)
+  const shown = useQuery(countedHotels(filter, sought))
+  const isEmpty = shown.data?.total === 0
+  const { data: all } = useQuery({ ...countedHotels({ ...filter, ...noFilter }, sought), enabled: isEmpty })
+  if (!isEmpty || all === undefined || all.total === 0) return null
+  return (
+    <p className={classes.hidden} role="status">
+      {all.total === 1 ? 'Die Filter verbergen 1 Hotel.' : `Die Filter verbergen ${all.total} Hotels.`}{' '}
+      <button type="button" className={classes.reset} onClick={onReset}>
+        Filter zurücksetzen
+      </button>
+    </p>
+  )
+}
+
+type FilterProps = {
+  label: string
+  choices: Choice[]
+  /** null takes the filter off. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+const everything = { value: 'all', label: 'alle' }
+
+function Filter({ label, choices, value, onChange }: FilterProps) {
+  return (
+    <Select
+      label={label}
+      data={[everything, ...choices]}
+      value={value ?? everything.value}
+      allowDeselect={false}
+      onChange={(next) => onChange(next === everything.value ? null : next)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { otherServiceContract } from '@reisewerk/domain/partners/service-type.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { create, listOf, newKey } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import type { Choice } from '../../../ui/inline-select.tsx'
+import { notice } from '../../../ui/notice.tsx'
+import { useDesk } from '../../itinerary/plan/plan-context.tsx'
+import { linkOf } from '../../itinerary/plan/service-draft.ts'
+import classes from './hotel-search.module.css'
+
+type Props = {
+  provider: Choice
+  agency: Choice | null
+  /** What kind of service is asked for; null while it is open. */
+  type: Choice | null
+  onOffered: (service: Choice) => void
+}
+
+/**
+ * A provider who was chosen by name and not by what they offer: what they offer of this kind is one press away, and so is noting
+ * that they offer it, so that the next request finds them there (001 §7 'POST other_services').
+ */
+export function OfferService({ provider, agency, type, onOffered }: Props) {
+  const query = { 'provider.id': provider.value, 'otherServiceType.id': type?.value, _itemsPerPage: 1 }
+  const offered = useQuery({ ...listOf(otherServiceContract, { query }), enabled: type !== null })
+  const offer = useOffer({ provider, agency, type }, onOffered)
+  if (type === null) {
+    return <p className={classes.hidden}>Ohne Leistungsart der Leistung steht keine angebotene Leistung zur Wahl.</p>
+  }
+  if (offered.data === undefined) return null
+  const known = offered.data.items[0]
+  const take = () =>
+    known === undefined ? void offer.make() : onOffered({ value: String(known.id), label: provider.label })
+  return (
+    <p className={classes.hidden} data-known={known !== undefined || undefined} role="status">
+      {known === undefined
+        ? `„${type.label}“ steht bei ${provider.label} noch nicht unter den angebotenen Leistungen.`
+        : `${provider.label} bietet „${type.label}“ an.`}{' '}
+      <button type="button" className={classes.reset} disabled={offer.isMaking} onClick={take}>
+        {known === undefined ? 'Angebotene Leistung anlegen' : 'Angebotene Leistung übernehmen'}
+      </button>
+    </p>
+  )
+}
+
+/** Notes for the trip's organisation what a provider offers. */
+function useOffer({ provider, agency, type }: Omit<Props, 'onOffered'>, onOffered: Props['onOffered']) {
+  const { trip } = useDesk()
+  const client = useQueryClient()
+  const [key, setKey] = useState(newKey)
+  const [isMaking, setMaking] = useState(false)
+  async function make() {
+    setMaking(true)
+    try {
+      const body = {
+        organisationFilter: trip.organisationFilter,
+        provider: linkTo('providers', Number(provider.value)),
+        agency: linkOf('agencies', agency),
+        otherServiceType: linkOf('other_service_types', type),
+      }
+      const { id } = await create(otherServiceContract, body, key)
+      void client.invalidateQueries({ queryKey: keys.resource(otherServiceContract.name) })
+      onOffered({ value: String(id), label: provider.label })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad(error.message)
+    } finally {
+      setMaking(false)
+      setKey(newKey())
+    }
+  }
+  return { make, isMaking }
+}
