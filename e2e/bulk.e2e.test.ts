@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { freeText, hotelIn, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
+import { noticed } from './harness/notices.ts'
+import { freeText, hotelIn, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** The boxes of the services' rows, in the order of the list. */
 const boxes = (list: Locator, what: 'service' | 'request') => list.locator(`input[data-selects="${what}"]`)

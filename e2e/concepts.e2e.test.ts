@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
+import { noticed } from './harness/notices.ts'
 import {
   choose,
   daysOf,
   hotelIn,
   type Item,
-  noticed,
   open,
   type Plan,
   planTrip,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
+import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
 import {
   askedHotel,
@@ -9,7 +10,6 @@ import {
   daysOf,
   freeText,
   hotelIn,
-  noticed,
   open,
   planTrip,
   post,

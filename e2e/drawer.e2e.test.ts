@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
-import { daysOf, hotelIn, type Item, noticed, planTrip, post, read, servicesOf } from './harness/planned-trip.ts'
+import { daysOf, hotelIn, type Item, planTrip, post, read, servicesOf } from './harness/planned-trip.ts'
 
 type Stay = Item & { place: { name: string } | null; serviceDescription: string }
 

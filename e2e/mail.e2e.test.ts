@@ -2,7 +2,8 @@ import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { type Item, noticed, planTrip, read } from './harness/planned-trip.ts'
+import { noticed } from './harness/notices.ts'
+import { type Item, planTrip, read } from './harness/planned-trip.ts'
 
 test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and it is assigned to the trip', async ({
   page,

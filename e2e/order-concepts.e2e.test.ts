@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { choose, freeText, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
+import { noticed } from './harness/notices.ts'
+import { choose, freeText, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among the concepts, and its days rearranged', async ({
   page,

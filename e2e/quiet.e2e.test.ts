@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
+import { noticed } from './harness/notices.ts'
 import { signIn } from './harness/people.ts'
-import { hotelIn, type Item, noticed, open, planTrip, post, read } from './harness/planned-trip.ts'
+import { hotelIn, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** What the documents want to come late, or not to be told at all (001 §9, 000 §8). */
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { askedHotel, choose, hotelIn, type Item, noticed, planTrip, post, read } from './harness/planned-trip.ts'
+import { noticed } from './harness/notices.ts'
+import { askedHotel, choose, hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('REQ-06 PLACE-14 the page of requests shows them over all days; services, mails and new requests open from it', async ({
   page,

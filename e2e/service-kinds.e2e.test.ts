@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { choose, type Item, noticed, open, planTrip, post, read, servicesOf, titlesIn } from './harness/planned-trip.ts'
+import { noticed } from './harness/notices.ts'
+import { choose, type Item, open, planTrip, post, read, servicesOf, titlesIn } from './harness/planned-trip.ts'
 
 /** Types into a search of a form and takes what has exactly this name. */
 async function pick(page: Page, label: string, term: string, found: string | RegExp = term) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
 import {
   askedHotel,
   choose,
@@ -8,7 +9,6 @@ import {
   freeText,
   hotelIn,
   type Item,
-  noticed,
   open,
   planTrip,
   post,

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
 import { bringSession, signIn } from './harness/people.ts'
-import { choose, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+import { choose, type Item, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** Opens a trip with just these panels. */
 async function openWith(page: Page, { address }: Plan, tabs: string[]): Promise<void> {

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
+import { noticed } from './harness/notices.ts'
 import { bringSession, signIn } from './harness/people.ts'
-import { daysOf, hotelIn, type Item, noticed, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+import { daysOf, hotelIn, type Item, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 const saved = (page: Page, path: string) => () => read(page, path)

@@ -88,9 +88,6 @@ export async function choose(page: Page, button: string, item: string): Promise<
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-export const noticed = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Meldungen' }).getByText(text).waitFor()
-
 export async function askedHotel(page: Page): Promise<{ plan: Plan; list: Locator; request: Item }> {
   const plan = await planTrip(page)
   const hotel = await hotelIn(page, plan.days[0], 'Oslo')

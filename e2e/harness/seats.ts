@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { keepNotices } from './notices.ts'
 
 /**
  * A browser profile in which one test after the other opens its page. It keeps what no test is about, the files of the app
@@ -15,6 +16,7 @@ export interface Seat {
 /** @param options names the `baseURL` */
 export async function newSeat(browser: Browser, options: BrowserContextOptions): Promise<Seat> {
   const context = await browser.newContext(options)
+  await keepNotices(context)
   /** Pages of one site share a process (launch-browser.ts): as long as one of them is open, what it compiled stays. */
   const openNext = async () => {
     const page = await context.newPage()
