@@ -53,9 +53,9 @@ export default defineConfig({
           // A worker keeps its browser and its server from file to file.
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A save rests before it is sent, and a busy machine takes its time.
+          // A save rests before it is sent, and a busy machine takes its time; a whole story has many of them.
           expect: { poll: { timeout: 10_000, interval: 100 } },
         },
       },
