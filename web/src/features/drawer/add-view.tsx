@@ -6,11 +6,13 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
 import { count, shortDay } from '../../lib/format.ts'
+import { useSequence } from '../../lib/use-sequence.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
 import type { PastedLine } from '../../ui/sheet/use-edits.ts'
+import { useNewLine } from '../../ui/sheet/use-new-line.ts'
 import { kilometresOf } from '../itinerary/plan/dates.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'
 import { useEstimatedDays } from '../itinerary/plan/use-estimated-days.ts'
@@ -18,21 +20,19 @@ import { addOnKey } from './add-keys.ts'
 import type { DriverAsked } from './driver-choice.ts'
 import type { ViewProps } from './edit-view.tsx'
 import classes from './order-drawer.module.css'
-import { type DrawerRow, emptyRow, keptRows, serviceRow, serviceRows, waitingRow } from './rows.ts'
+import { usePastedLines } from './pasted-lines.ts'
+import { type DrawerRow, emptyRow, keptRows, lineToBe, serviceRow, serviceRows } from './rows.ts'
 import { serviceColumns, typeColumn, typeName } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddRows } from './use-add-rows.ts'
 import { useDayProviders } from './use-day-providers.ts'
-import { useKeepTable } from './use-keep-table.ts'
-import { useLanding } from './use-landing.ts'
 import { useRemoveRow } from './use-remove-row.ts'
-import { useTurns } from './use-turns.ts'
-import { useWaitingLines } from './use-waiting-lines.ts'
+import { useTableFocus } from './use-table-focus.ts'
 import { useWords } from './use-words.tsx'
 
 type Props = ViewProps & { asked: DriverAsked; onSaved: () => void }
 type DayProps = ViewProps &
-  Pick<ReturnType<typeof useLanding>, 'landing' | 'onLanded'> & {
+  Pick<ReturnType<typeof useNewLine>, 'newLine' | 'onReached'> & {
     day: TripDay
     index: number
     isEstimated: boolean
@@ -50,19 +50,19 @@ type DayProps = ViewProps &
 /** The services of the trip, a table a day; a new one is begun in the empty line, by menu or by key (001 §2.7). */
 export function AddView(props: Props) {
   const { days, trip, cells, drawer, asked, onLost, onSaved } = props
-  const inTurn = useTurns()
-  const add = useAddRows(trip.id, inTurn, onSaved)
-  const { landing, landOn, onLanded } = useLanding()
+  const inSequence = useSequence()
+  const add = useAddRows(trip.id, inSequence, onSaved)
+  const { newLine, goTo, onReached } = useNewLine()
   // Lines added here and not typed into yet: Escape takes them back.
   const begun = useRef(new Set<string>())
-  const rows = useRemoveRow(trip.id, days, inTurn, (row) => {
+  const rows = useRemoveRow(trip.id, days, inSequence, (row) => {
     cells.forget(row)
     onSaved()
   })
   const estimatedDays = useEstimatedDays(trip.id, days)
-  const keepTable = useKeepTable()
+  const tableFocus = useTableFocus()
   const columns = useColumns(trip.orderCurrency, asked, remove)
-  const waiting = useWaitingLines(columns, cells)
+  const waiting = usePastedLines(columns, cells)
   // Keys add to the day last edited, and only to that (001 §2.7).
   const [lastDayId, setLastDay] = useState<number | null>(null)
   const lastDay = days.find(({ id }) => id === lastDayId)
@@ -79,7 +79,7 @@ export function AddView(props: Props) {
       begun.current.add(row.id)
       cells.begin(row.id)
     })
-    void landOn(added.then((row) => row?.id ?? null)).then(async (isDropped) => {
+    void goTo(added.then((row) => row?.id ?? null)).then(async (isDropped) => {
       const row = await added
       if (isDropped && row !== undefined) dismiss(row)
     })
@@ -110,14 +110,14 @@ export function AddView(props: Props) {
         role="group"
         aria-label="Leistungen der Tage"
         className={classes.body}
-        {...keepTable}
+        {...tableFocus}
         onKeyDown={(event) => addOnKey(event, addHere)}
       >
         {days.length === 0 && <p className={classes.empty}>Es gibt keine Tage</p>}
         {days.map((day, index) => (
           <DayTable
             key={day.id}
-            {...{ days, trip, cells, drawer, day, index, columns, landing, onLanded, onLost }}
+            {...{ days, trip, cells, drawer, day, index, columns, newLine, onReached, onLost }}
             isEstimated={estimatedDays.includes(day.id)}
             onEnter={() => setLastDay(day.id)}
             onAdd={(kind) => addTo(day, kind)}
@@ -174,8 +174,8 @@ function DayTable(props: DayProps) {
     trip,
     cells,
     drawer,
-    landing,
-    onLanded,
+    newLine,
+    onReached,
     onLost,
     onEnter,
     onAdd,
@@ -187,9 +187,9 @@ function DayTable(props: DayProps) {
   } = props
   const before = useRef<readonly DrawerRow[]>([])
   const empty = useMemo(() => emptyRow(day, index, trip.orderCurrency), [day, index, trip.orderCurrency])
-  const waiting = cells.waitingLines(empty.id).join()
+  const waiting = cells.linesToBe(empty.id).join()
   const rows = useMemo(() => {
-    const pasted = waiting === '' ? [] : waiting.split(',').map((id) => waitingRow(empty, id))
+    const pasted = waiting === '' ? [] : waiting.split(',').map((id) => lineToBe(empty, id))
     const lines = [...serviceRows(day, index, trip.orderCurrency), ...pasted, empty]
     before.current = keptRows(before.current, lines)
     return before.current
@@ -233,8 +233,8 @@ function DayTable(props: DayProps) {
         onAppend={(lines) => onAppend(empty, lines)}
         onRemove={onRemove}
         onDismiss={onDismiss}
-        landing={landing}
-        onLanded={onLanded}
+        newLine={newLine}
+        onReached={onReached}
       />
     </TableSection>
   )

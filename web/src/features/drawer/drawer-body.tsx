@@ -6,21 +6,22 @@ import {
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
+import { colleaguesOf } from '../../lib/colleagues.ts'
+import { useDeletedBy } from '../../lib/deletions.ts'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { newTypedCells } from '../../ui/sheet/typed-cells.ts'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
+import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { settingsOf } from '../accounts/api.ts'
 import { daysOf } from '../itinerary/plan/days.ts'
 import { plannedTripOf } from '../orders/trip/api.ts'
 import { AddView } from './add-view.tsx'
 import { EditView } from './edit-view.tsx'
-import { LostText } from './lost-text.tsx'
 import classes from './order-drawer.module.css'
 import { type DrawerRow, linesIn } from './rows.ts'
-import { useAskedAt } from './use-asked-at.ts'
 import { type DrawerCells, useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 
@@ -45,7 +46,7 @@ export default function DrawerBody({ orderId, drawer, onSaved, typed }: Props) {
   const lines = useMemo(() => (days.data === undefined ? null : linesIn(days.data.items)), [days.data])
   const isGone = (row: string) => lines?.has(row) === false
   typed.current ??= { typed: newTypedCells(), begun: new Set() }
-  const cells = useCells(useAskedAt(days), onSaved, asked, isGone, typed.current)
+  const cells = useCells(useRequestedAt(days), onSaved, asked, isGone, typed.current)
   const [lost, setLost] = useState<Lost<DrawerRow> | null>(null)
 
   // A failed read is told once, when it happens (001 §8).
@@ -112,3 +113,24 @@ const Keys = memo(function Keys({ adds }: { adds: boolean }) {
     </footer>
   )
 })
+
+/** Tells who has deleted the line in which somebody was typing, and what they had typed. */
+function LostText({ row, column, typed }: Lost<DrawerRow>) {
+  const sentence = useDeletedBy(deletedOf(row))
+  const { isPending } = useQuery(colleaguesOf(null))
+  const isTold = useRef(false)
+  // A notice is outside React, and stands there once.
+  useEffect(() => {
+    if (sentence === null || isPending || isTold.current) return
+    isTold.current = true
+    const name = column.fullTitle ?? column.title
+    notice.bad(sentence, `${name}: „${typed}“ war noch nicht gespeichert.`)
+  }, [sentence, isPending, column, typed])
+  return null
+}
+
+function deletedOf({ request, service }: DrawerRow) {
+  return request === null
+    ? { what: 'diese Leistung', table: 'placeholders', row: service.id }
+    : { what: 'diese Anfrage', table: 'requests', row: request.id }
+}

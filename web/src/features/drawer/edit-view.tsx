@@ -14,8 +14,8 @@ import { type DrawerRow, keptRows, rawOf, requestRows } from './rows.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
-import { useKeepTable } from './use-keep-table.ts'
 import { useNames } from './use-names.ts'
+import { useTableFocus } from './use-table-focus.ts'
 import { useWords, type Words } from './use-words.tsx'
 
 export type ViewProps = {
@@ -43,7 +43,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
   }, [days, trip.orderCurrency, words])
   const names = useNames(useMemo(() => Object.values(rows).flat(), [rows]))
   const dates = useDateContext()
-  const keepTable = useKeepTable()
+  const tableFocus = useTableFocus()
   return (
     <>
       <DrawerTools>
@@ -61,7 +61,7 @@ export function EditView({ days, trip, cells, drawer, onLost, cabinTypes }: Prop
         </nav>
         {cells.unsavedCount > 0 && <SaveMark state="refused" text={`${cells.unsavedCount} nicht gespeichert`} />}
       </DrawerTools>
-      <div className={classes.body} {...keepTable}>
+      <div className={classes.body} {...tableFocus}>
         {requestTables.map((table) => (
           <TableSection
             key={table.key}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { movingTheEnd } from './dependent-times.ts'
 import { date, optionDate, time } from './fields.ts'
 import type { DrawerRow } from './rows.ts'
-import { takesEnd } from './takes-end.ts'
 
 const row: DrawerRow = {
   id: 'ferry_requests/12',
@@ -29,13 +29,13 @@ test.each([
   ['a hotel stay has none', day('startAt', true), '2027-05-16', { startAt: '16.05.2027 00:00:00' }],
   [
     'another beginning takes the end along',
-    takesEnd(clock('startAt')),
+    movingTheEnd(clock('startAt')),
     '17:30',
     { startAt: '15.05.2027 17:30:00', endAt: '15.05.2027 19:30:00' },
   ],
   [
     'and so does its day',
-    takesEnd(day('startAt')),
+    movingTheEnd(day('startAt')),
     '2027-05-17',
     { startAt: '17.05.2027 14:00:00', endAt: '17.05.2027 16:00:00' },
   ],

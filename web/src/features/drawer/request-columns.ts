@@ -1,5 +1,6 @@
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
+import { movingTheEnd } from './dependent-times.ts'
 import {
   choice,
   type DrawerColumn,
@@ -17,7 +18,6 @@ import {
 import type { CabinSort } from './list-fields.ts'
 import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
-import { takesEnd } from './takes-end.ts'
 import { trainClasses, type Words } from './use-words.tsx'
 
 /** The seven tables of the edit view, in the order of 002 §2. */
@@ -197,7 +197,7 @@ function otherService(names: Names): DrawerColumn[] {
       lookup: lookups.providers,
       names,
     }),
-    ...way('Beginn', 'Ende', takesEnd),
+    ...way('Beginn', 'Ende', movingTheEnd),
   ]
 }
 

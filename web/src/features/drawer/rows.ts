@@ -119,7 +119,7 @@ export function emptyRow(day: TripDay, index: number, currency: string): DrawerR
 }
 
 /** A line that was pasted there and is no service yet: it waits for its type, or for the server. */
-export function waitingRow(empty: DrawerRow, id: string): DrawerRow {
+export function lineToBe(empty: DrawerRow, id: string): DrawerRow {
   return { ...empty, id, isBlank: false }
 }
 

@@ -5,11 +5,11 @@ import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/plan/service-words.ts'
+import { settingTheNight } from './dependent-times.ts'
 import { type DriverAsked, driverMissing } from './driver-choice.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 import { serviceEnd, serviceStart } from './service-lookups.ts'
-import { tellsPassage } from './tells-passage.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */
@@ -79,7 +79,7 @@ export function serviceColumns(
     only(all, { ...words, grows: true }),
     only(booked, date({ of, title: 'Beginn', width: 72, path: 'startAt' })),
     only(['other', 'route', 'free', ...journeys], clock),
-    only(booked, tellsPassage(date({ of, title: 'Ende', width: 72, path: 'endAt' }))),
+    only(booked, settingTheNight(date({ of, title: 'Ende', width: 72, path: 'endAt' }))),
     only(['other', ...journeys], time({ of, title: 'An', width: 52, path: 'endAt' })),
     only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 70, path: 'type', choices: passages })),
     only(['other', ...journeys], driver(asked)),

@@ -5,10 +5,10 @@ import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, update } from '../../lib/api.ts'
+import type { InSequence } from '../../lib/use-sequence.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
 import { daysOf, useDaysChange } from '../itinerary/plan/days.ts'
 import { failureOf } from '../itinerary/plan/use-service-actions.ts'
-import type { InTurn } from './use-turns.ts'
 
 /**
  * @param onMade one of them is there, told by its place among the kinds
@@ -24,7 +24,7 @@ type AddRows = (
  * Adds services with their defaults at the end of a day (001 §7). They wait their turn: the order they are put behind must
  * neither lack the line before nor name one that is on its way out.
  */
-export function useAddRows(orderId: number, inTurn: InTurn, onSaved: () => void): AddRows {
+export function useAddRows(orderId: number, inSequence: InSequence, onSaved: () => void): AddRows {
   const client = useQueryClient()
   const change = useDaysChange(orderId)
 
@@ -58,5 +58,5 @@ export function useAddRows(orderId: number, inTurn: InTurn, onSaved: () => void)
     return added
   }
 
-  return (...asked) => inTurn(() => addRows(...asked))
+  return (...asked) => inSequence(() => addRows(...asked))
 }

@@ -1,18 +1,18 @@
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { remove } from '../../lib/api.ts'
+import type { InSequence } from '../../lib/use-sequence.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { type TripDay, useDaysChange } from '../itinerary/plan/days.ts'
 import { servicesOf } from '../itinerary/plan/services.ts'
 import { failureOf, removal } from '../itinerary/plan/use-service-actions.ts'
 import type { DrawerRow } from './rows.ts'
-import type { InTurn } from './use-turns.ts'
 
 /** Deletes the service of a line, after asking (001 §5); a line that was only just begun goes like a cancelled form (001 §2.4). */
 export function useRemoveRow(
   orderId: number,
   days: readonly TripDay[],
-  inTurn: InTurn,
+  inSequence: InSequence,
   onRemoved: (row: DrawerRow) => void,
 ) {
   const change = useDaysChange(orderId)
@@ -32,13 +32,13 @@ export function useRemoveRow(
   }
 
   return {
-    cancel: (row: DrawerRow) => inTurn(() => send(row)),
+    cancel: (row: DrawerRow) => inSequence(() => send(row)),
     remove: async (row: DrawerRow) => {
       const services = days.flatMap(servicesOf)
       const service = services.find(({ kind, item }) => kind === row.kind && item.id === row.service.id)
       if (service === undefined) return
       const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })
-      if (isMeant) await inTurn(() => send(row, 'Konzeptelement gelöscht!'))
+      if (isMeant) await inSequence(() => send(row, 'Konzeptelement gelöscht!'))
     },
   }
 }

@@ -25,19 +25,19 @@ type Props<Row extends SheetRow> = Options<Row> & {
   /** Somebody drops the line of the cursor, in which nothing is open or refused. @returns whether that meant something */
   onDismiss?: (row: Row) => boolean
   /** A line that has just been added: the cursor goes there as soon as it stands in the sheet. */
-  landing?: Landing | null
-  onLanded?: () => void
+  newLine?: NewLine | null
+  onReached?: () => void
 }
 
 /** @param text what was typed while the line was on its way */
-export type Landing = { readonly row: string; readonly text: string }
+export type NewLine = { readonly row: string; readonly text: string }
 
 /**
  * A table in which every cell is a place to type, worked like a spreadsheet: keys, ranges, block copy and paste, fill
  * down, undo. Only the lines in sight are drawn.
  */
 export function Sheet<Row extends SheetRow>(props: Props<Row>) {
-  const { label, onRetry, onDrop, onShow, onEnter, onRemove, onDismiss, landing = null, onLanded, ...options } = props
+  const { label, onRetry, onDrop, onShow, onEnter, onRemove, onDismiss, newLine = null, onReached, ...options } = props
   const { rows, columns, marksOf } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -64,12 +64,12 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
 
   // The focus is the browser's, and the line comes from the server.
   useLayoutEffect(() => {
-    const row = landing === null ? -1 : rows.findIndex(({ id: one }) => one === landing.row)
-    if (landing === null || row === -1) return
+    const row = newLine === null ? -1 : rows.findIndex(({ id: one }) => one === newLine.row)
+    if (newLine === null || row === -1) return
     grid.current?.focus({ preventScroll: true })
-    latest.current.land(row, landing.text)
-    onLanded?.()
-  }, [landing, rows, onLanded])
+    latest.current.land(row, newLine.text)
+    onReached?.()
+  }, [newLine, rows, onReached])
 
   // The focus went with the field of the open cell; the last line takes the whole sheet along.
   const isOrphaned = editing !== null && rows.every(({ id: row }) => row !== editing.place.row)

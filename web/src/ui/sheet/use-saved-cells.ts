@@ -244,7 +244,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   }
 
   /** Lines that are nothing but such texts so far: their names begin with that of the line below which they stand. */
-  function waitingLines(below: string): readonly string[] {
+  function linesToBe(below: string): readonly string[] {
     return [...unread].filter(([id, own]) => own.size > 0 && id.startsWith(`${below}/`)).map(([id]) => id)
   }
 
@@ -335,7 +335,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     forget,
     marksOf,
     unreadIn,
-    waitingLines,
+    linesToBe,
     unsavedCount: countUnsaved(),
     /** What a sheet is given to save its cells. */
     saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },

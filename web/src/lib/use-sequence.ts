@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type InSequence = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Does one thing after the other in the order they were asked for, however fast the keys are. */
-export function useTurns(): InTurn {
+export function useSequence(): InSequence {
   const before = useRef<Promise<unknown>>(Promise.resolve())
   return useCallback((work) => {
     const done = before.current.then(work)

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useKeepTable } from './use-keep-table.ts'
+import { useTableFocus } from './use-table-focus.ts'
 
 type Props = { days: readonly string[]; closed?: string }
 
 function Drawer({ days, closed }: Props) {
-  const keepTable = useKeepTable()
+  const tableFocus = useTableFocus()
   return (
     <section aria-label="Schnellbearbeitung">
       <button type="button" aria-expanded>
         Schließen
       </button>
-      <div {...keepTable}>
+      <div {...tableFocus}>
         {days.map((day) => (
           <section key={day}>
             <button type="button" aria-expanded={day !== closed}>

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAskedAt } from './use-asked-at.ts'
+import { useRequestedAt } from './use-requested-at.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('DRAW-02 an answer counts from when it was asked for, so that what was saved meanwhile is not taken back', () => {
-  const { result, rerender } = renderHook(useAskedAt, { initialProps: { isFetching: true, dataUpdatedAt: 0 } })
+  const { result, rerender } = renderHook(useRequestedAt, { initialProps: { isFetching: true, dataUpdatedAt: 0 } })
   const at = (time: number, isFetching: boolean, dataUpdatedAt: number) => {
     vi.setSystemTime(time)
     rerender({ isFetching, dataUpdatedAt })

@@ -6,10 +6,10 @@ import { saveQueue } from '../../lib/save-queue.ts'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { WithNotices } from '../../test/with-notices.tsx'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
-import { type DrawerRow, waitingRow } from './rows.ts'
+import { usePastedLines } from './pasted-lines.ts'
+import { type DrawerRow, lineToBe } from './rows.ts'
 import { serviceColumns, typeColumn } from './service-columns.ts'
 import { useCells } from './use-cells.ts'
-import { useWaitingLines } from './use-waiting-lines.ts'
 
 const { driverChoice } = defaultSettings.itinerary
 const columns = serviceColumns({ boards: [], offers: [], priceTypes: [] }, typeColumn, 'EUR', driverChoice)
@@ -51,7 +51,7 @@ function setUp() {
   const { result } = renderHook(
     () => {
       const cells = useCells(0, () => {})
-      return { cells, lines: useWaitingLines(columns, cells) }
+      return { cells, lines: usePastedLines(columns, cells) }
     },
     {
       wrapper: ({ children }) => (
@@ -66,7 +66,7 @@ function setUp() {
       const mark = result.current.cells.marksOf({ id: row })[key]
       return mark?.typed === undefined ? [] : [[title, mark.typed, mark.reason ?? mark.state]]
     })
-  return { result, typedIn, waiting: () => result.current.cells.waitingLines(empty.id) }
+  return { result, typedIn, waiting: () => result.current.cells.linesToBe(empty.id) }
 }
 
 test('DRAW-03 a pasted line whose type nobody knows waits for it with all its texts, and then has them', async () => {
@@ -85,7 +85,7 @@ test('DRAW-03 a pasted line whose type nobody knows waits for it with all its te
   ])
   expect(result.current.cells.unsavedCount).toBe(3)
   expect(add).not.toHaveBeenCalled()
-  await act(async () => result.current.lines.begin(waitingRow(empty, id), 'ferry', add))
+  await act(async () => result.current.lines.begin(lineToBe(empty, id), 'ferry', add))
   expect(waiting()).toEqual([])
   await vi.waitFor(() =>
     expect(server.asked.at(-1)).toMatchObject({
@@ -117,7 +117,7 @@ test('DRAW-03 of pasted lines the server would not take nothing is lost', async 
   ])
   takes = 2
   // It is the first of its own now.
-  await act(async () => result.current.lines.begin(waitingRow(empty, id), 'ferry', add))
+  await act(async () => result.current.lines.begin(lineToBe(empty, id), 'ferry', add))
   await vi.waitFor(() =>
     expect(typedIn('ferry_placeholders/20')).toEqual([
       ['Ort / Leistung / Von', 'Nirgends', 'Nichts heißt so. Bitte aus der Liste wählen'],
@@ -136,10 +136,10 @@ test('DRAW-03 APP-09 a service that is being made stands in its table from the f
     arrive = resolve
   })
   act(() => result.current.lines.announce(empty, 'ferry', under))
-  const [line = ''] = result.current.cells.waitingLines(empty.id)
+  const [line = ''] = result.current.cells.linesToBe(empty.id)
   expect(result.current.cells.marksOf({ id: line })).toEqual({ type: { state: 'saving', typed: 'Fähre' } })
   // It saves itself.
   expect(result.current.cells.unsavedCount).toBe(0)
   await act(async () => arrive())
-  expect(result.current.cells.waitingLines(empty.id)).toEqual([])
+  expect(result.current.cells.linesToBe(empty.id)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Landing } from '../../ui/sheet/sheet.tsx'
+import type { NewLine } from './sheet.tsx'
 
 type Waiting = { text: string; isGivenUp: boolean; isDropped: boolean }
 
@@ -7,8 +7,8 @@ type Waiting = { text: string; isGivenUp: boolean; isDropped: boolean }
  * Where the cursor goes after a line is added. Until the line is there, letters wait for it: typed on, they would fall into
  * the cell where the cursor still stands and overwrite what belongs to another service.
  */
-export function useLanding() {
-  const [landing, setLanding] = useState<Landing | null>(null)
+export function useNewLine() {
+  const [newLine, setNewLine] = useState<NewLine | null>(null)
   // What was typed since the last line was asked for; null while none is on its way.
   const waiting = useRef<Waiting | null>(null)
 
@@ -38,21 +38,21 @@ export function useLanding() {
   }, [])
 
   return {
-    landing,
+    newLine,
     /**
      * @param add adds the line and says its id; null when it could not be added
      * @returns whether somebody has dropped the line before it was there
      */
-    landOn: async (add: Promise<string | null>): Promise<boolean> => {
+    goTo: async (add: Promise<string | null>): Promise<boolean> => {
       const own: Waiting = { text: '', isGivenUp: false, isDropped: false }
       waiting.current = own
       const row = await add
       // Another line may have been asked for since: it gets what is typed from there on.
       if (waiting.current === own) waiting.current = null
       if (own.isDropped) return true
-      if (row !== null && !own.isGivenUp) setLanding({ row, text: own.text })
+      if (row !== null && !own.isGivenUp) setNewLine({ row, text: own.text })
       return false
     },
-    onLanded: useCallback(() => setLanding(null), []),
+    onReached: useCallback(() => setNewLine(null), []),
   }
 }

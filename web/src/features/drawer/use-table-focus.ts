@@ -5,7 +5,7 @@ import { useLostFocus } from '../../ui/use-lost-focus.ts'
  * the button that closes the drawer.
  * @returns props of the element around the tables
  */
-export function useKeepTable() {
+export function useTableFocus() {
   const tablesOf = (area: Element) => [...area.querySelectorAll(':scope > section')]
   return useLostFocus<HTMLDivElement, { table: Element; place: number }>({
     placeOf: (target, area) => {
