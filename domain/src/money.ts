@@ -8,7 +8,7 @@ export type Money = { readonly cents: number; readonly currency: string }
 export const currencies = ['EUR', 'NOK', 'SEK', 'DKK', 'ISK', 'CHF', 'GBP', 'PLN', 'CZK', 'HUF', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 /** What a trip is sold in when nobody says (000 §9). */
-export const defaultCurrency: Currency = 'EUR'
+export const defaultCurrency = 'EUR' satisfies Currency
 
 /**
  * An amount as somebody typed it. Without a currency it stays in that of the price it changes; a first price is in the

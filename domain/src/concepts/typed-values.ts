@@ -13,7 +13,10 @@ type Typed = {
  * what differs was typed, and only that ends the automatic name and the calculated kilometres (DAY-02, BULK-04).
  * @param own what the day has so far
  */
-export function typedValues(own: DayValues, asked: Partial<DayValues>): Typed {
+export function typedValues(
+  own: DayValues,
+  asked: { readonly [K in keyof DayValues]?: DayValues[K] | undefined },
+): Typed {
   const { name, distance } = asked
   return {
     ...(name !== undefined && name !== '' && name !== own.name && { name, isAutomaticName: false }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { titled } from './field.ts'
 import { isShown } from './groups.ts'
-import type { Contract, Field, Fields } from './shape.ts'
+import type { BodyOf, Contract, Field, Fields, NewBodyOf } from './shape.ts'
 import { linkInput, linkOrItem, noLinkTo } from './wire-schema.ts'
 
 /** Schemas of a contract for Fastify and OpenAPI: bodies (decoding) and items (answers). */
@@ -13,16 +13,23 @@ const unknownField = (issue: { code?: string; keys?: string[] }) =>
  * Body of a POST: required fields must be there, unknown ones are refused.
  * @param only the fields it takes, all unless told @param optional required fields that may be left out here
  */
-export function createSchema(
-  contract: Contract,
-  { only, optional = [] }: { only?: readonly string[]; optional?: readonly string[] } = {},
-) {
+export function createSchema<
+  C extends Contract,
+  const Only extends keyof BodyOf<C> & string = keyof BodyOf<C> & string,
+  const Optional extends keyof BodyOf<C> & string = never,
+>(
+  contract: C,
+  { only, optional = [] }: { only?: readonly Only[]; optional?: readonly Optional[] } = {},
+): z.ZodType<Pick<NewBodyOf<C>, Exclude<Only, Optional>> & Pick<BodyOf<C>, Only & Optional>> {
+  const [takes, mayLack]: (readonly string[] | undefined)[] = [only, optional]
   const shape = inputs(contract.fields, 'create')
-  const taken = Object.entries(shape).filter(([name]) => only === undefined || only.includes(name))
-  return bodyOf(
-    Object.fromEntries(taken.map(([name, schema]) => [name, optional.includes(name) ? schema.optional() : schema])),
+  const taken = Object.entries(shape).filter(([name]) => takes === undefined || takes.includes(name))
+  const body = bodyOf(
+    Object.fromEntries(taken.map(([name, schema]) => [name, mayLack?.includes(name) ? schema.optional() : schema])),
     only === undefined ? { ...toldBeside, ...told(contract.fields, 'create'), ...absent(contract) } : {},
   )
+  // The schemas of the fields make up what the types of the fields say.
+  return body as z.ZodType as ReturnType<typeof createSchema<C, Only, Optional>>
 }
 
 /**

@@ -45,6 +45,8 @@ export const sendLetterSchema = z.strictObject({
   answerBy: dayInput.nullable().optional(),
 })
 
+export type LetterToSend = z.output<typeof sendLetterSchema>
+
 /** `GET /api/orders/{id}/mail_contacts`: who around a trip can be written to. */
 export const mailContactSchema = z.object({
   group: z.enum(['trip', 'client', 'provider', 'agency']),

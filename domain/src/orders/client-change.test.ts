@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { staysMainContact, termsOfNewClient } from './client-change.ts'
+import { type ClientTerms, staysMainContact, termsOfNewClient } from './client-change.ts'
 
-const ours = { orderCurrency: 'EUR', orderLocale: 'de_DE', isFormal: true }
-const british = { orderCurrency: 'GBP', orderLocale: 'en', isFormal: false }
+const ours: ClientTerms = { orderCurrency: 'EUR', orderLocale: 'de_DE', isFormal: true }
+const british: ClientTerms = { orderCurrency: 'GBP', orderLocale: 'en', isFormal: false }
 
-test.each([
+test.each<[string, ClientTerms, ClientTerms, boolean, ClientTerms]>([
   ['everything follows a new client', ours, british, false, british],
   ['prices hold the currency', ours, british, true, { ...british, orderCurrency: 'EUR' }],
   ['what was chosen by hand gives way as in the form', { ...ours, orderCurrency: 'CHF' }, british, false, british],

@@ -1,7 +1,10 @@
+import type { Locale } from '../accounts/options.ts'
+import type { SaleCurrency } from '../partners/client.contract.ts'
+
 /** How a trip is sold and written about; each follows its client (000 §3). */
 export type ClientTerms = {
-  readonly orderCurrency: string
-  readonly orderLocale: string
+  readonly orderCurrency: SaleCurrency
+  readonly orderLocale: Locale
   /** Form of address: 'Sie'. */
   readonly isFormal: boolean
 }

@@ -18,6 +18,7 @@ export const saleCurrencies = [
   'SEK',
   'USD',
 ] as const satisfies readonly Currency[]
+export type SaleCurrency = (typeof saleCurrencies)[number]
 
 /** Where a person or a firm is written to; an empty text is none. */
 export const emailField = {

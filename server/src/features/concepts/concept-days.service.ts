@@ -2,13 +2,15 @@ import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { canLastLonger } from '@reisewerk/domain/concepts/lasting.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
+import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
-import type { Body, Desk } from '../../platform/resource/resource.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { makeRoomForDays } from '../itinerary/days.service.ts'
@@ -16,6 +18,8 @@ import { readDayConcept, readOrderConcept } from './concepts.queries.ts'
 import { copyDays } from './copy-days.service.ts'
 import { checkServicesFit } from './services-fit.service.ts'
 import { lockTrip, saveSortHelper, serviceKeysOf, type TripPlan } from './trip-days.queries.ts'
+
+type NewDay = NewBodyOf<typeof dayContract>
 
 /** How long services last in the new day, by their key in the concept; '' stands for all that are not named. */
 export type Lengths = {
@@ -30,21 +34,20 @@ export type Lengths = {
 export async function addDayFromConcept(
   trx: Transaction,
   conceptId: number,
-  body: Body,
+  body: Pick<NewDay, 'order' | 'name' | 'date' | 'sortHelper'>,
   lengths: Lengths,
   withRequests: boolean,
   desk: Desk,
 ): Promise<number> {
-  const orderId = Number(body.order)
+  const { order: orderId, date } = body
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readDayConcept(trx, conceptId)
-  await makeRoomForDays(trx, orderId, String(body.date))
+  await makeRoomForDays(trx, orderId, date)
   const { days, period, ...trip } = await lockTrip(trx, orderId)
   checkHouse(trip, concept.organisationId)
-  const date = String(body.date)
   const dateRefusal = newDayRefusal(days, date, period)
   if (dateRefusal !== null) throw refused(dateRefusal)
-  const name = nameInTrip(concept, body.name as string | undefined) // decoded by the contract
+  const name = nameInTrip(concept, body.name)
   const [copy] = await copyDays(trx, [{ from: conceptId, orderId, date, name }], {
     withRequests,
     lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
@@ -52,8 +55,7 @@ export async function addDayFromConcept(
   if (copy === undefined) throw new Error('a copied day has no copy')
   checkNamed(lengths, [...copy.keys.keys()])
   await checkServicesFit(trx, [copy], period, 'date')
-  // The contract has decoded the list.
-  const asked = (body.sortHelper ?? []) as string[]
+  const { sortHelper: asked = [] } = body
   if (asked.length > 0)
     await arrange(
       trx,
@@ -111,11 +113,10 @@ function lengthOf(key: string, nights: number, lengths: Lengths): number {
 export async function addDaysFromOrderConcept(
   trx: Transaction,
   conceptId: number,
-  body: Body,
+  { order: orderId }: Pick<NewDay, 'order'>,
   withRequests: boolean,
   desk: Desk,
 ): Promise<number[]> {
-  const orderId = Number(body.order)
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const concept = await readOrderConcept(trx, conceptId)
   await makeRoomForDays(trx, orderId, null)

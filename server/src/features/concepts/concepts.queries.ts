@@ -1,3 +1,4 @@
+import type { OrderCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -150,7 +151,7 @@ export type PlacedDayConcept = Pick<StoredDayConcept, 'id' | 'name' | 'isAutomat
 export type ReadOrderConcept = {
   readonly organisationId: number
   readonly name: string
-  readonly category: string
+  readonly category: OrderCategory
   readonly destinations: readonly number[]
   readonly days: readonly PlacedDayConcept[]
 }

@@ -11,7 +11,7 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type Query, readGroups } from '../../platform/resource/list-query.ts'
 import { queryWithGroups } from '../../platform/resource/query-schema.ts'
-import { type Body, resourceOf } from '../../platform/resource/resource.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
 import { addDayFromConcept, addDaysFromOrderConcept } from './concept-days.service.ts'
 import { keepDayAsConcept } from './day-concepts.service.ts'
 import { compareDayWithConcept } from './differences.service.ts'
@@ -75,7 +75,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
       const choices = { requests, calculation, prices, emails }
       // Unknown groups are told before anything is made.
       readGroups(orderContract, query as Query)
-      const id = await copyTrip(trx, Number(params.id), body as Body, choices, deskOf(platform), copiers)
+      const id = await copyTrip(trx, Number(params.id), body, choices, deskOf(platform), copiers)
       return made(trx, platform, 'orders', id, query as Query, reply)
     },
   })
@@ -89,7 +89,7 @@ function addNewTrips(app: FastifyInstance, platform: Platform, copiers: readonly
     handle: async (trx, { params, query, body, reply }) => {
       readGroups(orderContract, query as Query)
       const length = { days: query.days, nights: query.nights, requests: query.requests ?? false }
-      const id = await createTripFromConcept(trx, Number(params.conceptId), body as Body, length, deskOf(platform))
+      const id = await createTripFromConcept(trx, Number(params.conceptId), body, length, deskOf(platform))
       return made(trx, platform, 'orders', id, query as Query, reply)
     },
   })
@@ -111,14 +111,7 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
       readGroups(dayContract, query as Query)
       const lengths = lengthsIn(query as Query)
       const desk = deskOf(platform)
-      const id = await addDayFromConcept(
-        trx,
-        Number(params.conceptId),
-        body as Body,
-        lengths,
-        query.requests ?? false,
-        desk,
-      )
+      const id = await addDayFromConcept(trx, Number(params.conceptId), body, lengths, query.requests ?? false, desk)
       return made(trx, platform, 'days', id, query as Query, reply)
     },
   })
@@ -133,13 +126,7 @@ function addNewDays(app: FastifyInstance, platform: Platform): void {
     handle: async (trx, { params, query, body }) => {
       const groups = readGroups(dayContract, query as Query)
       const desk = deskOf(platform)
-      const ids = await addDaysFromOrderConcept(
-        trx,
-        Number(params.conceptId),
-        body as Body,
-        query.requests ?? false,
-        desk,
-      )
+      const ids = await addDaysFromOrderConcept(trx, Number(params.conceptId), body, query.requests ?? false, desk)
       const days = resourceOf(platform.resources, 'days')
       return Promise.all(ids.map((id) => readItem(trx, platform.resources, days, id, groups)))
     },

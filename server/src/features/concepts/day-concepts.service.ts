@@ -1,10 +1,12 @@
+import type { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import type { ConceptFromDay } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { type DayValues, nameInTrip, typedValues } from '@reisewerk/domain/concepts/typed-values.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { removeItem, updateItem } from '../../platform/resource/write.ts'
 import {
   deleteShelf,
@@ -23,12 +25,18 @@ import { copyDays } from './copy-days.service.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { readTripDays, saveSortHelper, serviceKeysOf, type TripDay } from './trip-days.queries.ts'
 
+type DayConcept = BodyOf<typeof dayConceptContract>
+
 const nameTaken = { propertyPath: 'name', message: 'This name already exists!' }
 
 /** Begins a day concept with an empty day. */
-export async function addDayConcept(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+export async function addDayConcept(
+  trx: Transaction,
+  body: NewBodyOf<typeof dayConceptContract>,
+  desk: Desk,
+): Promise<number> {
   const organisation = ownOrganisation(trx, body)
-  const name = String(body.name)
+  const { name } = body
   if (await isNameTaken(trx, organisation, name, null)) throw violated(nameTaken)
   const [shelf = 0] = await insertShelves(trx, organisation, 1)
   const id = await insertShelfDay(trx, shelf)
@@ -113,14 +121,14 @@ export async function replaceConceptDay(
   const [copy] = await copyDays(trx, [target], { withRequests })
   if (copy === undefined) throw new Error('a copied day has no copy')
   await takeOverDay(trx, copy.to, concept.id)
-  const changes = { ...bodyOf(fields), name, checkStatus: 'new', ...sorted(fields, copy.keys) }
+  const changes: DayConcept = { ...bodyOf(fields), name, checkStatus: 'new', ...sorted(fields, copy.keys) }
   await describe(trx, concept.id, { ...day, name }, changes, desk)
 }
 
 /** Changes a day concept; every save that does not name the check sets it back (001 §3). */
-export async function changeDayConcept(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeDayConcept(trx: Transaction, id: number, body: DayConcept, desk: Desk): Promise<void> {
   const concept = await lockDayConcept(trx, id)
-  if (typeof body.name === 'string' && (await isNameTaken(trx, concept.organisationId, body.name, id))) {
+  if (body.name !== undefined && (await isNameTaken(trx, concept.organisationId, body.name, id))) {
     throw violated(nameTaken)
   }
   await describe(trx, id, concept, { checkStatus: 'new', ...body }, desk)
@@ -143,21 +151,19 @@ async function describe(
   trx: Transaction,
   id: number,
   soFar: DayValues & { readonly subtitle: string },
-  body: Body,
+  body: DayConcept,
   desk: Desk,
 ): Promise<void> {
   const { subtitle, distance, sortHelper, ...own } = body
   if (sortHelper !== undefined) {
-    // The contract has decoded the list.
-    const keys = arrangedServices(sortHelper as string[], await serviceKeysOf(trx, id))
+    const keys = arrangedServices(sortHelper, await serviceKeysOf(trx, id))
     if (isRefusal(keys)) throw refused(keys)
     await saveSortHelper(trx, id, keys)
   }
-  // The contract has decoded both.
-  const ofDay: Body = typedValues(soFar, { name: own.name, distance } as Partial<DayValues>)
+  const ofDay = typedValues(soFar, { name: own.name, distance })
   const { resources } = desk
   if (Object.keys(ofDay).length > 0) await updateItem(trx, resources, resourceOf(resources, 'days'), id, ofDay)
-  if (typeof subtitle === 'string' && subtitle !== soFar.subtitle) await replaceSubtitle(trx, id, subtitle)
+  if (subtitle !== undefined && subtitle !== soFar.subtitle) await replaceSubtitle(trx, id, subtitle)
   if (subtitle !== undefined || distance !== undefined || sortHelper !== undefined) await touchDayConcept(trx, id)
   await updateItem(trx, resources, resourceOf(resources, 'day_concepts'), id, own)
 }
@@ -167,11 +173,11 @@ function conceptName({ day, fields, unnamed = '' }: Pick<DayToKeep, 'day' | 'fie
 }
 
 /** What `describe` writes; the name and the order of the services came with the copy. */
-function bodyOf({ name: _name, sortHelper: _sortHelper, requests: _requests, ...fields }: ConceptFromDay): Body {
+function bodyOf({ name: _name, sortHelper: _sortHelper, requests: _requests, ...fields }: ConceptFromDay): DayConcept {
   return fields
 }
 
 /** The order of services that was asked for, in the keys of the copies. */
-function sorted({ sortHelper }: ConceptFromDay, keys: ReadonlyMap<string, string> | undefined): Body {
+function sorted({ sortHelper }: ConceptFromDay, keys: ReadonlyMap<string, string> | undefined): DayConcept {
   return sortHelper === undefined ? {} : { sortHelper: sortHelper.map((key) => keys?.get(key) ?? key) }
 }

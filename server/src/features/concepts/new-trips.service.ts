@@ -1,10 +1,13 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { marginInCopy } from '@reisewerk/domain/orders/estimate.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import type { SaleCurrency } from '@reisewerk/domain/partners/client.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
-import type { Body, Desk } from '../../platform/resource/resource.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { currencyForClient } from '../orders/client-change.service.ts'
 import { createOrder, withOutsideEmpty } from '../orders/create-order.service.ts'
@@ -14,6 +17,9 @@ import { copyDays } from './copy-days.service.ts'
 import { checkServicesFit } from './services-fit.service.ts'
 import { readSourceTrip, type SourceTrip } from './source-trip.queries.ts'
 import { readDaysOfTrip } from './trip-days.queries.ts'
+
+type Order = BodyOf<typeof orderContract>
+type NewOrder = NewBodyOf<typeof orderContract>
 
 /** What a copy of a trip may bring along beside its days (NEW-05). */
 export type CopyChoices = {
@@ -38,15 +44,13 @@ export type TripCopier = {
 export async function copyTrip(
   trx: Transaction,
   sourceId: number,
-  body: Body,
+  asked: Order,
   choices: CopyChoices,
   desk: Desk,
   copiers: readonly TripCopier[],
 ): Promise<number> {
   const source = await withoutStrangers(trx, await readSourceTrip(trx, sourceId))
-  const missing = ['startAt', 'endAt'].filter((name) => body[name] === undefined)
-  if (missing.length > 0)
-    throw violated(...missing.map((propertyPath) => ({ propertyPath, message: 'Bitte ausfüllen' })))
+  const body = withPeriod(asked)
   if (choices.prices && !choices.calculation) {
     throw violated({ propertyPath: 'prices', message: 'Preise werden nur mit der Kalkulation kopiert.' })
   }
@@ -56,13 +60,15 @@ export async function copyTrip(
   const days = await readDaysOfTrip(trx, sourceId)
   await copyDays(
     trx,
-    days.map((day) => ({ from: day.id, orderId: id, date: addDays(String(body.startAt), day.place) })),
+    days.map((day) => ({ from: day.id, orderId: id, date: addDays(body.startAt, day.place) })),
     { withRequests: choices.requests, withPrices: choices.prices },
   )
   for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id)
   return id
 }
 
+/** Its end follows from the concept unless told. */
+type WithStart = Order & Pick<NewOrder, 'startAt'>
 type Length = { readonly days: number | undefined; readonly nights: number | undefined; readonly requests: boolean }
 
 /**
@@ -73,7 +79,7 @@ type Length = { readonly days: number | undefined; readonly nights: number | und
 export async function createTripFromConcept(
   trx: Transaction,
   conceptId: number,
-  body: Body,
+  body: WithStart,
   { days, nights, requests }: Length,
   desk: Desk,
 ): Promise<number> {
@@ -82,31 +88,37 @@ export async function createTripFromConcept(
   const period = withEnd(body, Math.max(days ?? 0, (nights ?? -1) + 1, needed, 1))
   checkLength(period, Math.max(days ?? 0, needed))
   checkHouse(body, concept.organisationId, 'Dieses Konzept gehört zu einer anderen Organisation.')
-  const complete: Body = {
+  const complete: NewOrder = {
     organisationFilter: concept.organisationId,
     category: concept.category,
     ...withOutsideEmpty(period),
-    trip: { name: concept.name, destinations: concept.destinations, ...(body.trip as Body | undefined) },
+    trip: { name: concept.name, destinations: [...concept.destinations], ...body.trip },
   }
   const id = await createOrder(trx, complete, desk, needed)
-  const startAt = String(body.startAt)
+  const { startAt } = body
   const copies = await copyDays(
     trx,
     concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: nameInTrip(day) })),
     { withRequests: requests },
   )
-  await checkServicesFit(trx, copies, { startAt, endAt: String(period.endAt) }, 'endAt')
+  await checkServicesFit(trx, copies, { startAt, endAt: period.endAt }, 'endAt')
   await refreshRoutes(trx, id)
   return id
 }
 
 /** A trip without an end ends with its days. */
-function withEnd(body: Body, days: number): Body {
-  return body.endAt === undefined ? { ...body, endAt: addDays(String(body.startAt), days - 1) } : body
+function withEnd(body: WithStart, days: number): NewOrder {
+  return { ...body, endAt: body.endAt ?? addDays(body.startAt, days - 1) }
 }
 
-function checkLength(body: Body, needed: number): void {
-  const period = { startAt: String(body.startAt), endAt: String(body.endAt) }
+/** @throws ApiError 422 at the dates that are missing */
+function withPeriod({ startAt, endAt, ...body }: Order): NewOrder {
+  if (startAt !== undefined && endAt !== undefined) return { ...body, startAt, endAt }
+  const missing = Object.entries({ startAt, endAt }).filter(([, date]) => date === undefined)
+  throw violated(...missing.map(([propertyPath]) => ({ propertyPath, message: 'Bitte ausfüllen' })))
+}
+
+function checkLength(period: Pick<NewOrder, 'startAt' | 'endAt'>, needed: number): void {
   // A period that ends before it starts is told as such.
   if (period.endAt < period.startAt) return
   const refusal = lengthRefusal(lengthOfPeriod(period), needed)
@@ -114,29 +126,32 @@ function checkLength(body: Body, needed: number): void {
 }
 
 /** Partners of one house are strangers in another (APP-04). */
-function checkHouse({ organisationFilter }: Body, organisation: number, message: string): void {
+function checkHouse({ organisationFilter }: Order, organisation: number, message: string): void {
   if (organisationFilter === undefined || organisationFilter === organisation) return
   throw violated({ propertyPath: 'organisationFilter', message })
 }
 
 /** Whoever is of another house stays behind (APP-04). */
 async function withoutStrangers(trx: Transaction, source: SourceTrip): Promise<SourceTrip> {
-  const contacts = source.contacts.flatMap(({ contact }) => (typeof contact === 'number' ? [contact] : []))
+  const contacts = source.contacts.flatMap(({ contact }) => contact ?? [])
   const foreign = await findStrangers(trx, source.organisationId, { contacts })
-  return { ...source, contacts: source.contacts.filter(({ contact }) => !foreign.contacts.has(Number(contact))) }
+  return {
+    ...source,
+    contacts: source.contacts.filter(({ contact }) => contact == null || !foreign.contacts.has(contact)),
+  }
 }
 
 /** Another choice of places has a main one of its own. */
-function placesOf(source: Body, asked: Body = {}): Body {
+function placesOf(source: SourceTrip['trip'], asked: Order['trip'] = {}): Order['trip'] {
   return { ...source, ...(asked.destinations !== undefined && { mainDestination: null }), ...asked }
 }
 
-const isSameClient = ({ client }: Body, source: SourceTrip) => client === undefined || client === source.clientId
+const isSameClient = ({ client }: Order, source: SourceTrip) => client === undefined || client === source.clientId
 
 /** What a copy is sold in: as told, as the source for the same client, else as the client pays (000 §3). */
-async function currencyOfCopy(trx: Transaction, source: SourceTrip, body: Body): Promise<string> {
-  if (body.orderCurrency !== undefined) return String(body.orderCurrency)
-  if (isSameClient(body, source)) return String(source.fields.orderCurrency)
+async function currencyOfCopy(trx: Transaction, source: SourceTrip, body: Order): Promise<SaleCurrency> {
+  if (body.orderCurrency !== undefined) return body.orderCurrency
+  if (isSameClient(body, source)) return source.fields.orderCurrency
   return currencyForClient(trx, body.client)
 }
 
@@ -144,7 +159,7 @@ async function currencyOfCopy(trx: Transaction, source: SourceTrip, body: Body):
  * Booked amounts stay behind; people of the client come along when it travels again.
  * @param currency of the copy: no amount is taken over into another one
  */
-function bodyFrom(source: SourceTrip, body: Body, currency: string): Body {
+function bodyFrom(source: SourceTrip, body: NewOrder, currency: SaleCurrency): NewOrder {
   checkHouse(body, source.organisationId, 'Diese Reise gehört zu einer anderen Organisation.')
   const { organisationId, clientId, fields, trip, complexity, rooms, cabins } = source
   const isClients = isSameClient(body, source)
@@ -153,10 +168,7 @@ function bodyFrom(source: SourceTrip, body: Body, currency: string): Body {
   )
   const primary = contacts.find(({ isPrimary }) => isPrimary)?.contact
   const { orderCurrency, orderLocale, isFormal, ...kept } = fields
-  const rentability = marginInCopy(
-    { currency: String(orderCurrency), rentability: complexity.rentability ?? null },
-    currency,
-  )
+  const rentability = marginInCopy({ currency: orderCurrency, rentability: complexity.rentability ?? null }, currency)
   return {
     organisationFilter: organisationId,
     client: clientId,
@@ -170,7 +182,7 @@ function bodyFrom(source: SourceTrip, body: Body, currency: string): Body {
       ...(primary != null && { primaryOrderContact: { contact: primary } }),
     }),
     ...body,
-    trip: placesOf(trip, body.trip as Body | undefined),
-    complexity: { ...complexity, rentability, ...(body.complexity as Body | undefined) },
+    trip: placesOf(trip, body.trip),
+    complexity: { ...complexity, rentability, ...(typeof body.complexity === 'object' ? body.complexity : {}) },
   }
 }

@@ -1,22 +1,29 @@
-import type { ConceptDayRow } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import type { ConceptDayRow, orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { inOrderOfDays } from '@reisewerk/domain/concepts/order-of-days.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, type Violation, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { lockDayConcepts, readOrderConcept, replaceDaysOfConcept, type StoredDayConcept } from './concepts.queries.ts'
 import { type DayToKeep, keepDays, replaceConceptDay } from './day-concepts.service.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { readTripDays, type TripDay } from './trip-days.queries.ts'
 
+type OrderConcept = BodyOf<typeof orderConceptContract>
+
 /**
  * Keeps a trip as an overall concept: the concept itself and the day concepts it needs, all or nothing (000 §2.5, BULK-04).
  * @throws ApiError 422 for a day that is not visible or belongs to another organisation
  */
-export async function addOrderConcept(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+export async function addOrderConcept(
+  trx: Transaction,
+  body: NewBodyOf<typeof orderConceptContract>,
+  desk: Desk,
+): Promise<number> {
   const { days, orderOfDays, ...fields } = body
-  const rows = await readRows(trx, (days ?? []) as ConceptDayRow[], orderOfDays)
+  const rows = await readRows(trx, days ?? [], orderOfDays)
   const organisationFilter = organisationOf(trx, fields, rows)
   checkHouse(rows, organisationFilter)
   const resource = resourceOf(desk.resources, 'order_concepts')
@@ -26,13 +33,13 @@ export async function addOrderConcept(trx: Transaction, body: Body, desk: Desk):
 }
 
 /** Changes an overall concept. A list of days replaces the one there is; a new order alone rearranges it (000 §3). */
-export async function changeOrderConcept(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeOrderConcept(trx: Transaction, id: number, body: OrderConcept, desk: Desk): Promise<void> {
   const { days, orderOfDays, ...fields } = body
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'order_concepts'), id, fields)
   if (days === undefined && orderOfDays === undefined) return
   const concept = await readOrderConcept(trx, id)
   const stored = concept.days.map(({ id: dayConcept }): ConceptDayRow => ({ dayConcept, replace: false }))
-  const rows = await readRows(trx, (days as ConceptDayRow[] | undefined) ?? stored, orderOfDays)
+  const rows = await readRows(trx, days ?? stored, orderOfDays)
   checkHouse(rows, concept.organisationId)
   await writeDays(trx, id, rows, desk)
 }
@@ -46,7 +53,11 @@ type Row = {
   readonly path: string
 }
 
-async function readRows(trx: Transaction, asked: readonly ConceptDayRow[], orderOfDays: unknown): Promise<Row[]> {
+async function readRows(
+  trx: Transaction,
+  asked: readonly ConceptDayRow[],
+  orderOfDays: OrderConcept['orderOfDays'] = [],
+): Promise<Row[]> {
   const [days, concepts] = await Promise.all([
     readTripDays(trx, [...new Set(asked.flatMap(({ day }) => day ?? []))]),
     lockDayConcepts(trx, [...new Set(asked.flatMap(({ dayConcept }) => dayConcept ?? []))]),
@@ -67,17 +78,16 @@ async function readRows(trx: Transaction, asked: readonly ConceptDayRow[], order
       : []),
   ])
   if (unseen.length > 0) throw violated(...unseen)
-  // The contract has decoded the order.
   const arranged = inOrderOfDays(
     rows.map((row) => ({ row, dayConcept: row.asked.dayConcept, day: row.asked.day })),
-    (orderOfDays ?? []) as (string | number)[],
+    orderOfDays,
   )
   if (isRefusal(arranged)) throw refused(arranged)
   return arranged.map(({ row }) => row)
 }
 
 /** The one named, else that of the trip or of the day concepts. */
-function organisationOf(trx: Transaction, fields: Body, rows: readonly Row[]): number {
+function organisationOf(trx: Transaction, fields: OrderConcept, rows: readonly Row[]): number {
   const [first] = rows
   const inherited = first?.day?.organisationId ?? first?.concept?.organisationId
   return fields.organisationFilter === undefined && inherited !== undefined ? inherited : ownOrganisation(trx, fields)

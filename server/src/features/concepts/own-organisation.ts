@@ -1,15 +1,17 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 
 /**
  * The organisation a new concept belongs to: the one named, else the only one the actor has.
  * @throws ApiError 422 for another's organisation, or when there is more than one to choose from
  */
-export function ownOrganisation(trx: Transaction, { organisationFilter }: Body): number {
+export function ownOrganisation(
+  trx: Transaction,
+  { organisationFilter }: { readonly organisationFilter?: number | undefined },
+): number {
   const { organisationIds } = trx.actor
   const [only, second] = organisationIds
-  if (typeof organisationFilter === 'number') {
+  if (organisationFilter !== undefined) {
     if (organisationIds.includes(organisationFilter)) return organisationFilter
     throw violated({ propertyPath: 'organisationFilter', message: 'Organisation wurde nicht gefunden.' })
   }

@@ -1,6 +1,12 @@
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { ComplexityInput, ContingentEntry } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
+
+type Order = BodyOf<typeof orderContract>
+type Terms = 'orderCurrency' | 'orderLocale' | 'isFormal'
+type Contact = NonNullable<Order['orderContacts']>[number]
 
 /** What a copy of a trip takes over unless told otherwise, in the form of a decoded body. */
 export type SourceTrip = {
@@ -8,12 +14,12 @@ export type SourceTrip = {
   readonly startAt: string
   readonly endAt: string
   readonly clientId: number | null
-  readonly fields: Body
-  readonly trip: Body
-  readonly complexity: Body & { readonly rentability?: number | null }
-  readonly rooms: readonly Body[]
-  readonly cabins: readonly Body[]
-  readonly contacts: readonly (Body & { role: string; isPrimary: boolean })[]
+  readonly fields: Order & { readonly [Term in Terms]: NonNullable<Order[Term]> }
+  readonly trip: NonNullable<Order['trip']>
+  readonly complexity: ComplexityInput
+  readonly rooms: ContingentEntry[]
+  readonly cabins: NonNullable<Order['ferryContingent']>
+  readonly contacts: readonly Contact[]
 }
 
 const entries = (table: string) => `(select coalesce(json_agg(json_build_object(

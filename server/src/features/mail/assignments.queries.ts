@@ -1,6 +1,8 @@
-import type { AssignedTo } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { AssignedTo, emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Body } from '../../platform/resource/resource.ts'
+
+type Assignment = BodyOf<typeof emailAssignmentContract>
 
 export async function nextAssignmentId(trx: Transaction): Promise<number> {
   const rows = await trx.query<{ id: number }>(
@@ -112,7 +114,7 @@ export async function alreadyAssigned(
 }
 
 /** Tags come beside those it has; a file only where it has none. */
-export async function addToAssignment(trx: Transaction, id: number, { tags, file }: Body): Promise<void> {
+export async function addToAssignment(trx: Transaction, id: number, { tags, file }: Assignment): Promise<void> {
   await trx.query(
     `update email_assignments set file_id = coalesce(file_id, $3::bigint),
        tags = tags || array(select tag from unnest($2::text[]) with ordinality t (tag, place) where tag <> all (tags) order by place)
@@ -133,7 +135,11 @@ export async function hasOtherLinks(trx: Transaction, links: readonly number[]):
   return rows.length > 0
 }
 
-export async function insertAssignment(trx: Transaction, id: number, body: Body): Promise<void> {
+export async function insertAssignment(
+  trx: Transaction,
+  id: number,
+  body: Assignment & { readonly order: number | null },
+): Promise<void> {
   await trx.query(
     `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id)
      select $1::bigint, l.organisation_id, $2::bigint, $3, $4, $5::timestamptz, $6, $7::text[], $8::bigint, $9::bigint

@@ -1,7 +1,8 @@
-import type { AssignedTo } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { AssignedTo, emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, removeItem, updateItem } from '../../platform/resource/write.ts'
 import {
   addLinks,
@@ -17,17 +18,23 @@ import {
 } from './assignments.queries.ts'
 import { aYearBefore } from './email-files.service.ts'
 
+type Assignment = BodyOf<typeof emailAssignmentContract>
+
 /**
  * Assigns an e-mail to trips or concepts (MAIL-01). Its links are written first: who sees an assignment is told by them.
  * One that is assigned to one of them already is not assigned to it once more: its assignment takes what is new.
  * @throws ApiError 422 for a trip, concept, person or file the actor does not see
  */
-export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const links = await checkedLinks(trx, body, desk)
+export async function assignEmail(
+  trx: Transaction,
+  body: NewBodyOf<typeof emailAssignmentContract>,
+  desk: Desk,
+): Promise<number> {
+  const links = await checkedLinks(trx, body.links, desk)
   const { user = trx.actor.userId, file = null } = body
   await checkReferences(trx, desk.resources, [
-    { path: 'user', resource: 'users', ids: [Number(user)] },
-    { path: 'file', resource: 'email_files', ids: typeof file === 'number' ? [file] : [] },
+    { path: 'user', resource: 'users', ids: [user] },
+    { path: 'file', resource: 'email_files', ids: file === null ? [] : [file] },
   ])
   const again = await assignAgain(trx, links, { ...body, file })
   if (again !== null) return again
@@ -44,9 +51,9 @@ export async function assignEmail(trx: Transaction, body: Body, desk: Desk): Pro
 }
 
 /** @returns the assignment that has the e-mail at one of these already, null when there is none */
-async function assignAgain(trx: Transaction, links: readonly AssignedTo[], body: Body): Promise<number | null> {
-  const { messageId } = body
-  if (typeof messageId !== 'string' || messageId.trim() === '') return null
+async function assignAgain(trx: Transaction, links: readonly AssignedTo[], body: Assignment): Promise<number | null> {
+  const { messageId = '' } = body
+  if (messageId.trim() === '') return null
   await lockMessage(trx, messageId)
   const known = await alreadyAssigned(trx, messageId, links)
   if (known[0] === undefined) return null
@@ -58,11 +65,11 @@ async function assignAgain(trx: Transaction, links: readonly AssignedTo[], body:
 }
 
 /** Changes tags, or what an e-mail is assigned to; trips the actor does not see keep it. */
-export async function changeAssignment(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  const { links: _links, ...fields } = body
+export async function changeAssignment(trx: Transaction, id: number, body: Assignment, desk: Desk): Promise<void> {
+  const { links, ...fields } = body
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_assignments'), id, fields)
-  if (body.links === undefined) return
-  const wanted = await checkedLinks(trx, body, desk)
+  if (links === undefined) return
+  const wanted = await checkedLinks(trx, links, desk)
   const known = await linksOf(trx, id)
   if (known.length === 0) throw notFound('Zugeordnete E-Mail')
   const isIn = (list: readonly AssignedTo[], link: AssignedTo) => list.some((one) => keyOf(one) === keyOf(link))
@@ -93,9 +100,8 @@ function keyOf(link: AssignedTo): string {
   return 'order' in link ? `order ${link.order}` : `concept ${link.orderConcept}`
 }
 
-async function checkedLinks(trx: Transaction, body: Body, desk: Desk): Promise<AssignedTo[]> {
-  // The contract has decoded the list.
-  const links = [...new Map((body.links as AssignedTo[]).map((link) => [keyOf(link), link])).values()]
+async function checkedLinks(trx: Transaction, asked: readonly AssignedTo[], desk: Desk): Promise<AssignedTo[]> {
+  const links = [...new Map(asked.map((link) => [keyOf(link), link])).values()]
   if (links.length === 0) throw violated({ propertyPath: 'links', message: 'Bitte mindestens einen Vorgang auswählen' })
   await checkReferences(trx, desk.resources, [
     { path: 'links', resource: 'orders', ids: links.flatMap((link) => ('order' in link ? [link.order] : [])) },

@@ -1,9 +1,11 @@
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { refuseEmailAction, refuseSending } from '@reisewerk/domain/mail/email-status.ts'
-import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import {
   attachmentsOf,
@@ -16,15 +18,17 @@ import {
 } from './emails.queries.ts'
 import { sendEmailJob } from './send-email.ts'
 
+type Email = BodyOf<typeof emailContract>
+
 const mostBytes = 20 * 1024 * 1024
 
 /**
  * Begins a mail of a trip, which is kept while it is being written (MAIL-03).
  * @throws ApiError 422 when the request is of another trip, or a document of another trip or house
  */
-export async function addEmail(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const orderId = Number(body.order)
-  if (typeof body.request === 'number') {
+export async function addEmail(trx: Transaction, body: NewBodyOf<typeof emailContract>, desk: Desk): Promise<number> {
+  const { order: orderId } = body
+  if (body.request != null) {
     const request = await tripOfRequest(trx, body.request)
     if (request !== null && request.orderId !== orderId) {
       throw violated({ propertyPath: 'request', message: 'Diese Anfrage gehört zu einer anderen Reise.' })
@@ -39,7 +43,7 @@ export async function addEmail(trx: Transaction, body: Body, desk: Desk): Promis
  * Changes a draft, or a mail that could not be sent.
  * @throws ApiError 409 when it is on its way or sent
  */
-export async function changeEmail(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeEmail(trx: Transaction, id: number, body: Email, desk: Desk): Promise<void> {
   const email = await lockFor(trx, id, 'change')
   await checkAttachments(trx, email.orderId, body)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), id, body)
@@ -80,14 +84,13 @@ async function lockFor(trx: Transaction, id: number, action: 'change' | 'remove'
 }
 
 /** Only what belongs to this trip, to a provider or to the whole house goes out with its mails. */
-async function checkAttachments(trx: Transaction, orderId: number, { attachments }: Body): Promise<void> {
-  if (!Array.isArray(attachments) || attachments.length === 0) return
+async function checkAttachments(trx: Transaction, orderId: number, { attachments = [] }: Email): Promise<void> {
+  if (attachments.length === 0) return
   if ((await foreignDocuments(trx, orderId, attachments)) === 0) return
   throw violated({ propertyPath: 'attachments', message: 'Ein Anhang gehört zu einer anderen Reise.' })
 }
 
 /** The words of the body beside the body, when there is one. */
-function wordsOf({ body }: Body): [string, string][] {
-  // The contract has checked the text.
-  return body === undefined ? [] : [['"text"', plainTextOf(body as RichText | null)]]
+function wordsOf({ body }: Email): [string, string][] {
+  return body === undefined ? [] : [['"text"', plainTextOf(body)]]
 }

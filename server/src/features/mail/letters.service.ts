@@ -3,9 +3,9 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { greeting } from '@reisewerk/domain/documents/salutation.ts'
 import { answerByRefusal, usualAnswerBy } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
-import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
-import type { Filled, FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
 import { localeOfCountry } from '@reisewerk/domain/mail/mail-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
@@ -13,7 +13,7 @@ import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { addEmail, sendEmail } from './emails.service.ts'
@@ -154,7 +154,7 @@ export async function beginLetter(
  * @returns the mail's id
  * @throws ApiError 409 when somebody else has sent the same letter at the same moment, 422 for a day to answer by that is over
  */
-export async function sendLetter(trx: Transaction, requestId: number, body: Body, desk: Desk): Promise<number> {
+export async function sendLetter(trx: Transaction, requestId: number, body: LetterToSend, desk: Desk): Promise<number> {
   // Before the request is read: whoever waits here shall see what the one before has sent.
   await lockLetters(trx, requestId)
   const request = await readLetterRequest(trx, requestId)
@@ -165,26 +165,30 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Body
   const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
   await sendEmail(trx, id, desk)
   if (isAskedAnew(request.status)) {
-    const status: Body = { requestStatus: { status: 'requested' } }
+    const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
-  if (typeof answerBy === 'string' && answerBy !== request.optionDueDate) {
+  if (answerBy != null && answerBy !== request.optionDueDate) {
     const option = { orderId: request.orderId, requestId, partner: request.partner }
     await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
   }
   return id
 }
 
-function checkAnswerBy(answerBy: unknown, { today }: Desk): void {
-  const over = typeof answerBy === 'string' ? answerByRefusal(answerBy, today) : null
+function checkAnswerBy(answerBy: CalendarDate | null | undefined, { today }: Desk): void {
+  const over = answerBy == null ? null : answerByRefusal(answerBy, today)
   if (over !== null) throw refused(over)
 }
 
 /** Two people who press 'Senden' at the same moment: a partner is not asked twice. */
-async function checkAskedOnce(trx: Transaction, requestId: number, { to, subject }: Body, desk: Desk): Promise<void> {
-  // The contract has checked the recipients.
-  const addresses = ((to ?? []) as Mailbox[]).map(({ address }) => address)
+async function checkAskedOnce(
+  trx: Transaction,
+  requestId: number,
+  { to = [], subject = '' }: LetterToSend,
+  desk: Desk,
+): Promise<void> {
+  const addresses = to.map(({ address }) => address)
   const since = new Date(desk.now.getTime() - sameMoment)
-  if (!(await hasJustAsked(trx, requestId, { addresses, subject: subject ?? '', since }))) return
+  if (!(await hasJustAsked(trx, requestId, { addresses, subject, since }))) return
   throw refused(refusal('asked_already', 'Diese Anfrage wurde gerade eben schon gesendet.'))
 }

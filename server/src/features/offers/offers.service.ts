@@ -1,16 +1,18 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
-import { type AskedPrice, offerPriceFaults } from '@reisewerk/domain/offers/offer-price-rules.ts'
+import { offerPriceFaults } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
@@ -29,10 +31,9 @@ import {
  * Opens the offer of a trip. A trip has one: opening it again answers the same.
  * @throws ApiError 409 when the body says something and the offer does already, for that may be a colleague's
  */
-export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const orderId = Number(body.order)
+export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerContract>, desk: Desk): Promise<number> {
+  const { order: orderId, ...fields } = body
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
-  const { order: _order, ...fields } = body
   const offerId = await ensureOffer(trx, orderId)
   if (Object.keys(fields).length === 0) return offerId
   const isBlank = await lockedIsBlank(trx, offerId)
@@ -46,11 +47,15 @@ export async function openOffer(trx: Transaction, body: Body, desk: Desk): Promi
  * Changes what an offer says; its prices are in the trip's currency, and each size has one.
  * @throws ApiError 422 at the price or the size
  */
-export async function changeOffer(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeOffer(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof offerContract>,
+  desk: Desk,
+): Promise<void> {
   if (body.prices !== undefined) {
     const { currency, prices } = await lockOfferPrices(trx, id)
-    // The contract has decoded the list.
-    const faults = offerPriceFaults(body.prices as AskedPrice[], prices, currency)
+    const faults = offerPriceFaults(body.prices, prices, currency)
     if (faults.length > 0) {
       throw violated(...faults.map(({ at, field, message }) => ({ propertyPath: `prices[${at}].${field}`, message })))
     }

@@ -1,9 +1,10 @@
-import type { ComplexityInput, PrimaryContactInput } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { daysAfterPeriodChange, periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { followClient, keepMargin } from './client-change.service.ts'
 import { checkServicesStay } from './day-dates.service.ts'
@@ -23,11 +24,13 @@ import { isMemberOf, readPeopleOfTrip, readResponsible } from './people.queries.
 import { checkHaveAccess, checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
+type Order = BodyOf<typeof orderContract>
+
 /**
  * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); another client
  * brings its currency and its language along (000 §3); only an admin hides or shows a trip (000 §6).
  */
-export async function changeOrder(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeOrder(trx: Transaction, id: number, body: Order, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
   // Whoever is no admin sees no hidden trip: sent back as it was read, the flag says nothing new.
   if (fields.isAdminOnly === true && !trx.actor.isAdmin) throw forbidden()
@@ -45,33 +48,34 @@ export async function changeOrder(trx: Transaction, id: number, body: Body, desk
   await updateItem(trx, desk.resources, order, id, { ...terms, ...fields })
   if (['client', 'user', 'organisationFilter'].some((name) => name in fields)) await checkOwners(trx, id, fields)
   if (isMoving) await checkNothingStays(trx, id)
-  if (fields.trip !== undefined) await keepMainDestination(trx, id, fields.trip as Body)
-  const primary =
-    primaryOrderContact === undefined
-      ? markedContact(fields.orderContacts)
-      : (primaryOrderContact as PrimaryContactInput | null)
+  if (fields.trip !== undefined) await keepMainDestination(trx, id, fields.trip)
+  const primary = primaryOrderContact === undefined ? markedContact(fields.orderContacts) : primaryOrderContact
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
   else if (losesMainContact) await savePrimaryContact(trx, id, null)
   if (typeof complexity === 'number') await checkOwnComplexity(trx, id, complexity)
-  else if (complexity !== undefined) await saveComplexity(trx, id, complexity as ComplexityInput)
+  else if (complexity !== undefined) await saveComplexity(trx, id, complexity ?? {})
 }
 
 /** Whom one names as the main destination is one; whom one takes out of the list is not the main one any more. */
-async function keepMainDestination(trx: Transaction, id: number, { mainDestination }: Body): Promise<void> {
+async function keepMainDestination(
+  trx: Transaction,
+  id: number,
+  { mainDestination }: NonNullable<Order['trip']>,
+): Promise<void> {
   if (typeof mainDestination === 'number') await includeMainDestination(trx, id)
   else await dropStrayMainDestination(trx, id)
 }
 
 /** People of another house do not come into a trip (APP-04); who stands there already may be sent back. */
-async function checkPeopleOf(trx: Transaction, id: number, fields: Body): Promise<void> {
+async function checkPeopleOf(trx: Transaction, id: number, fields: Order): Promise<void> {
   const { orderContacts, user, requestToUser, organisationFilter } = fields
   if (orderContacts === undefined && user == null && requestToUser == null) return
   const [trip, soFar] = await Promise.all([readPeopleOfTrip(trx, id), readResponsible(trx, id)])
   if (trip === null) return
-  const organisation = typeof organisationFilter === 'number' ? organisationFilter : trip.organisationId
+  const organisation = organisationFilter ?? trip.organisationId
   if (orderContacts !== undefined) await checkPeople(trx, organisation, peopleIn(orderContacts, trip))
   if (
-    typeof requestToUser === 'number' &&
+    requestToUser != null &&
     requestToUser !== soFar.requestToUser &&
     !(await isMemberOf(trx, requestToUser, organisation))
   ) {
@@ -86,9 +90,9 @@ async function checkOwnComplexity(trx: Transaction, orderId: number, complexity:
   throw violated({ propertyPath: 'complexity', message: 'Einschätzung wurde nicht gefunden.' })
 }
 
-async function moveDays(trx: Transaction, id: number, fields: Body): Promise<void> {
+async function moveDays(trx: Transaction, id: number, fields: Order): Promise<void> {
   const { days, ...from } = await lockPeriod(trx, id)
-  const to = { startAt: String(fields.startAt ?? from.startAt), endAt: String(fields.endAt ?? from.endAt) }
+  const to = { startAt: fields.startAt ?? from.startAt, endAt: fields.endAt ?? from.endAt }
   const wrong = periodRefusal(to)
   if (wrong !== null) throw refused(wrong)
   const changes = daysAfterPeriodChange(days, from, to)

@@ -1,14 +1,12 @@
 import { addDays, daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import type {
-  ComplexityInput,
-  ContingentEntry,
-  PrimaryContactInput,
-} from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { ComplexityInput } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
 import { periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { noteBookingStand } from './contingents.queries.ts'
@@ -27,6 +25,9 @@ import { isMemberOf } from './people.queries.ts'
 import { checkHaveAccess, checkPeople, peopleIn, strangers } from './people.service.ts'
 import { choosePrimaryContact, markedContact } from './primary-contact.service.ts'
 
+type NewOrder = NewBodyOf<typeof orderContract>
+type Order = BodyOf<typeof orderContract>
+
 /**
  * Creates a trip with its number, contingents, contacts and complexity in one transaction: all or nothing (NEW-12).
  * Defaults are those of 000 §9; currency, language and form of address follow the client, without one the language is the
@@ -34,25 +35,25 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
  * @param plannedDays dates from the start on that the concept or the other trip fills; the rest get an empty day
  * @throws ApiError 422 when the period is wrong or no organisation can be told
  */
-export async function createOrder(trx: Transaction, body: Body, desk: Desk, plannedDays?: number): Promise<number> {
+export async function createOrder(trx: Transaction, body: NewOrder, desk: Desk, plannedDays?: number): Promise<number> {
   const { complexity, hotelContingent, ferryContingent, primaryOrderContact, ...fields } = body
-  const period = { startAt: String(fields.startAt), endAt: String(fields.endAt) }
+  const period = { startAt: fields.startAt, endAt: fields.endAt }
   checkPeriod(period.startAt, period.endAt)
   if (fields.currentStatus === 'deleted') {
     throw violated({ propertyPath: 'currentStatus', message: 'Eine neue Reise kann nicht gelöscht sein.' })
   }
   const organisation = ownOrganisation(trx, fields)
-  const client = typeof fields.client === 'number' ? await clientDefaultsOf(trx, fields.client) : null
+  const client = fields.client == null ? null : await clientDefaultsOf(trx, fields.client)
   checkClient(client, organisation)
   await checkContacts(trx, fields, organisation, desk)
   const year = Number(desk.today.slice(0, 4))
   const number = orderNumberOf(year, await takeOrderNumber(trx, year))
   const order = resourceOf(desk.resources, 'orders')
   const follows = client?.fields ?? (await localeOfHouse(trx, organisation))
-  const complete: Body = { user: trx.actor.userId, organisationFilter: organisation, ...follows, ...fields }
+  const complete: Order = { user: trx.actor.userId, organisationFilter: organisation, ...follows, ...fields }
   const id = await insertItem(trx, desk.resources, order, complete, new Map([['"order_number"', number]]))
-  const rooms = (hotelContingent ?? []) as ContingentEntry[]
-  const cabins = (ferryContingent ?? []) as ContingentEntry[]
+  const rooms = hotelContingent ?? []
+  const cabins = ferryContingent ?? []
   await Promise.all([
     insertHotelContingent(trx, id, rooms),
     insertFerryContingent(trx, id, cabins),
@@ -62,12 +63,12 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
   if (fields.user !== undefined && !(await hasUserOfItsHouse(trx, id))) {
     throw violated({ propertyPath: 'user', message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
   }
-  if (fields.requestToUser != null && !(await isMemberOf(trx, Number(fields.requestToUser), organisation))) {
+  if (fields.requestToUser != null && !(await isMemberOf(trx, fields.requestToUser, organisation))) {
     throw violated({ propertyPath: 'requestToUser', message: strangers.user })
   }
   await checkHaveAccess(trx, fields)
   await includeMainDestination(trx, id)
-  const primary = (primaryOrderContact as PrimaryContactInput | null | undefined) ?? markedContact(fields.orderContacts)
+  const primary = primaryOrderContact ?? markedContact(fields.orderContacts)
   if (primary !== undefined) await choosePrimaryContact(trx, id, primary, desk)
   const reserved = [...rooms, ...cabins].some((entry) => (entry.reservedAmount ?? 0) > 0)
   if (reserved) await noteBookingStand(trx, id, desk.today)
@@ -75,14 +76,14 @@ export async function createOrder(trx: Transaction, body: Body, desk: Desk, plan
 }
 
 /** Creates a trip that begins with nothing: outside cabins start at 0, whatever is sent (000 §3). @throws ApiError 422 */
-export async function createNewOrder(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+export async function createNewOrder(trx: Transaction, body: NewOrder, desk: Desk): Promise<number> {
   return createOrder(trx, withOutsideEmpty(body), desk)
 }
 
 /** @returns the body of a new trip, which asks for outside cabins only later, on the trip itself (000 §3) */
-export function withOutsideEmpty(body: Body): Body {
+export function withOutsideEmpty<Asked extends Order>(body: Asked): Asked {
   if (body.ferryContingent === undefined) return body
-  const cabins = (body.ferryContingent ?? []) as ContingentEntry[]
+  const cabins = body.ferryContingent ?? []
   return {
     ...body,
     ferryContingent: cabins.map(({ type, ...amounts }) =>
@@ -92,7 +93,7 @@ export function withOutsideEmpty(body: Body): Body {
 }
 
 /** Without a client a trip speaks the language of its house (APP-05). */
-async function localeOfHouse(trx: Transaction, organisationId: number): Promise<{ orderLocale: string }> {
+async function localeOfHouse(trx: Transaction, organisationId: number): Promise<Pick<Order, 'orderLocale'>> {
   const { settings } = await readSettings(trx, organisationId)
   return { orderLocale: settings.general.defaultLocale }
 }
@@ -102,8 +103,8 @@ async function insertOpenDays(trx: Transaction, id: number, from: string, to: st
 }
 
 /** A new trip has no estimate yet that a link could name. */
-function newComplexity(complexity: unknown): ComplexityInput {
-  if (typeof complexity !== 'number') return (complexity ?? {}) as ComplexityInput
+function newComplexity(complexity: Order['complexity']): ComplexityInput {
+  if (typeof complexity !== 'number') return complexity ?? {}
   throw violated({ propertyPath: 'complexity', message: 'Einschätzung wurde nicht gefunden.' })
 }
 
@@ -121,12 +122,11 @@ function checkClient(client: ClientDefaults | null, organisation: number): void 
 /** Told here with the place in the list, so that the form can show it beside the driver or the guide. */
 async function checkContacts(
   trx: Transaction,
-  { orderContacts }: Body,
+  { orderContacts = [] }: Order,
   organisation: number,
   desk: Desk,
 ): Promise<void> {
-  const contacts = (orderContacts ?? []) as { contact?: number | null }[]
-  const references = contacts.map(({ contact }, index) => ({
+  const references = orderContacts.map(({ contact }, index) => ({
     path: `orderContacts[${index}].contact`,
     resource: 'contacts',
     ids: contact == null ? [] : [contact],
@@ -136,10 +136,10 @@ async function checkContacts(
 }
 
 /** A single organisation is taken by itself; with several one must be chosen (NEW-04). */
-function ownOrganisation(trx: Transaction, fields: Body): number {
+function ownOrganisation(trx: Transaction, fields: Order): number {
   const { organisationIds } = trx.actor
   const chosen = fields.organisationFilter
-  if (typeof chosen === 'number') {
+  if (chosen !== undefined) {
     if (organisationIds.includes(chosen)) return chosen
     throw violated({ propertyPath: 'organisationFilter', message: 'Organisation wurde nicht gefunden.' })
   }

@@ -1,10 +1,16 @@
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
 
 /** Saves a view; whoever saves it owns it, and it stands behind the views there are. */
-export async function addOrderView(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+export async function addOrderView(
+  trx: Transaction,
+  body: NewBodyOf<typeof orderViewContract>,
+  desk: Desk,
+): Promise<number> {
   if (body.isDefault === true) await dropDefault(trx)
   const fixed = new Map<string, unknown>([['"user_id"', trx.actor.userId]])
   if (body.sort === undefined) fixed.set('"sort"', await nextPlace(trx))
@@ -15,7 +21,12 @@ export async function addOrderView(trx: Transaction, body: Body, desk: Desk): Pr
 }
 
 /** Changes a view of one's own; a new default takes the place of the old one. */
-export async function changeOrderView(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeOrderView(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof orderViewContract>,
+  desk: Desk,
+): Promise<void> {
   if (body.isDefault === true) await dropDefault(trx)
   await waitForOneself(trx)
   const before = await readName(trx, id)

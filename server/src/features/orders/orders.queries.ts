@@ -1,4 +1,5 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import type { ClientTerms } from '@reisewerk/domain/orders/client-change.ts'
 import type {
   ComplexityInput,
   ContingentEntry,
@@ -24,7 +25,7 @@ export async function takeOrderNumber(trx: Transaction, year: number): Promise<n
 export type ClientDefaults = {
   organisationId: number
   /** Fields of a trip that follow its client unless told (000 §3). */
-  fields: { orderCurrency: string; orderLocale: string; isFormal: boolean }
+  fields: ClientTerms
 }
 
 /** What a trip takes over from its client; null when the actor sees no such client. */
@@ -127,9 +128,11 @@ async function insertDayDates(trx: Transaction, orderId: number, dates: readonly
   await trx.query('insert into days (order_id, date) select $1, unnest($2::date[])', [orderId, dates])
 }
 
+type OwnFields = Readonly<Record<string, string>>
+
 /** The fields an organisation gave its trips, those that are not named as they are; the trip is locked (HEAD-13). */
-export async function withOtherFields(trx: Transaction, orderId: number, named: unknown): Promise<unknown> {
-  const rows = await trx.query<{ fields: unknown }>(
+export async function withOtherFields(trx: Transaction, orderId: number, named: OwnFields): Promise<OwnFields> {
+  const rows = await trx.query<{ fields: OwnFields }>(
     'select additional_fields || $2::jsonb as fields from orders where id = $1 for update',
     [orderId, JSON.stringify(named)],
   )

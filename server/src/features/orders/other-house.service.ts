@@ -1,18 +1,23 @@
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { hasClientOfItsHouse, hasUserOfItsHouse } from './orders.queries.ts'
 import { houseOfOrder, strangersIn } from './other-house.queries.ts'
 
 /** Whether a change takes a trip to another house; asked before it is made. */
-export async function changesHouse(trx: Transaction, id: number, { organisationFilter }: Body): Promise<boolean> {
+export async function changesHouse(
+  trx: Transaction,
+  id: number,
+  { organisationFilter }: BodyOf<typeof orderContract>,
+): Promise<boolean> {
   if (organisationFilter === undefined) return false
   const house = await houseOfOrder(trx, id)
   return house !== null && house !== organisationFilter
 }
 
 /** Whoever sees the trip must see its client, and who is responsible must see the trip. */
-export async function checkOwners(trx: Transaction, id: number, fields: Body): Promise<void> {
+export async function checkOwners(trx: Transaction, id: number, fields: BodyOf<typeof orderContract>): Promise<void> {
   const [isClientOurs, isUserOurs] = await Promise.all([hasClientOfItsHouse(trx, id), hasUserOfItsHouse(trx, id)])
   if (!isClientOurs) {
     const propertyPath = fields.client === undefined ? 'organisationFilter' : 'client'

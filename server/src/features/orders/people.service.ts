@@ -1,7 +1,8 @@
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { maySwitchPhone, otherPhone, type PhoneType } from '@reisewerk/domain/orders/accommodation.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { type PeopleOfTrip, type Person, type PlacedPerson, readAddressHouses, readPeople } from './people.queries.ts'
 
@@ -66,17 +67,22 @@ export function isStranger({ organisationId: own }: Pick<Person, 'organisationId
   return own !== null && own !== organisationId
 }
 
-type Responsible = { readonly user?: unknown; readonly requestToUser?: unknown }
+type Order = BodyOf<typeof orderContract>
+type Responsible = Pick<Order, 'user' | 'requestToUser'>
 
 /**
  * Nobody without access is given a trip (APP-17); who has it already keeps it.
  * @param before who has it so far; nobody for a new trip
  * @throws ApiError 422 at the field
  */
-export async function checkHaveAccess(trx: Transaction, asked: Responsible, before: Responsible = {}): Promise<void> {
+export async function checkHaveAccess(
+  trx: Transaction,
+  asked: Responsible,
+  before: { [Who in keyof Responsible]?: number | null } = {},
+): Promise<void> {
   for (const propertyPath of ['user', 'requestToUser'] as const) {
     const user = asked[propertyPath]
-    if (typeof user !== 'number' || user === before[propertyPath]) continue
+    if (user == null || user === before[propertyPath]) continue
     if (await isLocked(trx, user)) throw violated({ propertyPath, message: lockedPerson })
   }
 }
@@ -89,10 +95,11 @@ export const strangers = {
 } as const
 
 /** The people in a body's list of a trip's contacts. */
-export function peopleIn(orderContacts: unknown, trip: Pick<PeopleOfTrip, 'people'>): AskedPerson[] {
-  // The contract has decoded the list.
-  return ((orderContacts ?? []) as Body[]).map((row, index) => {
-    const { id, contact, phoneType } = row as { id?: number; contact?: number | null; phoneType?: PhoneType }
+export function peopleIn(
+  orderContacts: Order['orderContacts'] = [],
+  trip: Pick<PeopleOfTrip, 'people'>,
+): AskedPerson[] {
+  return orderContacts.map(({ id, contact, phoneType }, index) => {
     const same = (person: PlacedPerson) =>
       id === undefined ? contact != null && person.contact === contact : person.id === id
     return { path: `orderContacts[${index}].`, contact, phoneType, before: trip.people.find(same) }

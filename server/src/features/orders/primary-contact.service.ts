@@ -1,4 +1,6 @@
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { PrimaryContactInput } from '@reisewerk/domain/orders/new-order.contract.ts'
+import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -8,9 +10,10 @@ import { readPeople, readPeopleOfTrip } from './people.queries.ts'
 import { deletedContact, isStranger, strangers } from './people.service.ts'
 
 /** The main contact by the mark in the list of a trip's contacts; undefined when the list marks nobody. */
-export function markedContact(orderContacts: unknown): PrimaryContactInput | undefined {
-  const rows = (orderContacts ?? []) as { id?: number; contact?: number | null; isPrimary?: boolean }[]
-  const marked = rows.find(({ isPrimary }) => isPrimary === true)
+export function markedContact(
+  orderContacts: BodyOf<typeof orderContract>['orderContacts'],
+): PrimaryContactInput | undefined {
+  const marked = orderContacts?.find(({ isPrimary }) => isPrimary === true)
   if (marked?.id !== undefined) return { orderContact: marked.id }
   return marked?.contact == null ? undefined : { contact: marked.contact }
 }

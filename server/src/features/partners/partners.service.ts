@@ -1,15 +1,20 @@
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { addressContract, clientContract, contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
+
+type NewPart = NewBodyOf<typeof contactContract> | NewBodyOf<typeof addressContract>
 
 /**
  * Adds a contact or an address to the client, provider or agency it belongs to; without one nobody could see it.
  * @throws ApiError 422 when the body names none
  */
 export function addToPartner(resource: 'contacts' | 'addresses') {
-  return async (trx: Transaction, body: Body, desk: Desk): Promise<number> => {
-    if (['client', 'provider', 'agency'].every((name) => typeof body[name] !== 'number')) {
+  return async (trx: Transaction, body: NewPart, desk: Desk): Promise<number> => {
+    const { client, provider, agency }: NewBodyOf<typeof contactContract> = body
+    if (client == null && provider == null && agency == null) {
       throw violated({ propertyPath: 'client', message: 'Bitte angeben, zu welchem Partner das gehört.' })
     }
     return insertItem(trx, desk.resources, resourceOf(desk.resources, resource), body)
@@ -20,12 +25,21 @@ export function addToPartner(resource: 'contacts' | 'addresses') {
  * Changes a client. A contact who is no longer in the list is deleted, but stays known to the trips and letters that name
  * them (000 §7: the list comes whole).
  */
-export async function changeClient(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
-  if (Array.isArray(body.contacts)) await retireContacts(trx, id, body.contacts)
+export async function changeClient(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof clientContract>,
+  desk: Desk,
+): Promise<void> {
+  if (body.contacts !== undefined) await retireContacts(trx, id, body.contacts)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'clients'), id, body)
 }
 
-async function retireContacts(trx: Transaction, clientId: number, kept: readonly { id?: number }[]): Promise<void> {
+async function retireContacts(
+  trx: Transaction,
+  clientId: number,
+  kept: readonly { id?: number | undefined }[],
+): Promise<void> {
   const ids = kept.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await trx.query(
     'update contacts set deleted = true where client_id = $1 and not deleted and not id = any ($2::bigint[])',

@@ -1,14 +1,20 @@
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { absenceContract } from '@reisewerk/domain/tasks/absence.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { type Absence, findAbsence, moveAbsence, organisationOfBoth } from './absences.queries.ts'
 
 /** Everybody says when they are away and who stands in; for a colleague only an admin does (APP-22). */
-export async function addAbsence(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const absence: Body = { user: trx.actor.userId, ...body }
-  const both = { userId: Number(absence.user), deputyId: Number(absence.deputy) }
+export async function addAbsence(
+  trx: Transaction,
+  body: NewBodyOf<typeof absenceContract>,
+  desk: Desk,
+): Promise<number> {
+  const absence = { ...body, user: body.user ?? trx.actor.userId }
+  const both = { userId: absence.user, deputyId: absence.deputy }
   if (!mayDecide(trx, both.userId)) {
     throw violated({ propertyPath: 'user', message: 'Für andere tragen nur Admins eine Abwesenheit ein.' })
   }
@@ -19,7 +25,12 @@ export async function addAbsence(trx: Transaction, body: Body, desk: Desk): Prom
   return insertItem(trx, desk.resources, absences, absence, new Map([['"organisation_id"', organisation]]))
 }
 
-export async function changeAbsence(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeAbsence(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof absenceContract>,
+  desk: Desk,
+): Promise<void> {
   const { deputyId } = await checkMayChange(trx, id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'user_absences'), id, body)
   const changed = await findAbsence(trx, id)

@@ -1,9 +1,11 @@
-import type { TodoStatus, TodoType } from '@reisewerk/domain/accounts/options.ts'
+import type { TodoStatus } from '@reisewerk/domain/accounts/options.ts'
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { doneDateFor, optionTodoName, standAfterChange, type TodoStand } from '@reisewerk/domain/tasks/todo-status.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
@@ -22,21 +24,25 @@ import {
   upsertOptionTodo,
 } from './todos.queries.ts'
 
+type Todo = BodyOf<typeof todoContract>
+
 export const stranger = { propertyPath: 'user', message: 'Diese Person gehört nicht zu dieser Organisation.' }
 
 /**
  * Adds a to-do; one of a trip belongs to the trip's organisation, and whoever adds it has it unless told otherwise. It is
  * valid for the statuses the agency has chosen for its kind, unless told otherwise (TODO-04).
  */
-export async function addTodo(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const complete: Body = { user: trx.actor.userId, ...(await withTrip(trx, withStand(newTodo, body, desk))) }
-  await checkReferences(trx, desk.resources, [{ path: 'user', resource: 'users', ids: idsOf(complete.user) }])
+export async function addTodo(trx: Transaction, body: NewBodyOf<typeof todoContract>, desk: Desk): Promise<number> {
+  const complete: Todo = { user: trx.actor.userId, ...(await withTrip(trx, withStand(newTodo, body, desk))) }
+  await checkReferences(trx, desk.resources, [
+    { path: 'user', resource: 'users', ids: complete.user == null ? [] : [complete.user] },
+  ])
   const organisation = await organisationOf(trx, complete)
   await checkHasAccess(trx, complete.user, 'user')
   const { settings } = await readSettings(trx, organisation)
-  const validity: Body = {
-    ...(typeof complete.order === 'number' && { orderStatuses: settings.tasks[typeOf(body)] }),
-    ...(typeof body.request === 'number' && { requestStatuses: settings.tasks.option }),
+  const validity: Todo = {
+    ...(complete.order != null && { orderStatuses: settings.tasks[body.todoType ?? 'general'] }),
+    ...(body.request != null && { requestStatuses: settings.tasks.option }),
   }
   const todos = resourceOf(desk.resources, 'todos')
   return insertItem(
@@ -49,40 +55,31 @@ export async function addTodo(trx: Transaction, body: Body, desk: Desk): Promise
 }
 
 /** What is to be done about a request is to be done for its trip. */
-async function withTrip(trx: Transaction, body: Body): Promise<Body> {
-  if (body.order != null || typeof body.request !== 'number') return body
+async function withTrip(trx: Transaction, body: Todo): Promise<Todo> {
+  if (body.order != null || body.request == null) return body
   const order = await tripOfRequest(trx, body.request)
   if (order === null) throw violated({ propertyPath: 'request', message: 'Anfrage wurde nicht gefunden.' })
   return { ...body, order }
 }
 
-async function checkHasAccess(trx: Transaction, user: unknown, propertyPath: string): Promise<void> {
-  if (typeof user === 'number' && (await isLocked(trx, user))) throw violated({ propertyPath, message: lockedPerson })
+async function checkHasAccess(trx: Transaction, user: Todo['user'], propertyPath: string): Promise<void> {
+  if (user != null && (await isLocked(trx, user))) throw violated({ propertyPath, message: lockedPerson })
 }
 
-function typeOf(body: Body): TodoType {
-  // The contract has checked the key.
-  return (body.todoType as TodoType | undefined) ?? 'general'
-}
-
-function idsOf(link: unknown): number[] {
-  return typeof link === 'number' ? [link] : []
-}
-
-async function organisationOf(trx: Transaction, { order, user }: Body): Promise<number> {
-  if (typeof order !== 'number') {
-    const shared = await sharedOrganisation(trx, typeof user === 'number' ? user : trx.actor.userId)
+async function organisationOf(trx: Transaction, { order, user }: Todo): Promise<number> {
+  if (order == null) {
+    const shared = await sharedOrganisation(trx, user ?? trx.actor.userId)
     if (shared === null) throw violated(stranger)
     return shared
   }
   const trip = await findTripOfTask(trx, order)
   if (trip === null) throw violated({ propertyPath: 'order', message: 'Reise wurde nicht gefunden.' })
-  if (typeof user === 'number' && !(await isMember(trx, user, trip.organisationId))) throw violated(stranger)
+  if (user != null && !(await isMember(trx, user, trip.organisationId))) throw violated(stranger)
   return trip.organisationId
 }
 
 /** Changes a to-do; done notes the day, any other status empties it (002 §4). */
-export async function changeTodo(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeTodo(trx: Transaction, id: number, body: Todo, desk: Desk): Promise<void> {
   const isAboutStand = body.status !== undefined || body.doneDate !== undefined
   const before = isAboutStand ? await lockTodo(trx, id) : null
   // One that nobody sees is not found below.
@@ -95,9 +92,8 @@ export async function changeTodo(trx: Transaction, id: number, body: Body, desk:
 
 const newTodo: TodoStand = { status: 'open', doneDate: null }
 
-function withStand(before: TodoStand, body: Body, desk: Desk): Body {
-  // The contract has decoded both.
-  return { ...body, ...standAfterChange(before, body as Partial<TodoStand>, desk.today) }
+function withStand(before: TodoStand, body: Todo, desk: Desk): Todo {
+  return { ...body, ...standAfterChange(before, body, desk.today) }
 }
 
 /**

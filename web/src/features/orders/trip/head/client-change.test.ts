@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientChangeWords } from './client-change.ts'
 
-const before = {
+type Terms = Parameters<typeof clientChangeWords>[0]
+const before: Terms = {
   orderCurrency: 'EUR',
   orderLocale: 'de_DE',
   isFormal: true,
@@ -9,7 +10,7 @@ const before = {
 }
 const british = { mainCurrency: 'GBP' }
 
-test.each([
+test.each<[string, Partial<Terms>, { mainCurrency: string }, string[], boolean]>([
   ['nothing changes', {}, { mainCurrency: 'EUR' }, [], false],
   [
     'all follows',
