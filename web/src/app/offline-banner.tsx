@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { saveQueue } from '../lib/save-queue.ts'
-import { useUnsaved } from '../lib/use-save.ts'
+import { saveQueue } from '../lib/saving/save-queue.ts'
+import { useUnsaved } from '../lib/saving/use-save.ts'
 import { UnsavedBanner } from '../ui/unsaved-banner.tsx'
 
 /** Counts what waits for the server, while it does. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { newKey } from '../lib/api.ts'
 import { ApiError, type Query, send } from '../lib/http.ts'
-import { isSame } from '../lib/merge.ts'
+import { isSame } from '../lib/saving/merge.ts'
 
 /** A POST that makes one item. */
 export type Creation = {

@@ -1,8 +1,8 @@
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { atPath } from '../lib/field-paths.ts'
 import type { ApiError } from '../lib/http.ts'
 import { type Moment, momentOf, wireFrom } from '../lib/moments.ts'
+import { atPath } from '../lib/saving/field-paths.ts'
 import type { Choice } from '../ui/inline-select.tsx'
 import type { FieldLook, MoneyDraft } from './drafts.ts'
 

@@ -2,7 +2,7 @@ import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, type Query, type RequestOptions, send } from './http.ts'
 import { keys, type Page } from './keys.ts'
-import { withUnsaved } from './save-queue.ts'
+import { withUnsaved } from './saving/save-queue.ts'
 import { randomId } from './tab-id.ts'
 
 /** A body as it is written: links, wire dates, {amount, currency}; only fields the contract knows. */

@@ -1,7 +1,7 @@
 import { Combobox, ScrollArea, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { SaveState } from '../lib/save-states.ts'
+import type { SaveState } from '../lib/saving/save-states.ts'
 import classes from './choice-fact.module.css'
 import { EditableFact } from './fact.tsx'
 

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import type { SaveState } from '../lib/save-states.ts'
+import type { SaveState } from '../lib/saving/save-states.ts'
 import classes from './fact.module.css'
 import { SaveMark } from './save-mark.tsx'
 

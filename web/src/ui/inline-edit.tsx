@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SaveState } from '../lib/save-states.ts'
+import type { SaveState } from '../lib/saving/save-states.ts'
 import { isAsking } from './confirm.tsx'
 import { EditableFact } from './fact.tsx'
 import classes from './inline-edit.module.css'

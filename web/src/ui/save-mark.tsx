@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
-import type { SaveState } from '../lib/save-states.ts'
+import type { SaveState } from '../lib/saving/save-states.ts'
 import classes from './save-mark.module.css'
 
 const marks = {

@@ -2,11 +2,11 @@ import type { ListedOption, OptionListName } from '@reisewerk/domain/accounts/op
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { OpenSession, Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { covered } from '../../lib/cached-item.ts'
-import type { ByPath } from '../../lib/field-paths.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { saveQueue } from '../../lib/save-queue.ts'
+import { covered } from '../../lib/saving/cached-item.ts'
+import type { ByPath } from '../../lib/saving/field-paths.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 
 export type OptionLists = Record<OptionListName, ListedOption[]>
 

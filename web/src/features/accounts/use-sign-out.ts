@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { send } from '../../lib/http.ts'
-import { saveQueue } from '../../lib/save-queue.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -2,7 +2,7 @@ import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { endKeepingLength } from '@reisewerk/domain/itinerary/service-times.ts'
 import { typeByDays } from '@reisewerk/domain/itinerary/timetable.ts'
 import { dateOfWire, localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import { atPath } from '../../lib/field-paths.ts'
+import { atPath } from '../../lib/saving/field-paths.ts'
 import type { DrawerColumn } from './fields.ts'
 
 /** Times of a service that say something about its other fields. */

@@ -1,5 +1,5 @@
 import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
-import type { ByPath } from '../../lib/field-paths.ts'
+import type { ByPath } from '../../lib/saving/field-paths.ts'
 import type { Stored } from '../../ui/sheet/typed-cells.ts'
 import { centsOf, type DrawerColumn, moneyFrom, numberOf } from './fields.ts'
 import { rawOf } from './rows.ts'

@@ -2,7 +2,7 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveQueue } from '../../lib/save-queue.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { WithNotices } from '../../test/with-notices.tsx'
 import type { Target } from '../../ui/sheet/typed-cells.ts'

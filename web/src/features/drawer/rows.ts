@@ -8,7 +8,7 @@ import {
   serviceKinds,
 } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import { atPath } from '../../lib/field-paths.ts'
+import { atPath } from '../../lib/saving/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'

@@ -1,6 +1,6 @@
 import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { useHotelTimeLines } from '../../ui/hotel-time-lines.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'

@@ -14,7 +14,7 @@ import {
   shownOf,
 } from '../../form/field-value.ts'
 import { itemOf } from '../../lib/api.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import type { Choice } from '../../ui/inline-select.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { SaveMark } from '../../ui/save-mark.tsx'

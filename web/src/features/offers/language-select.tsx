@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { useOptions } from '../../lib/options.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
 /** The language of the offer is the trip's, so that whatever is written for its client agrees (decision 018). */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { saveQueue } from '../../lib/save-queue.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { notice } from '../../ui/notice.tsx'
 import { generateDocument, offerOf, type StoredOffer } from './api.ts'
 

@@ -1,9 +1,9 @@
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import type { SaveOptions } from '../../lib/save-entry.ts'
-import type { SaveState } from '../../lib/save-states.ts'
-import { useSave } from '../../lib/use-save.ts'
-import { type SharedValue, useSharedValue } from '../../lib/use-shared-value.ts'
+import type { SaveOptions } from '../../lib/saving/save-entry.ts'
+import type { SaveState } from '../../lib/saving/save-states.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { type SharedValue, useSharedValue } from '../../lib/saving/use-shared-value.ts'
 import { notice } from '../../ui/notice.tsx'
 import type { Offer } from './api.ts'
 

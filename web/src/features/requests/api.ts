@@ -2,9 +2,9 @@ import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
-import { changesOnTheirWay, daysOf, type ServiceRequest, type TripDay } from '../itinerary/plan/days.ts'
+import { daysOf, pendingChanges, type ServiceRequest, type TripDay } from '../itinerary/plan/days.ts'
 import { requestsOf, servicesOf, withRequests } from '../itinerary/plan/services.ts'
 
 type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>>
@@ -26,7 +26,7 @@ export function useRequestSave(orderId: number, request: ServiceRequest) {
     save(body: BodyOf<typeof requestContract>, shown: Shown, failed: string) {
       const { requestStatus, optionTodo } = request
       const key = `${request.id}/${Object.keys(body).join()}`
-      const arrived = changesOnTheirWay.lay(orderId, key, show(shown))
+      const arrived = pendingChanges.lay(orderId, key, show(shown))
       save(body, {
         onSaved: arrived,
         onFailed: () => {

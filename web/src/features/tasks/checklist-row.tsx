@@ -3,7 +3,7 @@ import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contrac
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { day } from '../../lib/format.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineText } from '../../ui/inline-text.tsx'
 import { notice } from '../../ui/notice.tsx'

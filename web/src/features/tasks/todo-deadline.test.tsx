@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveQueue } from '../../lib/save-queue.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
 

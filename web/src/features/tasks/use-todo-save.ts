@@ -1,6 +1,6 @@
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import type { BodyOf } from '../../lib/api.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { notice } from '../../ui/notice.tsx'
 
 type Body = BodyOf<typeof todoContract>

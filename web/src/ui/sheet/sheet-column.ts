@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SaveState } from '../../lib/save-states.ts'
+import type { SaveState } from '../../lib/saving/save-states.ts'
 
 export type CellChoice = {
   readonly value: string

@@ -1,4 +1,4 @@
-import type { ByPath } from '../../lib/field-paths.ts'
+import type { ByPath } from '../../lib/saving/field-paths.ts'
 import type { CellValue, Problem, SheetColumn } from './sheet-column.ts'
 
 /** Something that is kept and saved on its own, as it was read. */

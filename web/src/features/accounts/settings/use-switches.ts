@@ -1,9 +1,9 @@
 import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useSyncExternalStore } from 'react'
-import { atPath } from '../../../lib/field-paths.ts'
-import { saveQueue } from '../../../lib/save-queue.ts'
-import type { SaveState } from '../../../lib/save-states.ts'
+import { atPath } from '../../../lib/saving/field-paths.ts'
+import { saveQueue } from '../../../lib/saving/save-queue.ts'
+import type { SaveState } from '../../../lib/saving/save-states.ts'
 
 type Switches = {
   valueOf: (field: SettingField) => unknown

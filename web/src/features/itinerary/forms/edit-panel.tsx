@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { ReactNode } from 'react'
-import { useDeletedBy } from '../../../lib/deletions.ts'
+import { useDeletedBy } from '../../../lib/live/deletions.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'

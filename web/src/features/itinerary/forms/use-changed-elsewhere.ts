@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { changedFields } from '../../../lib/saving/changed-fields.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import type { Service } from '../plan/services.ts'
 import { fieldWords } from './service-field-words.ts'

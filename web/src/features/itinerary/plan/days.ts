@@ -3,9 +3,9 @@ import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOf, newKey, pageOf } from '../../../lib/api.ts'
-import { createChangesOnTheirWay } from '../../../lib/changes-on-their-way.ts'
 import { ApiError } from '../../../lib/http.ts'
 import type { Page } from '../../../lib/keys.ts'
+import { createPendingChanges } from '../../../lib/saving/pending-changes.ts'
 import { notice } from '../../../ui/notice.tsx'
 
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
@@ -21,7 +21,7 @@ type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
 export type ServiceRequest = RequestedItem['requests'][number]
 
 /** Of the days of each trip, by its id (001 §7). */
-export const changesOnTheirWay = createChangesOnTheirWay<TripDay>()
+export const pendingChanges = createPendingChanges<TripDay>()
 
 /** All days of a trip with their services and requests, in one request (001 §7). What is on its way lies over the answer. */
 export function daysOf(orderId: number) {
@@ -35,7 +35,7 @@ export function daysOf(orderId: number) {
         { ...query, '_groups[]': groups },
         signal,
       )
-      return { ...page, items: changesOnTheirWay.over(orderId, page.items) }
+      return { ...page, items: pendingChanges.over(orderId, page.items) }
     },
   })
 }
@@ -63,7 +63,7 @@ export function useDaysChange(orderId: number): DaysChange {
       const { queryKey } = daysOf(orderId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Page<TripDay>>(queryKey)
-      const arrived = changesOnTheirWay.lay(orderId, newKey(), show)
+      const arrived = pendingChanges.lay(orderId, newKey(), show)
       if (show !== undefined && before !== undefined) {
         client.setQueryData(queryKey, { ...before, items: show([...before.items]) })
       }
@@ -72,7 +72,7 @@ export function useDaysChange(orderId: number): DaysChange {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (show !== undefined && before !== undefined) {
-          client.setQueryData(queryKey, { ...before, items: changesOnTheirWay.over(orderId, before.items) })
+          client.setQueryData(queryKey, { ...before, items: pendingChanges.over(orderId, before.items) })
         }
         notice.bad(failed, error.message)
         onRefused?.(error)

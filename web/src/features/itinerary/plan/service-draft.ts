@@ -1,7 +1,7 @@
 import type { ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { changedFields } from '../../../lib/saving/changed-fields.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
 import type { Service } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saveQueue } from '../../../lib/save-queue.ts'
+import { saveQueue } from '../../../lib/saving/save-queue.ts'
 import { startTinyServer } from '../../../test/tiny-server.ts'
 import { tripOf } from './api.ts'
 

@@ -7,7 +7,7 @@ import {
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { itemOf, listOf } from '../../../lib/api.ts'
-import { withUnsaved } from '../../../lib/save-queue.ts'
+import { withUnsaved } from '../../../lib/saving/save-queue.ts'
 
 export type Trip = ItemOf<typeof orderContract, 'trip_dashboard_read'>
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTripEnd } from '../../../lib/deletions.ts'
+import { useTripEnd } from '../../../lib/live/deletions.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import classes from './lost-trip.module.css'
 

@@ -1,7 +1,7 @@
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
-import { others, usePresence } from '../../../lib/live.ts'
+import { others, usePresence } from '../../../lib/live/live.ts'
 import { faceOf, useSession } from '../../../lib/session.ts'
 import { People } from '../../../ui/person.tsx'
 import classes from './trip-header.module.css'

@@ -1,5 +1,5 @@
 import { cabinListNames } from '@reisewerk/domain/requests/cabins.ts'
-import { changedFields } from '../../../lib/changed-fields.ts'
+import { changedFields } from '../../../lib/saving/changed-fields.ts'
 import { changedTimed } from '../../itinerary/plan/service-draft.ts'
 
 type Body = Record<string, unknown>

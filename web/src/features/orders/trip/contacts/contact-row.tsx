@@ -3,7 +3,7 @@ import { bedLabel, otherPhone, phoneOf, showsOtherPhone } from '@reisewerk/domai
 import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconCopy, IconDeviceMobile, IconMail, IconPhone, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useSave } from '../../../../lib/use-save.ts'
+import { useSave } from '../../../../lib/saving/use-save.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { changedFields } from '../../../../lib/changed-fields.ts'
 import type { ApiError } from '../../../../lib/http.ts'
+import { changedFields } from '../../../../lib/saving/changed-fields.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Field, FormGroup } from '../../../../ui/form-group.tsx'
 import dialog from '../head/dialog.module.css'

@@ -2,7 +2,7 @@ import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent
 import { createContext, useContext, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { count } from '../../../../lib/format.ts'
-import { useLeaving } from '../../../../lib/use-leaving.ts'
+import { useLeaving } from '../../../../lib/saving/use-leaving.ts'
 import { useOpenForm } from '../../../../ui/open-forms.ts'
 import { stepOf, walk } from './cell-walk.ts'
 import classes from './contingent-panel.module.css'

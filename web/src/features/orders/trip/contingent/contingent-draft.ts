@@ -11,7 +11,7 @@ import {
   listSizes,
   standardTypes,
 } from '@reisewerk/domain/orders/contingent-rules.ts'
-import { merge } from '../../../../lib/merge.ts'
+import { merge } from '../../../../lib/saving/merge.ts'
 import { signed } from './amount-cell.tsx'
 
 /** A contingent while it is edited: every entry of every size as it was typed. */

@@ -12,7 +12,7 @@ import {
 } from '@reisewerk/domain/orders/contingent-rows.ts'
 import { useState } from 'react'
 import { day } from '../../../../lib/format.ts'
-import type { SaveState } from '../../../../lib/save-states.ts'
+import type { SaveState } from '../../../../lib/saving/save-states.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { SaveMark } from '../../../../ui/save-mark.tsx'
 import type { Trip } from '../api.ts'

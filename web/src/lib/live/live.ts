@@ -1,12 +1,12 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { send } from '../http.ts'
+import { saveQueue } from '../saving/save-queue.ts'
+import { sessionKey, sessionQuery } from '../session.ts'
+import { tabId } from '../tab-id.ts'
 import { noteDeletions } from './deletions.ts'
-import { send } from './http.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
-import { saveQueue } from './save-queue.ts'
-import { sessionKey, sessionQuery } from './session.ts'
-import { tabId } from './tab-id.ts'
 
 /** A burst of saves asks for fresh data once. */
 const gatherMs = 100

@@ -1,4 +1,4 @@
-import { tabId } from './tab-id.ts'
+import { tabId } from '../tab-id.ts'
 
 /** A change somebody has made, as the server tells it: what to ask for again, and no contents. */
 export type Change = {

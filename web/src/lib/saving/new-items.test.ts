@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, startTinyServer } from '../test/tiny-server.ts'
+import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { createSaveQueue } from './save-queue.ts'
 
 let server: Awaited<ReturnType<typeof startTinyServer>>

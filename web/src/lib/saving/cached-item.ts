@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../http.ts'
+import { keys, type Page } from '../keys.ts'
 import { atPath, type ByPath, withPath } from './field-paths.ts'
-import { ApiError } from './http.ts'
-import { keys, type Page } from './keys.ts'
 
 /** Lays changed fields over every copy of an item in the cache, alone or in a list, and takes them off again. */
 

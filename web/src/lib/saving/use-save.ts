@@ -1,11 +1,11 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { SaveState } from '../lib/save-states.ts'
-import type { BodyOf } from './api.ts'
+import type { BodyOf } from '../api.ts'
+import type { ApiError } from '../http.ts'
 import { byPath } from './field-paths.ts'
-import type { ApiError } from './http.ts'
 import type { SaveOptions } from './save-entry.ts'
 import { type QueueStatus, saveQueue } from './save-queue.ts'
+import type { SaveState } from './save-states.ts'
 
 /** 'startAt', 'trip.name' */
 type PathOf<F> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keys } from './keys.ts'
+import { keys } from '../keys.ts'
 import { isAffected, shows } from './live.ts'
 
 const change = { id: 1, order: 12, table: 'days', row: 5, operation: 'UPDATE', user: 2, tab: null }

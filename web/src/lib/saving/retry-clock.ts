@@ -1,5 +1,5 @@
-import type { ApiError } from './http.ts'
-import { waitBefore } from './query-client.ts'
+import type { ApiError } from '../http.ts'
+import { waitBefore } from '../query-client.ts'
 
 /** When the server is asked again while it is away; the more often it was not there the later. */
 export function createRetryClock(onDue: () => void) {

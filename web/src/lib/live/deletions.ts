@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { colleaguesOf } from './colleagues.ts'
+import { colleaguesOf } from '../colleagues.ts'
+import { nameOf, useSession } from '../session.ts'
 import type { Change } from './live-stream.ts'
-import { nameOf, useSession } from './session.ts'
 
 /** Who deleted which row since this page was opened: the live events tell it before the row is missed anywhere. */
 const deleters = new Map<string, number | null>()

@@ -1,5 +1,5 @@
-import { isRecord, readKept } from './browser-store.ts'
-import { tabId } from './tab-id.ts'
+import { isRecord, readKept } from '../browser-store.ts'
+import { tabId } from '../tab-id.ts'
 
 /** One item's changes that no server has confirmed yet, as they survive a reload. */
 export type StoredEntry = {

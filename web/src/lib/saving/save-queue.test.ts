@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, startTinyServer } from '../test/tiny-server.ts'
-import { keys } from './keys.ts'
+import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
+import { keys } from '../keys.ts'
 import { createSaveQueue, type SaveQueue } from './save-queue.ts'
 
 type Trip = { id: number; version: number; status: string; trip: { name: string; isDummy: boolean }; notes: unknown }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, send } from '../http.ts'
+import { keys } from '../keys.ts'
 import { covered, layOver, uncover } from './cached-item.ts'
 import { createConflictStore, type Kept } from './conflict-store.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
-import { ApiError, send } from './http.ts'
-import { keys } from './keys.ts'
 import { createNewItems } from './new-items.ts'
 import { createRetryClock } from './retry-clock.ts'
 import {

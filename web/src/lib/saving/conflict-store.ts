@@ -1,4 +1,4 @@
-import { readKept } from './browser-store.ts'
+import { readKept } from '../browser-store.ts'
 
 /**
  * What two people changed at once, in the version that was not taken: kept under the user's id until somebody has chosen,

@@ -6,7 +6,7 @@ type Show<Item> = (items: Item[]) => Item[]
  * list asked for again meanwhile; without these the answer would show for a moment what stood there before, and a key
  * pressed in just that moment would go on from it (001 §7).
  */
-export function createChangesOnTheirWay<Item>() {
+export function createPendingChanges<Item>() {
   const shown = new Map<number, Map<string, Show<Item>>>()
   return {
     /**

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { ApiError } from './http.ts'
+import type { ApiError } from '../http.ts'
 import type { SaveOptions } from './save-entry.ts'
 import { saveQueue } from './save-queue.ts'
 import { useLeaving } from './use-leaving.ts'

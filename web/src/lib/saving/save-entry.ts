@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ApiError } from '../http.ts'
 import type { Before } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
-import type { ApiError } from './http.ts'
 import { isSame, merge, says } from './merge.ts'
 import type { QueueState } from './save-states.ts'
 import type { StoredEntry } from './unsaved-store.ts'

@@ -1,9 +1,9 @@
-import { isRecord, keep, readKept } from './browser-store.ts'
-import { ApiError, send } from './http.ts'
-import { keys } from './keys.ts'
+import { isRecord, keep, readKept } from '../browser-store.ts'
+import { ApiError, send } from '../http.ts'
+import { keys } from '../keys.ts'
+import { randomId } from '../tab-id.ts'
 import type { QueueContext } from './save-entry.ts'
 import type { QueueState } from './save-states.ts'
-import { randomId } from './tab-id.ts'
 
 /**
  * The part of the save queue that makes new items, typed one after the other in a list: sent in their order, kept over a reload
