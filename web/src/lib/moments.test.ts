@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { momentFrom, momentsOf, startingOn, timesBody } from './moments.ts'
+import { checkInRefusal, isOnEveBefore, momentFrom, momentsOf, startingOn, timesBody } from './moments.ts'
 
 const date = '2028-05-14'
 const on = (time: string | null, day = date) => ({ date: day, time })
@@ -42,3 +42,11 @@ test.each([
     expect(momentsOf(timesBody({ start, end, checkIn: null }))).toEqual({ start, end, checkIn: null })
   },
 )
+
+test('PLACE-02 a check-in on the evening before a start after midnight is read, shown and saved as it is (001 §5)', () => {
+  const stored = { startAt: '14.05.2028 00:45:00', endAt: '14.05.2028 06:00:00', checkInAt: '13.05.2028 22:30:00' }
+  const draft = momentsOf(stored)
+  expect([checkInRefusal(draft), isOnEveBefore(draft)]).toEqual([null, true])
+  expect(timesBody(draft)).toEqual(stored)
+  expect(checkInRefusal({ ...draft, start: on('15:00') })?.message).toBe('Der Check-in liegt nach dem Beginn.')
+})

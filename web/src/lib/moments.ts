@@ -1,4 +1,4 @@
-import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
@@ -63,11 +63,27 @@ export function timesOf(draft: MomentsDraft): ServiceTimes {
   return {
     startAt: localTimeFrom(start),
     endAt: isOpen ? null : localTimeFrom(end),
-    checkInAt: checkIn === null ? null : localTimeFrom({ date: start.date, time: checkIn }),
+    checkInAt: checkIn === null ? null : localTimeFrom({ date: checkInDate(draft), time: checkIn }),
   }
 }
 
-/** The body of a draft's times. A check-in stands on the day of the start (001 §5). */
+/** The day of a check-in: that of the start, or the evening before a start after midnight (001 §5, decision 005). */
+function checkInDate(draft: MomentsDraft): CalendarDate | null {
+  const { date } = draft.start
+  return date !== null && isOnEveBefore(draft) ? addDays(date, -1) : date
+}
+
+/** Whether the check-in is on the evening before: later by the clock than the start, and no half a day away from it. */
+export function isOnEveBefore({ start, checkIn }: MomentsDraft): boolean {
+  if (checkIn === null || start.time === null || checkIn <= start.time) return false
+  return minutesOf(start.time) + minutesOfDay - minutesOf(checkIn) < longestWait
+}
+
+const minutesOfDay = 24 * 60
+/** Whoever is there longer before it has mistyped. */
+const longestWait = 12 * 60
+
+/** The body of a draft's times. */
 export function timesBody(draft: MomentsDraft) {
   const wire = (time: LocalTime | null) => (time === null ? null : wireOfLocalTime(time))
   const { startAt, endAt, checkInAt } = timesOf(draft)
@@ -83,19 +99,20 @@ export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, sta
   return momentFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt)
 }
 
-/** Why a check-in cannot be; null when it can. It stands on the day of the start (001 §5). */
-export function checkInRefusal({ start, checkIn }: MomentsDraft): Refusal | null {
-  if (checkIn === null || start.time === null || checkIn <= start.time) return null
+/** Why a check-in cannot be; null when it can. */
+export function checkInRefusal(draft: MomentsDraft): Refusal | null {
+  const { start, checkIn } = draft
+  if (checkIn === null || start.time === null || checkIn <= start.time || isOnEveBefore(draft)) return null
   return refusal('late_check_in', 'Der Check-in liegt nach dem Beginn.', 'checkInAt')
 }
 
 /** A check-in with the start it was said for; both 'HH:mm'. */
 export type CheckIn = { readonly checkIn: string; readonly start: string }
 
-/** @returns as long before another start of the same day as it was; null when that would be the day before */
-export function checkInBefore(start: string, { checkIn, start: former }: CheckIn): string | null {
-  const minutes = minutesOf(start) - (minutesOf(former) - minutesOf(checkIn))
-  if (minutes < 0) return null
+/** @returns as long before another start as it was */
+export function checkInBefore(start: string, { checkIn, start: former }: CheckIn): string {
+  const wait = (minutesOf(former) - minutesOf(checkIn) + minutesOfDay) % minutesOfDay
+  const minutes = (minutesOf(start) - wait + minutesOfDay) % minutesOfDay
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

@@ -7,12 +7,13 @@ import editing from './inline-edit.module.css'
 import { type Draft, InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 
 export type DateRange = { from: CalendarDate; to: CalendarDate }
-type RangeDraft = { from: CalendarDate | null; to: CalendarDate | null }
+/** `typed`: what somebody has changed here; the other end may have been moved elsewhere meanwhile. */
+type RangeDraft = { from: CalendarDate | null; to: CalendarDate | null; typed?: readonly (keyof DateRange)[] }
 
 type Props = Pick<InlineEditProps<RangeDraft>, 'label' | 'state' | 'disabled' | 'align'> & {
   value: DateRange
-  /** @returns why the range was refused, null once it is kept */
-  onSave: (range: DateRange) => Promise<string | null>
+  /** @param typed the ends that were changed @returns why they were refused, null once they are kept */
+  onSave: (typed: Partial<DateRange>) => Promise<string | null>
   /** How the range reads at rest; '14.05.–23.05.2027' unless given. */
   display?: ReactNode
   /** A rule of the caller's own, e.g. days with services that would fall outside. */
@@ -30,9 +31,11 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
       value={value}
       width={236}
       display={display ?? period(value.from, value.to)}
-      onSave={({ from, to }) => {
-        if (from === null || to === null || (from === value.from && to === value.to)) return
-        return onSave({ from, to })
+      onSave={({ from, to, typed = [] }) => {
+        const isNew = (end: keyof DateRange, date: CalendarDate) => typed.includes(end) && date !== value[end]
+        if (from === null || to === null) return
+        const changed = { ...(isNew('from', from) && { from }), ...(isNew('to', to) && { to }) }
+        return Object.keys(changed).length === 0 ? undefined : onSave(changed)
       }}
       problemOf={({ from, to }) => {
         if (from === null || to === null) return 'Bitte Anfang und Ende als Datum wie 14.05.2027 eingeben'
@@ -46,7 +49,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
           <DateField
             aria-label={`${props.label} von`}
             value={draft.from}
-            onChange={(from) => setDraft({ ...draft, from })}
+            onChange={(from) => setDraft({ ...draft, from, typed: [...(draft.typed ?? []), 'from'] })}
             reference={value.from}
             withinPortal={false}
             autoFocus
@@ -59,7 +62,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
           <DateField
             aria-label={`${props.label} bis`}
             value={draft.to}
-            onChange={(to) => setDraft({ ...draft, to })}
+            onChange={(to) => setDraft({ ...draft, to, typed: [...(draft.typed ?? []), 'to'] })}
             reference={draft.from ?? value.from}
             withinPortal={false}
             onFocus={(event) => event.currentTarget.select()}
@@ -84,7 +87,7 @@ function SameLength({ value, edit }: { value: DateRange; edit: Draft<RangeDraft>
       type="button"
       className={editing.way}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => edit.setDraft({ from, to: end })}
+      onClick={() => edit.setDraft({ from, to: end, typed: ['from', 'to'] })}
     >
       Gleich lang lassen: bis {germanDate(end)}
     </button>

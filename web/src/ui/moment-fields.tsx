@@ -1,5 +1,5 @@
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../lib/moments.ts'
+import { checkInRefusal, isOnEveBefore, type Moment, type MomentsDraft, timesOf } from '../lib/moments.ts'
 import { DateField } from './date-field.tsx'
 import { Field } from './form-group.tsx'
 import { TimeField } from './time-field.tsx'
@@ -51,7 +51,7 @@ export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set
       </Field>
       <Field span={3}>
         <TimeField
-          label="Check-in"
+          label={isOnEveBefore(draft) ? 'Check-in am Vortag' : 'Check-in'}
           value={draft.checkIn}
           onChange={(checkIn) => set({ checkIn })}
           error={errorOf('checkInAt') ?? checkInRefusal(draft)?.message}

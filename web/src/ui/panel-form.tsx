@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The form inside a side panel. Enter saves from every field once nothing is missing (001 §2.4), also from a closed list, which
- * Space and the arrow keys open; in an open list it takes the marked entry and saves nothing, and in a text it begins a line.
+ * Space and the arrow keys open; in an open list it takes the marked entry and saves nothing, and in a text it begins a line: there Ctrl+Enter saves, as everywhere.
  */
 export function PanelForm({ isOff, isRefused, onSave, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +31,13 @@ export function PanelForm({ isOff, isRefused, onSave, children }: Props) {
 
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault()
+    event.stopPropagation()
+    return event.currentTarget.requestSubmit()
+  }
+  if (!(target instanceof HTMLInputElement)) return
   // What is being sought in an open list is not chosen yet.
   if (target.getAttribute('aria-expanded') === 'true') return event.preventDefault()
   if (!target.readOnly || target.getAttribute('aria-haspopup') !== 'listbox') return

@@ -26,7 +26,12 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
   })
   const letter = kept ?? (begun.data === undefined ? null : newLetter(begun.data))
   return (
-    <Window onClose={onClose} title={`Anfrage an ${title}`} size="min(920px, 96vw)" closeOnClickOutside={false}>
+    <Window
+      onClose={onClose}
+      title={title.startsWith('ohne ') ? `Anfrage ${title}` : `Anfrage an ${title}`}
+      size="min(920px, 96vw)"
+      closeOnClickOutside={false}
+    >
       {letter === null && begun.isError && (
         <ErrorState text="Das Anschreiben konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
       )}

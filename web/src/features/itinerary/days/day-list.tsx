@@ -20,7 +20,7 @@ const columns = ['Beschreibung', 'Datum', 'Dauer', 'Uhrzeit', 'Kontingent', 'Opt
 
 /** One table for all days; each day opens and closes (HEAD-10). */
 export function DayList() {
-  const { days, isOpen, estimatedDays, edited } = usePlan()
+  const { days, isOpen, estimatedDays, edited, pending } = usePlan()
   const { listed, gone } = useListedDays(days, edited)
   const focus = usePlanFocus(listed)
   const [map, setMap] = useState<MapOf | null>(null)
@@ -56,6 +56,7 @@ export function DayList() {
                   isOpen={isOpen(day.id)}
                   isEstimated={estimatedDays.includes(day.id)}
                   edited={edited !== null && isOfDay(edited, day) ? edited : null}
+                  pending={pending?.dayId === day.id ? pending.kind : null}
                 />
               ))}
             </AreaNotesOf>

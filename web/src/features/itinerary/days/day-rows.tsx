@@ -1,9 +1,12 @@
+import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { memo } from 'react'
+import { KindIcon } from '../../../ui/kind-icon.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { type Edited, useDesk } from '../plan/plan-context.tsx'
-import { type Service, servicesOf } from '../plan/services.ts'
+import { describesRoute, type Service, servicesOf } from '../plan/services.ts'
 import { DayEditRow } from './day-edit-row.tsx'
 import { DayHead } from './day-head.tsx'
+import classes from './day-list.module.css'
 import { ServiceRow } from './service-row.tsx'
 import { useDayBlock } from './use-grips.ts'
 
@@ -16,18 +19,20 @@ type Props = {
   isEstimated: boolean
   /** What is open for editing, if it belongs to this day. */
   edited: Edited | null
+  /** A service of this kind is on its way. */
+  pending: ServiceKind | null
 }
 
 /**
  * A day: its head, or the fields to change it in the same place, and its services while it is open. It is told what concerns
  * it alone, so that a change on one day leaves the others undrawn.
  */
-export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited }: Props) {
+export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited, pending }: Props) {
   const { showsRoute } = useDesk()
   const block = useDayBlock(day.id)
   const editedKey = edited === null || edited.what === 'day' ? null : edited.key
   // What is being written stays in sight.
-  const isShown = ({ kind, key }: Service) => showsRoute || !describesRoute.has(kind) || key === editedKey
+  const isShown = (service: Service) => showsRoute || !describesRoute(service) || service.key === editedKey
   return (
     <tbody ref={block.ref} data-drop={block.drop}>
       {edited?.what === 'day' ? (
@@ -40,9 +45,17 @@ export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEs
         servicesOf(day)
           .filter(isShown)
           .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
+      {pending !== null && (
+        <tr className={classes.service} data-pending>
+          <td />
+          <td colSpan={9} role="status">
+            <span className={classes.description}>
+              <KindIcon kind={pending} />
+              {serviceKinds[pending].label} wird hinzugefügt …
+            </span>
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 })
-
-/** Kinds that tell the way and cost nothing; the management description leaves them out (HEAD-01). */
-const describesRoute: ReadonlySet<string> = new Set(['route', 'free'])

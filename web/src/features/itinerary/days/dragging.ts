@@ -1,6 +1,6 @@
 import type { Active, CollisionDetection, DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { isSameSlot, keysAfterMove, keysOf, type Slot, slotOf, slotsFor } from '../plan/arrangement.ts'
+import { isSameSlot, keysAfterMove, type Slot, shownKeysOf, slotOf, slotsFor } from '../plan/arrangement.ts'
 import { dateOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
@@ -18,7 +18,11 @@ export type Offer =
   | { readonly type: 'head'; readonly day: TripDay }
   | { readonly type: 'block'; readonly dayId: number }
 
-export type Scene = { readonly days: readonly TripDay[]; readonly isOpen: (dayId: number) => boolean }
+export type Scene = {
+  readonly days: readonly TripDay[]
+  readonly isOpen: (dayId: number) => boolean
+  readonly isShown: (service: Service) => boolean
+}
 
 export const headId = (dayId: number) => `head-${dayId}`
 export const blockId = (dayId: number) => `block-${dayId}`
@@ -49,16 +53,16 @@ export const collide: CollisionDetection = (args) => {
 }
 
 /** Where something lands that is let go over an element. */
-export function aimAt(container: DroppableContainer, isLowerHalf: boolean, { days, isOpen }: Scene): Aim {
+export function aimAt(container: DroppableContainer, isLowerHalf: boolean, { days, isOpen, isShown }: Scene): Aim {
   const offer = offerOf(container)
   if (offer.type === 'block') return { type: 'day', dayId: offer.dayId }
   if (offer.type === 'head') {
-    const first = isOpen(offer.day.id) ? (keysOf(offer.day)[0] ?? null) : null
+    const first = isOpen(offer.day.id) ? (shownKeysOf(offer.day, isShown)[0] ?? null) : null
     return { type: 'slot', slot: { dayId: offer.day.id, before: first } }
   }
   const { key, dayId } = offer.service
   if (!isLowerHalf) return { type: 'slot', slot: { dayId, before: key } }
-  const keys = keysOf(days.find(({ id }) => id === dayId) as TripDay)
+  const keys = shownKeysOf(days.find(({ id }) => id === dayId) as TripDay, isShown) // the day of a row
   return { type: 'slot', slot: { dayId, before: keys[keys.indexOf(key) + 1] ?? null } }
 }
 
@@ -68,24 +72,24 @@ export function ownAim(taken: Taken): Aim {
 }
 
 /** The next place up or down; the same one at either end. */
-function nextAim(taken: Taken, aim: Aim, step: 1 | -1, { days, isOpen }: Scene): Aim {
+function nextAim(taken: Taken, aim: Aim, step: 1 | -1, { days, isOpen, isShown }: Scene): Aim {
   if (taken.type === 'day' || aim.type === 'day') {
     const at = days.findIndex(({ id }) => aim.type === 'day' && id === aim.dayId)
     const next = days[at + step]
     return next === undefined ? aim : { type: 'day', dayId: next.id }
   }
-  const slots = slotsFor(taken.service.key, days, isOpen)
+  const slots = slotsFor(taken.service.key, days, isOpen, isShown)
   const next = slots[slots.findIndex((slot) => isSameSlot(slot, aim.slot)) + step]
   return next === undefined ? aim : { type: 'slot', slot: next }
 }
 
 /** The element that shows an aim, and where on it: a line above it, below it, or for a day by the way it comes. */
-export function shownAt(aim: Aim, { days, isOpen }: Scene): { id: string; side: 'before' | 'after' } {
+export function shownAt(aim: Aim, { days, isOpen, isShown }: Scene): { id: string; side: 'before' | 'after' } {
   if (aim.type === 'day') return { id: blockId(aim.dayId), side: 'before' }
   const { dayId, before } = aim.slot
   if (before !== null) return { id: before, side: 'before' }
   const day = days.find(({ id }) => id === dayId)
-  const last = day !== undefined && isOpen(dayId) ? keysOf(day).at(-1) : undefined
+  const last = day !== undefined && isOpen(dayId) ? shownKeysOf(day, isShown).at(-1) : undefined
   return { id: last ?? headId(dayId), side: 'after' }
 }
 
@@ -120,7 +124,7 @@ export function keyboardWay(read: () => { aim: Aim | null; scene: Scene }): Keyb
 }
 
 /** @returns 'Hotel Larvik' or 'Tag 3' */
-export function nameOfTaken(taken: Taken, { days }: Scene): string {
+export function nameOfTaken(taken: Taken, { days }: Pick<Scene, 'days'>): string {
   return taken.type === 'service' ? titleOf(taken.service) : `Tag ${numberOf(taken.day.id, days)}`
 }
 

@@ -18,6 +18,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useMemo, use
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
+import { describesRoute, type Service } from '../plan/services.ts'
 import { useMoveDay } from '../plan/use-move-day.ts'
 import { useMoveService } from '../plan/use-move-service.ts'
 import classes from './day-list.module.css'
@@ -51,15 +52,16 @@ export const useDragging = () => useContext(DraggingContext)
  * shows where it will land, so that the list stands still under the hand.
  */
 export function PlanDragging({ children }: { children: ReactNode }) {
-  const { days, isOpen } = usePlan()
+  const { days, isOpen, showsRoute } = usePlan()
   const moveService = useMoveService()
   const moveDay = useMoveDay()
   const [dragging, setDragging] = useState(nothing)
   const [said, setSaid] = useState('')
   const landed = useRef<string | null>(null)
   // The library keeps the functions it was given when the drag began; they read what holds now from here.
-  const now = useRef<Dragging & { scene: Scene }>({ ...nothing, scene: { days, isOpen } })
-  now.current.scene = { days, isOpen }
+  const scene = { days, isOpen, isShown: (service: Service) => showsRoute || !describesRoute(service) }
+  const now = useRef<Dragging & { scene: Scene }>({ ...nothing, scene })
+  now.current.scene = scene
 
   function set(next: Dragging) {
     now.current = { ...now.current, ...next }
@@ -137,9 +139,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
         <LandedContext.Provider value={landed}>{children}</LandedContext.Provider>
       </DraggingContext.Provider>
       <DragOverlay dropAnimation={null}>
-        {dragging.taken !== null && (
-          <InHand taken={dragging.taken} name={nameOfTaken(dragging.taken, { days, isOpen })} />
-        )}
+        {dragging.taken !== null && <InHand taken={dragging.taken} name={nameOfTaken(dragging.taken, { days })} />}
       </DragOverlay>
       <span className="rw-spoken" role="status" aria-live="assertive">
         {said}

@@ -2,7 +2,7 @@ import { GroupBox } from '../../../ui/select-box.tsx'
 import { useSelected, useSelection } from '../../../ui/selection.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
-import { servicesOf } from '../plan/services.ts'
+import { describesRoute, servicesOf } from '../plan/services.ts'
 
 /** Selects all services of a day, also while it is closed. */
 export function SelectDay({ day, number }: { day: TripDay; number: number }) {
@@ -10,7 +10,7 @@ export function SelectDay({ day, number }: { day: TripDay; number: number }) {
   const selected = useSelected('service')
   const { set } = useSelection('service')
   const keys = servicesOf(day)
-    .filter(({ kind }) => showsRoute || (kind !== 'free' && String(kind) !== 'route'))
+    .filter((service) => showsRoute || !describesRoute(service))
     .map(({ key }) => key)
   const chosen = keys.filter((key) => selected.includes(key)).length
   return (

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowMoveDown, IconArrowUp } from '@tabler/icons-rea
 import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import type { Service } from '../plan/services.ts'
+import { describesRoute, type Service } from '../plan/services.ts'
 import { useMoveService } from '../plan/use-move-service.ts'
 
 /** Where a service can go without being dragged: a place up or down, or the end of another day (DAY-04). */
@@ -22,9 +22,9 @@ export function ServiceMoveMenu({ service }: { service: Service }) {
 }
 
 function Places({ service }: { service: Service }) {
-  const { days, isOpen } = usePlan()
+  const { days, isOpen, showsRoute } = usePlan()
   const move = useMoveService()
-  const slots = slotsFor(service.key, days, isOpen)
+  const slots = slotsFor(service.key, days, isOpen, (one) => showsRoute || !describesRoute(one))
   const at = slots.findIndex((slot) => isSameSlot(slot, slotOf(service)))
   const [up, down] = [slots[at - 1], slots[at + 1]]
   return (

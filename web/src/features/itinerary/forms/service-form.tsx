@@ -19,7 +19,7 @@ type Props = {
   missing: string | null
   /** What to know of its values before it is saved. */
   note?: string | null
-  form: Pick<ServiceDraft<CommonDraft>, 'draft' | 'set' | 'body' | 'stored'>
+  form: ServiceDraft<CommonDraft>
   /** For services that somebody can be asked for: what narrows the search for whom. */
   wish?: Wish
   /** Which descriptions stand below the fields of the kind; kinds that are a text have them among their own. */
@@ -64,6 +64,12 @@ function Frame({ service, save, missing, note, form, descriptions = 'both', ask,
       <SidePanelBody>
         {children}
         <OfferFields draft={draft} set={set} errorOf={save.errorOf} />
+        {form.clears && (
+          <ChangedNotice
+            text="Die Beschreibungen gehörten zur bisherigen Leistung und werden geleert."
+            consequence="Wer sie behalten will, bricht ab oder schreibt sie neu."
+          />
+        )}
         {descriptions !== 'none' && <DescriptionFields draft={draft} set={set} hasRoute={descriptions === 'both'} />}
         {more}
       </SidePanelBody>

@@ -1,4 +1,4 @@
-import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { type Change, clearsDescriptions } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
@@ -14,6 +14,8 @@ import { useFollowingCheckIn } from './use-following-check-in.ts'
 export type ServiceDraft<Draft> = {
   draft: Draft
   set: (part: Partial<Draft>) => void
+  /** It is another service now, and the descriptions of the old one are cleared. */
+  clears: boolean
   /** The fields that were changed. */
   body: () => Record<string, unknown>
   /** The service as it is by now, as a body that would save it so. */
@@ -32,6 +34,8 @@ export function useDraft<Own extends object>(
   return useOpenedDraft(service, own, bodyOf, (stored) => stored)
 }
 
+const noDescriptions = { routeDescription: '', serviceDescription: '' }
+
 /** @param opened what the form shows first when that is more than is stored */
 export function useOpenedDraft<Own extends object>(
   service: Service,
@@ -44,9 +48,27 @@ export function useOpenedDraft<Own extends object>(
   const [before] = useState(stored)
   const [draft, setDraft] = useState(() => opened(before))
   const wholeBody = (one: CommonDraft & Own) => ({ ...commonBodyOf(one, trip.orderCurrency), ...bodyOf(one) })
+  const isOther = (one: CommonDraft & Own) =>
+    clearsDescriptions(service.kind, { ...wholeBody(before) }, { ...wholeBody(one) })
+  /** Stored descriptions of another way would be wrong: the server clears them, and so does the form, in sight (PLACE-11). */
+  function after(now: CommonDraft & Own, part: Partial<CommonDraft & Own>): CommonDraft & Own {
+    const next = { ...now, ...part }
+    const [was, is] = [isOther(now), isOther(next)]
+    if (was === is) return next
+    const [from, to] = is ? [before, noDescriptions] : [noDescriptions, before]
+    const described = (name: keyof typeof noDescriptions) => (next[name] === from[name] ? to[name] : next[name])
+    return {
+      ...next,
+      routeDescription: described('routeDescription'),
+      serviceDescription: described('serviceDescription'),
+    }
+  }
   return {
     draft,
-    set: (part) => setDraft((now) => ({ ...now, ...part })),
+    clears:
+      isOther(draft) &&
+      (before.routeDescription !== draft.routeDescription || before.serviceDescription !== draft.serviceDescription),
+    set: (part) => setDraft((now) => after(now, part)),
     body: () => changedTimed(wholeBody(before), wholeBody(draft)),
     stored: () => wholeBody(stored()),
   }

@@ -42,11 +42,12 @@ test('PLACE-05 a check-in said anew keeps its new distance; one that was taken a
   expect(one.starts('11:00')).toBeNull()
 })
 
-test('PLACE-05 a check-in after the start is marked, and so is one that would be the day before', () => {
+test('PLACE-05 a check-in after the start is marked; one before a start after midnight is on the evening before', () => {
   const late = form('10:00', null)
   late.checksIn('14:45')
   expect(late.isLate()).toBe(true)
   const early = form('15:00', '14:00')
-  expect(early.starts('00:30')).toBe('14:00')
-  expect(early.isLate()).toBe(true)
+  expect(early.starts('00:30')).toBe('23:30')
+  expect(early.isLate()).toBe(false)
+  expect(early.starts('00:45', '15:00')).toBe('14:00')
 })

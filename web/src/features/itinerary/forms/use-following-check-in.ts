@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type CheckIn, checkInBefore, type MomentsDraft } from '../../../lib/moments.ts'
+import { type CheckIn, checkInBefore, checkInRefusal, type MomentsDraft } from '../../../lib/moments.ts'
 
 /**
  * A check-in moves with the start and stays as long before it as it was said, also while another start is being typed.
@@ -14,11 +14,11 @@ export function useFollowingCheckIn(draft: MomentsDraft): (part: Partial<Moments
       return {}
     }
     if (said.current === null || start.time === null || start.time === draft.start.time) return {}
-    return { checkIn: checkInBefore(start.time, said.current) ?? draft.checkIn }
+    return { checkIn: checkInBefore(start.time, said.current) }
   }
 }
 
 function saidIn({ start, checkIn }: Pick<MomentsDraft, 'start' | 'checkIn'>): CheckIn | null {
-  if (checkIn === null || start.time === null || checkIn > start.time) return null
+  if (checkIn === null || start.time === null || checkInRefusal({ start, end: start, checkIn }) !== null) return null
   return { checkIn, start: start.time }
 }

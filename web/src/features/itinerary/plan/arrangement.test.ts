@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfterMove, keysAfterMove, keysOf, slotsFor } from './arrangement.ts'
 import { plannedDay } from './planned-day.fixture.ts'
-import { servicesOf } from './services.ts'
+import { describesRoute, servicesOf } from './services.ts'
 
 const first = plannedDay(1, '14.05.2028', { texts: [1, 2, 3] })
 const second = plannedDay(2, '16.05.2028', { texts: [4] })
@@ -55,4 +55,18 @@ test('DAY-04 on another day a service keeps its clock times', () => {
 
 test('services the order does not know stand last, none is lost', () => {
   expect(keysOf({ ...first, sortHelper: ['free-3', 'free-99'] })).toEqual(['free-3', 'free-1', 'free-2'])
+})
+
+test('DAY-04 HEAD-01 a service passes what the management description does not show', () => {
+  const day = plannedDay(1, '14.05.2028', {
+    hotels: [
+      { id: 5, place: null },
+      { id: 6, place: null },
+    ],
+    texts: [1],
+  })
+  const arranged = [{ ...day, sortHelper: ['hotel-5', 'free-1', 'hotel-6'] }]
+  const shown = slotsFor('hotel-5', arranged, allOpen, (service) => !describesRoute(service))
+  expect(words(shown)).toEqual(['1 hotel-5', '1 end'])
+  expect(keysAfterMove(arranged, 'hotel-5', { dayId: 1, before: null })).toEqual(['free-1', 'hotel-6', 'hotel-5'])
 })

@@ -17,15 +17,27 @@ export function keysOf(day: TripDay): string[] {
 
 /**
  * Every slot a service can be moved to, from the first day to the last; a closed day only takes it at its end.
- * The slot in which the service stands is among them, and the one just behind it, which is the same, is not.
+ * A service that is not shown is no place to be put before. The slot in which the service stands is among them, and the one just behind it, which is the same, is not.
  */
-export function slotsFor(key: string, days: readonly TripDay[], isOpen: (dayId: number) => boolean): Slot[] {
+export function slotsFor(
+  key: string,
+  days: readonly TripDay[],
+  isOpen: (dayId: number) => boolean,
+  isShown: (service: Service) => boolean = () => true,
+): Slot[] {
   return days.flatMap((day) => {
-    const keys = isOpen(day.id) ? keysOf(day) : []
+    const keys = isOpen(day.id) ? shownKeysOf(day, isShown) : []
     const end = { dayId: day.id, before: null }
     const slots: Slot[] = [...keys.map((before) => ({ dayId: day.id, before })), end]
     return slots.filter((_, index) => keys[index - 1] !== key)
   })
+}
+
+/** Nobody aims at what is not shown: the management description leaves out what describes the way (HEAD-01). */
+export function shownKeysOf(day: TripDay, isShown: (service: Service) => boolean): string[] {
+  return servicesOf(day)
+    .filter(isShown)
+    .map(({ key }) => key)
 }
 
 /** The slot in which a service stands. */

@@ -1,5 +1,6 @@
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './days.ts'
@@ -18,6 +19,9 @@ export type Edited =
     }
   /** `requestId` null: a new request. */
   | { readonly what: 'request'; readonly key: string; readonly requestId: number | null }
+
+/** A service that is being added to a day; its form opens once it is there. */
+export type Pending = { readonly dayId: number; readonly kind: ServiceKind }
 
 /** What the feature of requests puts into the day plan; the page brings both together. */
 export type RequestSlots = {
@@ -54,7 +58,7 @@ export type Desk = {
   /** Whether nothing is open; says so with a notice when something is. */
   readonly mayEdit: () => boolean
   /** While something is added that opens when it is there, nothing else is opened or added. */
-  readonly adding: (add: () => Promise<unknown>) => Promise<void>
+  readonly adding: (add: () => Promise<unknown>, what?: Pending) => Promise<void>
   readonly setOpen: (dayIds: readonly number[], isOpen: boolean) => void
   readonly change: DaysChange
   readonly requests: RequestSlots
@@ -69,6 +73,7 @@ export type Plan = Desk & {
   readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
   readonly days: readonly TripDay[]
   readonly edited: Edited | null
+  readonly pending: Pending | null
   readonly isOpen: (dayId: number) => boolean
   /** Days whose distance is an estimate. */
   readonly estimatedDays: readonly number[]

@@ -80,6 +80,11 @@ export function isRequested(service: Service): service is RequestedService {
   return isRequestedKind(service.kind)
 }
 
+/** What tells the way and costs nothing; the management description leaves it out (HEAD-01). */
+export function describesRoute({ kind }: Pick<Service, 'kind'>): boolean {
+  return serviceKinds[kind].nature === 'words'
+}
+
 export function requestsOf(service: Service): readonly ServiceRequest[] {
   return isRequested(service) ? service.item.requests : []
 }

@@ -1,5 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { WithNotices } from '../../../test/with-notices.tsx'
 import { plannedDay } from './planned-day.fixture.ts'
 import { useEdited } from './use-edited.ts'
 
@@ -18,6 +19,25 @@ test('PLACE-08 while a service is being added nothing else is opened or added (0
   act(() => expect(result.current.edit(text)).toBe(true))
   expect(result.current.edited).toEqual(text)
   expect(result.current.mayEdit()).toBe(false)
+})
+
+test('PLACE-01 a service on its way shows in its day at once; that a second one must wait is not said any longer once it is there', async () => {
+  const { result } = renderHook(() => useEdited([]), { wrapper: WithNotices })
+  let arrive = () => {}
+  let added: Promise<void> = Promise.resolve()
+  act(() => {
+    added = result.current.adding(() => new Promise<void>((resolve) => (arrive = resolve)), { dayId: 1, kind: 'hotel' })
+  })
+  expect(result.current.pending).toEqual({ dayId: 1, kind: 'hotel' })
+  act(() => expect(result.current.mayEdit()).toBe(false))
+  const told = 'Es können nicht zwei Elemente gleichzeitig editiert werden!'
+  screen.getByText(told)
+  await act(async () => {
+    arrive()
+    await added
+  })
+  expect(result.current.pending).toBeNull()
+  expect(screen.queryByText(told)).toBeNull()
 })
 
 test('PLACE-08 what could not be added bars nothing', async () => {

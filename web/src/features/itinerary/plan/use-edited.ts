@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { notice } from '../../../ui/notice.tsx'
 import type { TripDay } from './days.ts'
-import type { Edited } from './plan-context.tsx'
+import type { Edited, Pending } from './plan-context.tsx'
 import { servicesOf } from './services.ts'
 
 /**
@@ -23,15 +23,19 @@ export function useEdited(days: readonly TripDay[]) {
 
   const mayEdit = useCallback(() => {
     const isFree = now.current === null && !isAdding.current
-    if (!isFree) notice.bad('Es können nicht zwei Elemente gleichzeitig editiert werden!')
+    if (!isFree) notice.bad(onlyOne)
     return isFree
   }, [])
-  const adding = useCallback(async (add: () => Promise<unknown>) => {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const adding = useCallback(async (add: () => Promise<unknown>, what: Pending | null = null) => {
     isAdding.current = true
+    setPending(what)
     try {
       await add()
     } finally {
       isAdding.current = false
+      setPending(null)
+      notice.withdraw(onlyOne)
     }
   }, [])
   const edit = useCallback(
@@ -46,8 +50,10 @@ export function useEdited(days: readonly TripDay[]) {
   const deleting = useCallback((isPartOfIt: (edited: Edited) => boolean) => {
     if (now.current !== null && isPartOfIt(now.current)) setChosen(null)
   }, [])
-  return { edited, mayEdit, adding, edit, finish, deleting, turnTo: setChosen }
+  return { edited, pending, mayEdit, adding, edit, finish, deleting, turnTo: setChosen }
 }
+
+const onlyOne = 'Es können nicht zwei Elemente gleichzeitig editiert werden!'
 
 /** Whether what is open for editing is this day or one of its services. */
 export function isOfDay(edited: Edited, day: TripDay): boolean {

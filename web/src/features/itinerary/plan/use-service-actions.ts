@@ -26,17 +26,17 @@ export function useAddService(): AddService {
     if (!mayEdit()) return
     const key = newKey()
     let id: number | null = null
-    await adding(() =>
+    setOpen([day.id], true)
+    const add = () =>
       change({
         send: async () => {
           const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
           id = (await create(serviceContracts[kind], body, key)).id
         },
         failed: failureOf(kind, 'hinzugefügt'),
-      }),
-    )
+      })
+    await adding(add, { dayId: day.id, kind })
     if (id === null) return
-    setOpen([day.id], true)
     edit({ what: 'service', key: sortKey(kind, id), isNew: true, withRequest })
   }
 }

@@ -88,20 +88,24 @@ function PeriodFact({ trip }: { trip: Trip }) {
   const client = useQueryClient()
   const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
 
-  /** Both ends or none: the queue would keep the one nobody complained of. */
-  async function keep(range: DateRange): Promise<string | null> {
+  /** Only the end that was typed is sent: somebody else may have moved the trip meanwhile. */
+  async function keep(typed: Partial<DateRange>): Promise<string | null> {
     // Another end alone moves no day.
-    const hasRequests = range.from !== from && (await holdsRequests(client, trip.id))
+    const movesDays = typed.from !== undefined
+    const hasRequests = movesDays && (await holdsRequests(client, trip.id))
     if (hasRequests && !(await confirm(movesRequests))) return 'Der Zeitraum wurde nicht geändert.'
     try {
-      await update(orderContract, trip.id, { startAt: wireOfDate(range.from), endAt: wireOfDate(range.to) })
+      await update(orderContract, trip.id, {
+        ...(typed.from !== undefined && { startAt: wireOfDate(typed.from) }),
+        ...(typed.to !== undefined && { endAt: wireOfDate(typed.to) }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return error.reason
     }
     void client.invalidateQueries({ queryKey: keys.resource(dayContract.name) })
     await client.invalidateQueries({ queryKey: keys.resource(orderContract.name) })
-    if (range.from !== from) notice.good('Tage wurden aktualisiert!')
+    if (movesDays) notice.good('Tage wurden aktualisiert!')
     if (hasRequests) notice.warn('Tage haben Anfragen!')
     return null
   }

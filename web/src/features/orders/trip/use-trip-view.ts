@@ -1,6 +1,6 @@
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useKept } from '../../../lib/browser-store.ts'
 import { useSession } from '../../../lib/session.ts'
 import { settingsOf } from '../../accounts/api.ts'
@@ -10,23 +10,35 @@ export type TripView = 'route' | 'management'
 
 /**
  * Route description or management description, which each user keeps for himself. Trips in the statuses the organisation
- * names show the route from the moment they have the status (HEAD-01, 001 §2.1).
+ * names show the route from the moment they have the status, unless it is switched off by hand (HEAD-01, 001 §2.1, decision 005).
  */
 export function useTripView(orderId: number) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const [kept, keep] = useKept(`trip-view-${useSession().user.id}`, isView, 'route')
-  const [chosen, choose] = useState<{ orderId: number; isRouteDue: boolean; view: TripView } | null>(null)
-  const isRouteDue = settings?.itinerary.routeViewStatuses.some((status) => status === trip.currentStatus) ?? false
-  const byRule: TripView = isRouteDue ? 'route' : kept
+  const { user } = useSession()
+  const [kept, keep] = useKept(`trip-view-${user.id}`, isView, 'route')
+  const [switchedOff, keepOff] = useKept(`trip-route-off-${user.id}`, isListOfIds, none)
+  const isDue = settings?.itinerary.routeViewStatuses.some((status) => status === trip.currentStatus)
+  const isOff = switchedOff.includes(orderId)
+  // With the next status that asks for it the route comes back.
+  useEffect(() => {
+    if (isDue === false && isOff) keepOff(switchedOff.filter((id) => id !== orderId))
+  }, [isDue, isOff, switchedOff, keepOff, orderId])
   return {
-    // What was chosen holds until a status switches the view by itself.
-    view: chosen?.orderId === orderId && chosen.isRouteDue === isRouteDue ? chosen.view : byRule,
+    view: (isDue === true ? (isOff ? 'management' : 'route') : kept) satisfies TripView,
     show: (view: TripView) => {
-      choose({ orderId, isRouteDue, view })
+      const others = switchedOff.filter((id) => id !== orderId)
+      if (isDue === true) keepOff(view === 'management' ? [...others, orderId].slice(-mostKept) : others)
       keep(view)
     },
   }
+}
+
+const none: readonly number[] = []
+const mostKept = 200
+
+function isListOfIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'number')
 }
 
 function isView(value: unknown): value is TripView {

@@ -65,6 +65,12 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           onChange={(rooms) => narrow({ rooms: rooms as HotelFilter['rooms'] })}
         />
       </Field>
+      {/* Above the field: its list would cover it. */}
+      {value === null && (
+        <Field span={12}>
+          <HiddenHotels filter={filter} term={term} onReset={() => setFilter(noFilter)} />
+        </Field>
+      )}
       <Field span={12}>
         <HotelPicker
           label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
@@ -76,7 +82,6 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           onSought={setTerm}
           error={error}
         />
-        {value === null && <HiddenHotels filter={filter} term={term} onReset={() => setFilter(noFilter)} />}
       </Field>
     </>
   )
@@ -86,16 +91,16 @@ const noFilter = { stars: null, category: null, ratingFrom: null, rooms: null } 
 
 type HiddenProps = { filter: HotelFilter; term: string; onReset: () => void }
 
-/** That nothing is found may be due to the filters, which nobody has chosen at first. */
+/** What is missing from the list may be so by the filters, which nobody has chosen at first. */
 function HiddenHotels({ filter, term, onReset }: HiddenProps) {
   const [sought] = useDebouncedValue(term.trim(), 300)
   const shown = useQuery(countedHotels(filter, sought))
-  const isEmpty = shown.data?.total === 0
-  const { data: all } = useQuery({ ...countedHotels({ ...filter, ...noFilter }, sought), enabled: isEmpty })
-  if (!isEmpty || all === undefined || all.total === 0) return null
+  const { data: all } = useQuery(countedHotels({ ...filter, ...noFilter }, sought))
+  const hidden = all === undefined || shown.data === undefined ? 0 : all.total - shown.data.total
+  if (hidden === 0) return null
   return (
     <p className={classes.hidden} role="status">
-      {all.total === 1 ? 'Die Filter verbergen 1 Hotel.' : `Die Filter verbergen ${all.total} Hotels.`}{' '}
+      {hidden === 1 ? 'Die Filter verbergen 1 Hotel.' : `Die Filter verbergen ${hidden} Hotels.`}{' '}
       <button type="button" className={classes.reset} onClick={onReset}>
         Filter zurücksetzen
       </button>
