@@ -130,6 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: deps.trustProxy ?? 'loopback',
     bodyLimit: 1024 * 1024,
+    // A request has arrived by then, an upload over a slow line included; who sends half of one is let go.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // What cannot even be an address: '/api/orders/%FF'.
@@ -213,11 +215,12 @@ function observe(
   addMetricsRoute(app, metrics, metricsToken)
 }
 
-async function addLive(app: FastifyInstance, { database, listener }: AppDeps, sessions: SessionService) {
+async function addLive(app: FastifyInstance, { database, listener, metrics }: AppDeps, sessions: SessionService) {
   const clients = await addLiveEvents(app, {
     listener,
     pool: database.app,
     authenticate: sessions.authenticate,
   })
+  metrics?.watchLiveClients(clients.count)
   await addPresence(app, { listener, clients, pool: database.app, seesOrder: isVisibleOrder })
 }

@@ -21,8 +21,8 @@ try {
     const { address, database } = await startServer(env, processLog, shutdown)
     const accounts = isLoopback(env.HOST) && !isPublic(env) ? await readDemoAccounts(database.auth) : []
     console.log(greeting(address, accounts))
-    // From here on the launcher starts us again if we fall.
-    process.send?.('up')
+    // From here on the launcher starts us again if we fall; one that is gone by now need not know.
+    process.send?.('up', undefined, undefined, () => undefined)
   } catch (error) {
     const isFailure = !shutdown.isRunning() // else it was asked to stop half-way, and that is what went wrong
     await shutdown.run()

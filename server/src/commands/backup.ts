@@ -16,15 +16,18 @@ await runCommand(async (env) => {
   const target = resolve(positionals[0] ?? join(env.DATA_DIR, 'backups', moment))
   if (existsSync(target)) throw new StartFailure(`${target} gibt es schon; bitte einen anderen Ort angeben.`)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const documents = env.s3 ? null : join(env.DATA_DIR, 'files')
-  const { tables, documents: copied } = await besideServer(env, (adminUrl) =>
-    writeBackup({ adminUrl, documents }, target),
-  )
+  const {
+    tables,
+    documents: copied,
+    missing,
+  } = await besideServer(env, (adminUrl) => writeBackup({ adminUrl, documents: env.filesFolder }, target))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('de-DE')
   const files = env.s3
     ? 'die Dokumente bleiben im S3-Speicher'
     : copied.length === 1
       ? '1 Dokument'
       : `${copied.length.toLocaleString('de-DE')} Dokumente`
-  return `Gesichert in ${target}: ${rows} Zeilen aus ${tables.length} Tabellen, ${files}.`
+  const gap =
+    missing.length === 0 ? '' : `\nDiese Dateien fehlten schon und sind nicht dabei:\n  ${missing.join('\n  ')}`
+  return `Gesichert in ${target}: ${rows} Zeilen aus ${tables.length} Tabellen, ${files}.${gap}`
 })

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import pg from 'pg'
@@ -22,7 +21,7 @@ await runCommand(async (env) => {
       await loadDemoAgency(newUrl, todayInGermany(new Date()))
     })
   })
-  if (!env.s3) await rm(join(env.DATA_DIR, 'files'), { recursive: true, force: true })
+  if (env.filesFolder !== null) await rm(env.filesFolder, { recursive: true, force: true })
   return 'Die Demo-Agentur ist wieder, wie sie ausgeliefert wurde.'
 })
 

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartFailure } from '../platform/start-failure.ts'
 import { restoreBackup } from './archive/restore-backup.ts'
@@ -10,9 +10,8 @@ await runCommand(async (env) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
   const [folder] = positionals
   if (!folder) throw new StartFailure('Aufruf: npm run restore -- Ordner-der-Sicherung [--replace]')
-  const documents = env.s3 ? null : join(env.DATA_DIR, 'files')
   const { manifest, unreadableSecondFactors } = await insteadOfServer(env, (adminUrl) =>
-    restoreBackup(resolve(folder), { adminUrl, documents, replace: values.replace ?? false }),
+    restoreBackup(resolve(folder), { adminUrl, documents: env.filesFolder, replace: values.replace ?? false }),
   )
   const day = new Date(manifest.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
   const warning =

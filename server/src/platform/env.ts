@@ -28,6 +28,7 @@ const schema = z
       )
       .optional(),
     DATA_DIR: text.default('data').transform((folder) => resolve(projectFolder, folder)),
+    FILES_DIR: text.transform((folder) => resolve(projectFolder, folder)).optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:passwort@rechner:587 haben' })
       .optional(),
@@ -55,13 +56,15 @@ const schema = z
       .default(2000),
     REISEWERK_DEMO: z.enum(['on', 'off'], { error: 'muss on oder off sein' }).default('on'),
   })
-  .transform(({ S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET, S3_REGION, ...others }, context) => {
+  .transform(({ FILES_DIR, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET, S3_REGION, ...others }, context) => {
     const parts = { S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }
     const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]))
-    if (missing.length === 4) return { ...others, s3: undefined }
+    if (missing.length === 4)
+      return { ...others, s3: undefined, filesFolder: FILES_DIR ?? join(others.DATA_DIR, 'files') }
     if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET) {
       return {
         ...others,
+        filesFolder: null,
         s3: { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, region: S3_REGION },
       }
     }

@@ -3,6 +3,8 @@ import { buildApp } from '../app.ts'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Env, isPublic } from '../platform/env.ts'
+import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
+import { claimFolder } from '../platform/file-store/claim-folder.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
@@ -13,6 +15,7 @@ import { createPdfService } from '../platform/pdf/pdf-service.ts'
 import { openRoadService, type RoadService } from '../platform/routing/road-service.ts'
 import { checkPort, listenFailure } from './check-port.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
@@ -52,6 +55,7 @@ export async function startServer(
   shutdown.add('database', stop)
   await migrate(adminUrl)
   await prepareJobs(adminUrl)
+  if (env.filesFolder !== null) await claimFolder(adminUrl, env.filesFolder)
   if (env.REISEWERK_DEMO === 'on') await fillEmptyDatabase(adminUrl, new Date())
 
   const database = connectDatabase(adminUrl)
@@ -60,7 +64,10 @@ export async function startServer(
   shutdown.add('listener', listener.stop)
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR })
   shutdown.add('mail', mailer.close)
-  const files = await openFileStore({ dataDir: env.DATA_DIR, s3: env.s3 })
+  const isHeld = () => areDeletionsHeld(database.app)
+  const files = await openFileStore({ folder: env.filesFolder, s3: env.s3, isHeld })
+  const housekeeping = startHousekeeping({ adminUrl, files: env.filesFolder, log })
+  shutdown.add('housekeeping', housekeeping.stop)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
     handlers: jobHandlers(database, files, mailer, env.MAIL_FROM, address),

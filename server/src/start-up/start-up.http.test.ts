@@ -157,6 +157,27 @@ test.each([
   30_000,
 )
 
+test('APP-18 a second process on the same database needs the same folder of files', async () => {
+  const name = `shared_${Date.now()}`
+  const url = databaseUrl(inject('clusterUrl'), name)
+  await runSql(inject('clusterUrl'), `create database ${name}`)
+  const [one, other, port] = [newFolder(), newFolder(), await freePort()]
+  const first = startServer({ DATABASE_URL: url, DATA_DIR: one, PORT: `${port}`, METRICS_TOKEN: 'geheim' })
+  expect(await first.said).toContain('Reisewerk läuft')
+  const headers = { authorization: 'Bearer geheim' }
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+  expect(metrics).toContain('\nreisewerk_live_clients 0\n')
+
+  const alone = startServer({ DATABASE_URL: url, DATA_DIR: other, PORT: `${await freePort()}` })
+  expect(await alone.said).toContain(`Die Dokumente dieser Datenbank liegen nicht in ${join(other, 'files')}.`)
+  expect(await exitCode(alone.child)).toBe(1)
+  const files = { FILES_DIR: join(one, 'files') }
+  const second = startServer({ DATABASE_URL: url, DATA_DIR: other, PORT: `${await freePort()}`, ...files })
+  expect(await second.said).toContain('Reisewerk läuft')
+  await Promise.all([ended(first.child, 'SIGTERM'), ended(second.child, 'SIGTERM')])
+  await runSql(inject('clusterUrl'), `drop database ${name} with (force)`)
+}, 60_000)
+
 test('APP-01 a database of a newer version is refused and stays as it is', async () => {
   const name = `newer_${Date.now()}`
   const url = databaseUrl(inject('clusterUrl'), name)

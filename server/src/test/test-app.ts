@@ -42,7 +42,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     log: silent,
   })
   const pdf = startedWhenNeeded()
-  const files = await openFileStore({ dataDir: folder })
+  const files = await openFileStore({ folder: join(folder, 'files') })
   const app = await buildApp({
     database,
     listener,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
+import { areDeletionsHeld } from '../../platform/file-store/backup-lock.ts'
+import { claimFolder } from '../../platform/file-store/claim-folder.ts'
+import { openLocalFiles } from '../../platform/file-store/local-files.ts'
 import { databaseUrl, runSql, templateName } from '../../test/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -13,6 +16,8 @@ let folder: string
 let source: string
 let target: string
 
+const contractKey = 'ab'.repeat(16)
+const contract = (below = 'files') => join(folder, below, contractKey.slice(0, 2), contractKey)
 const names = { source: `backup_${randomUUID().slice(0, 8)}`, target: `restore_${randomUUID().slice(0, 8)}` }
 
 beforeAll(async () => {
@@ -20,6 +25,12 @@ beforeAll(async () => {
   source = databaseUrl(cluster, names.source)
   target = databaseUrl(cluster, names.target)
   await runSql(cluster, `create database ${names.source} template ${templateName}`)
+  await runSql(source, 'insert into installation default values')
+  const columns = 'organisation_id, name, type, filetype, key, byte_size, created_by_id'
+  await runSql(
+    source,
+    `insert into documents (${columns}) values (1, 'Angebot', 'other', 'txt', '${contractKey}', 20, 1)`,
+  )
 })
 
 beforeEach(async () => {
@@ -27,8 +38,8 @@ beforeEach(async () => {
   await runSql(cluster, `drop database if exists ${names.target} with (force)`)
   await runSql(cluster, `create database ${names.target}`)
   folder = await mkdtemp(join(tmpdir(), 'reisewerk-backup-'))
-  await mkdir(join(folder, 'files/ab'), { recursive: true })
-  await writeFile(join(folder, 'files/ab/abc'), 'Angebot für Jürgen')
+  await mkdir(join(folder, 'files', contractKey.slice(0, 2)), { recursive: true })
+  await writeFile(contract(), 'Angebot für Jürgen')
   return () => rm(folder, { recursive: true, force: true })
 })
 
@@ -68,7 +79,7 @@ test('APP-16 a restored backup holds every row, document and number of the origi
   expect(await rows(target, clients)).toEqual(await rows(source, clients))
   const log = 'select id, table_name, after from change_log order by id'
   expect(await rows(target, log)).toEqual(await rows(source, log))
-  expect(await readFile(join(folder, 'restored/ab/abc'), 'utf8')).toBe('Angebot für Jürgen')
+  expect(await readFile(contract('restored'), 'utf8')).toBe('Angebot für Jürgen')
   const [next] = await rows(target, `select nextval('clients_id_seq') > max(id) as "isFree" from clients`)
   expect(next).toEqual({ isFree: true })
 })
@@ -157,6 +168,16 @@ test('APP-16 a backup that was changed is refused and nothing is touched', async
   expect(await rows(target, everything)).toEqual(await rows(source, everything))
 })
 
+test('APP-16 a backup whose description was changed is refused in one sentence, and nothing is touched', async () => {
+  await backup()
+  const path = join(folder, 'backup/manifest.json')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"name": "users"', '"name": "nobody"'))
+  await expect(restore()).rejects.toThrow(
+    /^Die Sicherung in .* ist beschädigt: Ihre Tabellen lassen sich nicht einlesen\.$/,
+  )
+  expect(await rows(target, everything)).toEqual([])
+})
+
 test('APP-16 nothing is replaced under a server that works with the database', async () => {
   await backup()
   await restore()
@@ -172,4 +193,45 @@ test('APP-16 a database in which nothing is yet gives one sentence and no backup
   const empty = writeBackup({ adminUrl: target, documents: null }, join(folder, 'backup'))
   await expect(empty).rejects.toThrow('Hier hat Reisewerk noch keine Daten')
   expect(await readdir(folder)).not.toContain('backup')
+})
+
+test('APP-16 while a backup copies, nothing that its moment still names is removed; what is missing is named', async () => {
+  const lostKey = 'cd'.repeat(16)
+  await runSql(
+    source,
+    `insert into email_files (organisation_id, user_id, name, key, byte_size, message_id, subject, date, from_name, from_address, "to", cc, html, text, attachments)
+    values (1, 1, 'Anfrage.msg', '${lostKey}', 1, '', '', now(), '', '', '[]', '[]', '', '', '[]')`,
+  )
+  const files = await openLocalFiles(join(folder, 'files'), async () => {
+    const client = new pg.Client({ connectionString: source })
+    await client.connect()
+    return areDeletionsHeld(client).finally(() => client.end())
+  })
+  const writing = backup()
+  const removing = (async () => {
+    const client = new pg.Client({ connectionString: source })
+    await client.connect()
+    while (!(await areDeletionsHeld(client))) await client.query('select pg_sleep(0.001)')
+    await client.end()
+    await files.remove(contractKey)
+  })()
+  const [manifest] = await Promise.all([writing, removing])
+  expect(manifest.documents.map(({ path }) => path)).toEqual([`documents/ab/${contractKey}`])
+  expect(manifest.missing).toEqual([`Anfrage.msg (${lostKey})`])
+  await files.remove(contractKey)
+  expect(await files.get(contractKey)).toBeNull()
+  await runSql(source, `delete from email_files where key = '${lostKey}'`)
+})
+
+test('APP-16 a restore that was interrupted between database and documents is finished by the next start', async () => {
+  const documents = join(folder, 'restored')
+  await backup()
+  await restore()
+  await claimFolder(target, documents)
+  // As if the end had come before the folders were swapped.
+  await rename(documents, `${documents}.neu`)
+  await mkdir(documents)
+  await writeFile(join(documents, 'store-id'), randomUUID())
+  await claimFolder(target, documents)
+  expect(await readFile(contract('restored'), 'utf8')).toBe('Angebot für Jürgen')
 })

@@ -22,6 +22,8 @@ const manifestSchema = z.object({
   tables: z.array(archiveFile.extend({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   documents: z.array(archiveFile),
+  /** Files the database names and nobody found. */
+  missing: z.array(z.string()).default([]),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

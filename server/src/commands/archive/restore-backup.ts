@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { asWrittenAnew, knownMigrations, migrate } from '../../platform/database/migrate.ts'
+import { markRestored, putInPlace, stagedFolder } from '../../platform/file-store/claim-folder.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isEmptyDatabase, replaceDatabase } from './replace-database.ts'
@@ -37,15 +38,21 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   if (!target.replace && !(await isEmptyDatabase(target.adminUrl)))
     throw new StartFailure('In der Datenbank stehen schon Daten; mit --replace werden sie durch die Sicherung ersetzt.')
 
-  const newDocuments = await stageDocuments(folder, manifest, target.documents)
+  await stageDocuments(folder, manifest, target.documents)
   let sealed = 0
   await replaceDatabase(target.adminUrl, async (newUrl) => {
     await migrate(newUrl, (name) => migrations.includes(name))
-    await loadTables(newUrl, folder, manifest)
+    await loadTables(newUrl, folder, manifest).catch((cause) => {
+      throw new StartFailure(`Die Sicherung in ${folder} ist beschädigt: Ihre Tabellen lassen sich nicht einlesen.`, {
+        cause,
+      })
+    })
     await migrate(newUrl)
     sealed = await countSealedElsewhere(newUrl)
+    // From the swap of the databases on the next start knows which folder belongs to the new one.
+    if (target.documents !== null) await markRestored(newUrl, target.documents)
   })
-  if (target.documents !== null) await putInPlace(newDocuments, target.documents)
+  if (target.documents !== null) await putInPlace(target.documents)
   return { manifest, unreadableSecondFactors: manifest.seal === sealOf(target.adminUrl) ? 0 : sealed }
 }
 
@@ -110,25 +117,13 @@ async function countSealedElsewhere(url: string): Promise<number> {
   }
 }
 
-async function stageDocuments(folder: string, { documents }: Manifest, target: string | null): Promise<string> {
-  const staged = `${target}.neu`
+async function stageDocuments(folder: string, { documents }: Manifest, target: string | null): Promise<void> {
   if (target === null) {
-    if (documents.length === 0) return staged
+    if (documents.length === 0) return
     throw new StartFailure('Die Sicherung enthält Dokumente aus einem Datenordner, hier gilt aber ein S3-Speicher.')
   }
+  const staged = stagedFolder(target)
   await rm(staged, { recursive: true, force: true })
   await mkdir(staged, { recursive: true, mode: 0o700 })
   if (documents.length > 0) await cp(join(folder, 'documents'), staged, { recursive: true })
-  return staged
-}
-
-/** Moves a folder of documents to where they are looked for. */
-async function putInPlace(staged: string, target: string): Promise<void> {
-  const old = `${target}.alt`
-  await rm(old, { recursive: true, force: true })
-  await rename(target, old).catch((error) => {
-    if (error.code !== 'ENOENT') throw error // there were none
-  })
-  await rename(staged, target)
-  await rm(old, { recursive: true, force: true })
 }

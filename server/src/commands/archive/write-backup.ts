@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { storedKeys } from '../../features/files/stored-keys.queries.ts'
 import { secretOf } from '../../platform/database/roles.ts'
+import { holdDeletions } from '../../platform/file-store/backup-lock.ts'
+import { pathOfFile } from '../../platform/file-store/local-files.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { type ArchiveFile, describeFile, format, type Manifest, manifestName } from './manifest.ts'
 
@@ -29,6 +32,8 @@ export async function writeBackup({ adminUrl, documents }: BackupSource, target:
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
+    // First, so that no file goes whose row the snapshot still has.
+    await holdDeletions(client)
     await client.query('begin isolation level repeatable read read only')
     // Rather an error than a backup that lacks what a policy hides.
     await client.query('set local row_security = off')
@@ -36,6 +41,7 @@ export async function writeBackup({ adminUrl, documents }: BackupSource, target:
       `select to_regclass('public.migrations') is null as "isBare"`,
     )
     if (rows[0]?.isBare) throw nothingToSave()
+    const copied = documents === null ? { files: [], missing: [] } : await copyDocuments(client, documents, draft)
     const manifest: Manifest = {
       format,
       createdAt: new Date().toISOString(),
@@ -45,8 +51,8 @@ export async function writeBackup({ adminUrl, documents }: BackupSource, target:
       ).rows.map((row) => row.name),
       tables: await writeTables(client, draft),
       sequences: await readSequences(client),
-      // After the tables: a document stored meanwhile is one too many, never one too few.
-      documents: documents === null ? [] : await copyDocuments(documents, draft),
+      documents: copied.files,
+      missing: copied.missing,
     }
     await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(draft, target)
@@ -104,22 +110,24 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows
 }
 
-async function copyDocuments(folder: string, draft: string): Promise<ArchiveFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [] // nothing was stored yet
-    throw error
-  })
-  const copied: ArchiveFile[] = []
-  for (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
-    if (!entry.isFile() || path.startsWith('drafts/')) continue
-    const target = `documents/${path}`
+/** The files the snapshot names; those that are not there are named, for a backup with a gap is better than none. */
+async function copyDocuments(client: pg.Client, folder: string, draft: string) {
+  const files: ArchiveFile[] = []
+  const missing: string[] = []
+  for (const [key, name] of await storedKeys(client)) {
+    const target = `documents/${pathOfFile(key).replaceAll('\\', '/')}`
     await mkdir(join(draft, dirname(target)), { recursive: true, mode: 0o700 })
-    await copyFile(join(folder, path), join(draft, target))
+    try {
+      await copyFile(join(folder, pathOfFile(key)), join(draft, target))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      missing.push(`${name} (${key})`)
+      continue
+    }
     await flush(join(draft, target))
-    copied.push(await describeFile(draft, target))
+    files.push(await describeFile(draft, target))
   }
-  return copied
+  return { files, missing }
 }
 
 async function flush(path: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 
@@ -140,6 +141,8 @@ export const installation = pgTable(
     demoLoadedAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** Seals second factors; only the owner reads it (sign-in-secret.ts). */
     signInSecret: text(),
+    /** The mark of the folder in which its files lie; only the owner reads it (claim-folder.ts). */
+    fileStore: uuid(),
   },
   (table) => [check('installation_is_one_row', sql`${table.id} = 1`)],
 )

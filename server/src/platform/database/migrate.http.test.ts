@@ -49,17 +49,24 @@ test('APP-18 a function whose file has changed is put in place at the next start
 })
 
 test('APP-18 a database that had all migrations before they were written anew goes on with these', async () => {
-  await db.query(`delete from migrations where name not like 'functions/%'`)
-  await db.query(
+  const name = `old_${randomUUID().slice(0, 8)}`
+  const url = databaseUrl(inject('clusterUrl'), name)
+  await runSql(inject('clusterUrl'), `create database ${name}`)
+  await migrate(url, (migration) => migration <= '0016_policies.sql')
+  await runSql(url, `delete from migrations where name not like 'functions/%'`)
+  await runSql(
+    url,
     `insert into migrations (name, hash) values ('0000_foundation.sql', ''), ('0113_secret_of_sign_in.sql', '')`,
   )
-  await migrate(db.adminUrl)
-  const applied = await db.query<{ name: string }>(
-    `select name from migrations where name not like 'functions/%' order by name`,
-  )
-  expect(applied.map(({ name }) => name)).toEqual(await knownMigrations())
-  await db.query(`insert into migrations (name, hash) values ('9999_future.sql', '')`)
-  await expect(migrate(db.adminUrl)).rejects.toThrow(DatabaseTooNewError)
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`select name from migrations where name not like 'functions/%' order by name`)
+  await client.end()
+  expect(rows.map((row) => row.name)).toEqual(await knownMigrations())
+  await runSql(url, `insert into migrations (name, hash) values ('9999_future.sql', '')`)
+  await expect(migrate(url)).rejects.toThrow(DatabaseTooNewError)
+  await runSql(inject('clusterUrl'), `drop database ${name} with (force)`)
 })
 
 test('APP-18 a migration that fails leaves a database in which nothing has happened', async () => {

@@ -185,6 +185,17 @@ test('APP-01 a stale pid file whose number belongs to another program does not s
   expect(await query(second.adminUrl, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
+test.each(['', '\0\0\0\0', 'kaputt\n/nirgends\n'])(
+  'APP-16 a pid file without a number (%j), as a loss of power leaves it, does not stop the start',
+  async (content) => {
+    const first = await start()
+    await first.stop()
+    writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), content)
+    const second = await start()
+    expect(await query(second.adminUrl, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  },
+)
+
 test('APP-01 a creation that was interrupted is begun anew', async () => {
   const { child } = otherProcess()
   await eventually(async () => {

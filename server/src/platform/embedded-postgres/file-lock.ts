@@ -46,7 +46,11 @@ function openExclusive(path: string): number | null {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EAGAIN' || code === 'EBUSY') return null
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    if (code === 'EROFS')
+      throw new StartFailure(
+        `Die Datei ${path} lässt sich nicht schreiben: Der Datenträger ist nur lesbar eingebunden.`,
+      )
+    if (code === 'EACCES' || code === 'EPERM')
       throw new StartFailure(`Die Datei ${path} lässt sich nicht schreiben: Der Datenordner gehört jemand anderem.`)
     throw error
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../start-failure.ts'
@@ -14,8 +14,10 @@ import { StartFailure } from '../start-failure.ts'
  */
 export async function endLeftover(clusterFolder: string): Promise<void> {
   const pidFile = join(clusterFolder, 'postmaster.pid')
-  const pid = readPid(pidFile)
-  if (pid === null || pid === process.pid || !isAlive(pid)) return // a dead one's file is PostgreSQL's own matter
+  const pid = readPid(pidFile) ?? findPostgresOf(clusterFolder)
+  // Empty or garbled, as after a loss of power: PostgreSQL would refuse to start for ever.
+  if (pid === null) return rmSync(pidFile, { force: true })
+  if (pid === process.pid || !isAlive(pid)) return // a dead one's file is PostgreSQL's own matter
   if (!isPostgresOf(pid, clusterFolder)) return rmSync(pidFile, { force: true })
 
   for (const [signal, patience] of [
@@ -27,6 +29,13 @@ export async function endLeftover(clusterFolder: string): Promise<void> {
     if (await ends(pid, patience)) return
   }
   throw new StartFailure(`Eine frühere Datenbank (Prozess ${pid}) lässt sich nicht beenden.`)
+}
+
+/** The database of the folder where its file does not tell; the main process began before its children. */
+function findPostgresOf(clusterFolder: string): number | null {
+  if (process.platform !== 'linux') return null
+  const pids = readdirSync('/proc').map(Number)
+  return pids.filter((pid) => pid > 0 && isPostgresOf(pid, clusterFolder)).sort((one, other) => one - other)[0] ?? null
 }
 
 function readPid(pidFile: string): number | null {

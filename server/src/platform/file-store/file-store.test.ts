@@ -27,8 +27,8 @@ afterEach(async () => {
 })
 
 const stores = {
-  local: () => openFileStore({ dataDir }),
-  s3: () => openFileStore({ dataDir, s3: { ...access, endpoint: storage.endpoint } }),
+  local: () => openFileStore({ folder: join(dataDir, 'files') }),
+  s3: () => openFileStore({ folder: null, s3: { ...access, endpoint: storage.endpoint } }),
 }
 
 describe.each(['local', 's3'] as const)('%s', (kind) => {
@@ -83,10 +83,13 @@ test('APP-18 storage keeps the content type, and a wrong secret is refused', asy
   await store.put(key, bytes, 'application/pdf')
   expect(storage.objects.get(`/reisewerk/${key}`)?.contentType).toBe('application/pdf')
 
-  const intruder = await openFileStore({ dataDir, s3: { ...access, secret: 'wrong', endpoint: storage.endpoint } })
+  const intruder = await openFileStore({ folder: null, s3: { ...access, secret: 'wrong', endpoint: storage.endpoint } })
   await expect(intruder.get(key)).rejects.toThrow('403')
   await expect(intruder.put(key, bytes, 'text/plain')).rejects.toThrow('403')
-  const elsewhere = await openFileStore({ dataDir, s3: { ...access, bucket: 'other', endpoint: storage.endpoint } })
+  const elsewhere = await openFileStore({
+    folder: null,
+    s3: { ...access, bucket: 'other', endpoint: storage.endpoint },
+  })
   await expect(elsewhere.put(key, bytes, 'text/plain')).rejects.toThrow("no bucket 'other'")
 })
 

@@ -7,13 +7,23 @@ import { writeAtomically } from './write-atomically.ts'
 /** A write that is interrupted leaves its draft; after this time surely nobody writes it any more. */
 const draftLifeMs = 3_600_000
 
-/** @param folder created when missing; several processes may share it */
-export async function openLocalFiles(folder: string): Promise<FileStore> {
+/** Where a file lies below the folder: 256 folders, for some file systems get slow with many files in one. */
+export function pathOfFile(key: string): string {
+  return join(checkFileKey(key).slice(0, 2), key)
+}
+
+/**
+ * @param folder created when missing; several processes may share it
+ * @param isHeld whether nothing may be removed just now; a sweep does it later
+ */
+export async function openLocalFiles(
+  folder: string,
+  isHeld: () => Promise<boolean> = async () => false,
+): Promise<FileStore> {
   const drafts = join(folder, 'drafts')
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   await removeOldDrafts(drafts)
-  // 256 folders, for some file systems get slow with many files in one.
-  const pathOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key)
+  const pathOf = (key: string) => join(folder, pathOfFile(key))
 
   return {
     kind: 'local',
@@ -30,7 +40,8 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      if (!(await isHeld())) await rm(path, { force: true })
     },
   }
 }

@@ -1,11 +1,18 @@
-import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 import { openLocalFiles } from './local-files.ts'
 import { openS3Files, type S3Settings } from './s3-files.ts'
 
-export type FileStoreSettings = { dataDir: string; s3?: S3Settings | undefined }
+export type FileStoreSettings = {
+  /** null with S3 */
+  folder: string | null
+  s3?: S3Settings | undefined
+  /** Whether nothing may be removed just now, for a backup copies it. */
+  isHeld?: (() => Promise<boolean>) | undefined
+}
 
-/** Files in `dataDir`/files, or in S3-compatible storage when it is configured (APP-18). */
-export async function openFileStore({ dataDir, s3 }: FileStoreSettings): Promise<FileStore> {
-  return s3 === undefined ? openLocalFiles(join(dataDir, 'files')) : openS3Files(s3)
+/** Files in a folder, or in S3-compatible storage when it is configured (APP-18). */
+export async function openFileStore({ folder, s3, isHeld }: FileStoreSettings): Promise<FileStore> {
+  if (s3 !== undefined) return openS3Files(s3)
+  if (folder === null) throw new TypeError('neither a folder nor S3')
+  return openLocalFiles(folder, isHeld)
 }

@@ -127,6 +127,20 @@ test('a job waits for its time and shows as waiting', async () => {
   await expect.poll(async () => (await jobs.counts()).waiting).toEqual({ greet: 1 })
 })
 
+test('APP-16 a job whose process died is taken over within a minute', async () => {
+  const greeted: string[] = []
+  const first = await start([handleJob(greet, async () => undefined)])
+  await inRequest((trx) => enqueue(trx, greet, { name: 'Waise' }, new Date(Date.now() + 3_600_000)))
+  await expect.poll(async () => (await first.counts()).waiting).toEqual({ greet: 1 })
+  await first.stop()
+  await database.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '35 seconds',
+       heartbeat_on = now() - interval '35 seconds' where name = 'greet'`,
+  )
+  await start([handleJob(greet, async ({ name }) => void greeted.push(name))])
+  await expect.poll(() => greeted, { timeout: 25_000 }).toEqual(['Waise'])
+})
+
 test('stopping lets a running job finish', async () => {
   let finished = false
   let started = false

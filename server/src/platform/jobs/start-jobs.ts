@@ -39,7 +39,15 @@ const relayEveryMs = 5_000
 /** Works off the queue in this process; any number of processes may do so side by side. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const { url, handlers, listener, log } = options
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', createSchema: false, max: 4 })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    createSchema: false,
+    max: 4,
+    // How often jobs are looked for whose process no longer gives a sign of life.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue has a fault'))
   await boss.start()
   await createQueues(boss, options)
@@ -89,6 +97,8 @@ async function createQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
     retryBackoff: true,
     retryDelayMax: 600,
     deleteAfterSeconds: 86_400,
+    // A process that died gives its jobs free after this time, not after the quarter of an hour a job may take.
+    heartbeatSeconds: 30,
   }
   for (const { name } of handlers) {
     await boss.createQueue(name, rules)

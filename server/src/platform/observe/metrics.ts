@@ -8,7 +8,6 @@ import type { PdfEvent } from '../pdf/pdf-service.ts'
 export type MetricSources = {
   version: string
   pools: Readonly<Record<string, pg.Pool>>
-  liveClients?: () => number
   jobs?: () => Promise<JobCounts>
 }
 
@@ -17,27 +16,18 @@ export type Metrics = {
   readonly http: Histogram<'method' | 'route' | 'status'>
   /** For the PDF service's `onEvent`. */
   onPdfEvent(event: PdfEvent): void
+  /** For the open streams, which the app has once it is put together. */
+  watchLiveClients(count: () => number): void
 }
 
 /** The figures of this process, in the form Prometheus reads. */
-export function openMetrics({ version, pools, liveClients, jobs }: MetricSources): Metrics {
+export function openMetrics({ version, pools, jobs }: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const info = { name: 'reisewerk_info', help: 'Version of the program', labelNames: ['version'], registers }
   new Gauge(info).set({ version }, 1)
   watchPools(registry, pools)
-  if (liveClients) {
-    const help = 'Open streams of live events'
-    new Gauge({
-      name: 'reisewerk_live_clients',
-      help,
-      registers,
-      collect() {
-        this.set(liveClients())
-      },
-    })
-  }
   if (jobs) watchJobs(registry, jobs)
   const http = new Histogram({
     name: 'http_request_duration_seconds',
@@ -46,7 +36,17 @@ export function openMetrics({ version, pools, liveClients, jobs }: MetricSources
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  return { registry, http, onPdfEvent: pdfWatch(registry) }
+  const watchLiveClients = (count: () => number) => {
+    new Gauge({
+      name: 'reisewerk_live_clients',
+      help: 'Open streams of live events',
+      registers,
+      collect() {
+        this.set(count())
+      },
+    })
+  }
+  return { registry, http, onPdfEvent: pdfWatch(registry), watchLiveClients }
 }
 
 function watchPools(registry: Registry, pools: MetricSources['pools']): void {

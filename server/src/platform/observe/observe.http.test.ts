@@ -107,6 +107,7 @@ async function readMetrics(
   measureRequests(app, metrics)
   addMetricsRoute(app, metrics, token)
   app.get('/api/orders/:id', async (_request, reply) => reply.code(404).send({}))
+  metrics.watchLiveClients(() => 3)
   metrics.onPdfEvent({ kind: 'rendered', template: 'offer', milliseconds: 150, bytes: 1 })
   metrics.onPdfEvent({ kind: 'failed', template: 'offer', code: 'pdf_time', message: 'x' })
   return async () => (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
@@ -124,7 +125,6 @@ test('APP-16 metrics count requests by route pattern and class of status', async
 test('APP-16 metrics show connections, jobs, dead letters, live streams, documents and the process', async () => {
   const client = await pool.connect()
   const read = await readMetrics({
-    liveClients: () => 3,
     jobs: async () => ({ waiting: { 'send-mail': 4 }, active: {}, dead: 2, outbox: 1 }),
   })
   const body = await read()
