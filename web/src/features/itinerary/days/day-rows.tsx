@@ -1,5 +1,5 @@
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { type Edited, useDesk } from '../plan/plan-context.tsx'
@@ -29,12 +29,11 @@ type Props = {
  */
 export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited, pending }: Props) {
   const { showsRoute } = useDesk()
-  const block = useDayBlock(day.id)
   const editedKey = edited === null || edited.what === 'day' ? null : edited.key
   // What is being written stays in sight.
   const isShown = (service: Service) => showsRoute || !describesRoute(service) || service.key === editedKey
   return (
-    <tbody ref={block.ref} data-drop={block.drop}>
+    <DayBlock dayId={day.id}>
       {edited?.what === 'day' ? (
         <DayEditRow day={day} number={number} isGone={isGone} />
       ) : (
@@ -56,6 +55,16 @@ export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEs
           </td>
         </tr>
       )}
-    </tbody>
+    </DayBlock>
   )
 })
+
+/** A whole day as the place for another one; crossing it draws this frame alone. */
+function DayBlock({ dayId, children }: { dayId: number; children: ReactNode }) {
+  const block = useDayBlock(dayId)
+  return (
+    <tbody ref={block.ref} data-drop={block.drop}>
+      {children}
+    </tbody>
+  )
+}

@@ -14,7 +14,16 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
@@ -44,8 +53,11 @@ const nothing: Dragging = { taken: null, aim: null }
 const byPointer: PointerSensorOptions = { activationConstraint: { distance: 4 } }
 /** `shown`: the row or day at which a line shows where it would land. */
 type Shown = Dragging & { readonly shown: ReturnType<typeof lineAt> }
-const DraggingContext = createContext<Shown>({ ...nothing, shown: null })
-export const useDragging = () => useContext(DraggingContext)
+const still: Shown = { ...nothing, shown: null }
+/** Read without being drawn again by every row that is crossed; whoever shows a line hears of its own (`useDropSide`). */
+type DraggingStore = { readonly read: () => Shown; readonly subscribe: (heard: () => void) => () => void }
+const DraggingContext = createContext<DraggingStore>({ read: () => still, subscribe: () => () => undefined })
+export const useDraggingStore = () => useContext(DraggingContext)
 
 /**
  * Services and days are moved by mouse and keyboard (DAY-04, DAY-05). Nothing makes way while something is dragged: a line
@@ -114,10 +126,23 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     say(' nicht verschoben', takenOf(active), null)
   }
 
-  const shown = useMemo(
-    () => ({ ...dragging, shown: lineAt(dragging.taken, dragging.aim, now.current.scene) }),
-    [dragging],
+  const shown = { ...dragging, shown: lineAt(dragging.taken, dragging.aim, now.current.scene) }
+  const latest = useRef<Shown>(still)
+  const listeners = useRef(new Set<() => void>())
+  const store = useMemo<DraggingStore>(
+    () => ({
+      read: () => latest.current,
+      subscribe: (heard) => {
+        listeners.current.add(heard)
+        return () => listeners.current.delete(heard)
+      },
+    }),
+    [],
   )
+  useLayoutEffect(() => {
+    latest.current = shown
+    for (const heard of listeners.current) heard()
+  })
   const byKeyboard = useMemo<KeyboardSensorOptions>(
     // A page that glides would still be on its way when the next key is pressed.
     () => ({ coordinateGetter: keyboardWay(() => now.current), scrollBehavior: 'auto' }),
@@ -135,7 +160,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
       onDragEnd={onEnd}
       onDragCancel={onCancel}
     >
-      <DraggingContext.Provider value={shown}>
+      <DraggingContext.Provider value={store}>
         <LandedContext.Provider value={landed}>{children}</LandedContext.Provider>
       </DraggingContext.Provider>
       <DragOverlay dropAnimation={null}>

@@ -1,7 +1,7 @@
 import { isOptionOpen, showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { counted, day } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useFirstDay, useSpanWords } from '../../../lib/relative-days.ts'
@@ -29,29 +29,15 @@ import { useServiceKeys } from './use-service-keys.ts'
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
 export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {
   const { edit, requests: slots } = useDesk()
-  const grip = useServiceGrip(service)
   const onKeyDown = useServiceKeys(service)
   const [open, setOpen] = useRequestsOpen(service)
   const spanOf = useSpanWords()
   const main = mainRequestOf(service)
   const title = titleOf(service)
+  const select = useMemo(() => <SelectBox what="service" id={service.key} title={title} />, [service.key, title])
   return (
     <>
-      <tr
-        ref={grip.rowRef}
-        className={classes.service}
-        data-line={service.key}
-        data-edited={isEdited || undefined}
-        data-dragged={grip.isDragged || undefined}
-        data-drop={grip.drop}
-        onKeyDown={onKeyDown}
-      >
-        <td className={classes.grip}>
-          <SelectBox what="service" id={service.key} title={title} />
-          <button type="button" className={classes.handle} aria-label={`${title} verschieben`} {...grip.handle}>
-            <IconGripVertical size={14} aria-hidden />
-          </button>
-        </td>
+      <GripRow service={service} title={title} isEdited={isEdited} onKeyDown={onKeyDown} select={select}>
         <td>
           <Description service={service} title={title}>
             {requestsOf(service).length > 0 && (
@@ -76,13 +62,46 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
         <td className={classes.tools}>
           <ServiceMenu service={service} title={title} />
         </td>
-      </tr>
+      </GripRow>
       {open &&
         isRequested(service) &&
         slots.rows(service, (requestId) => edit({ what: 'request', key: service.key, requestId }))}
     </>
   )
 })
+
+type GripRowProps = {
+  service: Service
+  title: string
+  isEdited: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  select: ReactNode
+  children: ReactNode
+}
+
+/** The row as far as it is dragged and crossed: that draws it alone, not what stands in its cells. */
+function GripRow({ service, title, isEdited, onKeyDown, select, children }: GripRowProps) {
+  const grip = useServiceGrip(service)
+  return (
+    <tr
+      ref={grip.rowRef}
+      className={classes.service}
+      data-line={service.key}
+      data-edited={isEdited || undefined}
+      data-dragged={grip.isDragged || undefined}
+      data-drop={grip.drop}
+      onKeyDown={onKeyDown}
+    >
+      <td className={classes.grip}>
+        {select}
+        <button type="button" className={classes.handle} aria-label={`${title} verschieben`} {...grip.handle}>
+          <IconGripVertical size={14} aria-hidden />
+        </button>
+      </td>
+      {children}
+    </tr>
+  )
+}
 
 /** Requests show by rule until somebody decides otherwise (REQ-07). */
 function useRequestsOpen(service: Service) {
@@ -99,7 +118,7 @@ function useRequestsOpen(service: Service) {
   return [chosen ?? byRule, setChosen] as const
 }
 
-function Description({ service, title, children }: { service: Service; title: string; children: React.ReactNode }) {
+function Description({ service, title, children }: { service: Service; title: string; children: ReactNode }) {
   const stars = starsOf(service)
   const note = noteOf(service, useOptions('board'))
   return (

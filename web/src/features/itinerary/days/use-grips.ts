@@ -1,9 +1,9 @@
 import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TripDay } from '../plan/days.ts'
 import type { Service } from '../plan/services.ts'
 import { blockId, headId, type Offer, type Taken } from './dragging.ts'
-import { LandedContext, useDragging } from './plan-dragging.tsx'
+import { LandedContext, useDraggingStore } from './plan-dragging.tsx'
 
 /** On which side of an element the dragged one would land. */
 export type DropSide = 'before' | 'after' | undefined
@@ -64,6 +64,9 @@ export function useDayBlock(dayId: number): { ref: (block: HTMLElement | null) =
 }
 
 function useDropSide(id: string): DropSide {
-  const { shown } = useDragging()
-  return shown?.id === id ? shown.side : undefined
+  const { read, subscribe } = useDraggingStore()
+  return useSyncExternalStore(subscribe, () => {
+    const { shown } = read()
+    return shown?.id === id ? shown.side : undefined
+  })
 }

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { isRequested, type Service } from '../plan/services.ts'
 import { useServiceActions } from '../plan/use-service-actions.ts'
-import { useDragging } from './plan-dragging.tsx'
+import { useDraggingStore } from './plan-dragging.tsx'
 
 /** Keys that work while a control of the row has the focus; the row's menu names them. */
 export function useServiceKeys(service: Service): (event: KeyboardEvent) => void {
-  const { taken } = useDragging()
+  const dragging = useDraggingStore()
   const actions = useServiceActions(service)
   return (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
     // Keys typed into an open menu or a field bubble up to the row, too.
     const isOwn = event.target instanceof HTMLButtonElement && event.currentTarget.contains(event.target)
-    if (!isPlain || !isOwn || taken !== null || event.repeat) return
+    if (!isPlain || !isOwn || dragging.read().taken !== null || event.repeat) return
     const act = actionOf(event.key, actions, isRequested(service))
     if (act === undefined) return
     event.preventDefault()
