@@ -254,12 +254,12 @@ function crossing(names: Names): DrawerColumn[] {
 /** The widths at which the usual sorts of cabins stand beside ship and status on a screen of 1440. */
 const narrow: Readonly<Record<string, number>> = {
   'request.ferry': 112,
-  'request.shipName': 120,
+  'request.shipName': 132,
   'request.startPort': 78,
   'request.endPort': 86,
-  'request.startAt.date': 66,
-  'request.endAt.date': 66,
-  'request.optionTodo.dueDate': 68,
+  'request.startAt.date': 72,
+  'request.endAt.date': 72,
+  'request.optionTodo.dueDate': 72,
   'request.requestStatus.status': 124,
 }
 
