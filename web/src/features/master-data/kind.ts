@@ -114,7 +114,8 @@ export function describe<C extends Contract, const G extends string = never>(
 function worded<D extends FieldDescription | FilterDescription>(contract: Contract, description: D): Worded<D> {
   const path = description.name.replace(/\.id$/, '')
   const label = description.label ?? captionOf(contract, path)
-  const choices = choicesOf(contract, path)
+  // A filter may be by what the contract has no field for: the place in which a service is offered.
+  const choices = description.target === undefined ? choicesOf(contract, path) : []
   // A text that is only shown by other words is typed, not chosen.
   return choices.length === 0 || 'words' in description ? { ...description, label } : { choices, ...description, label }
 }
