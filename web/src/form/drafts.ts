@@ -44,8 +44,8 @@ export type FieldLook = {
   readonly choices?: readonly Choice[]
   /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
   readonly words?: Readonly<Record<string, string>>
-  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other. */
-  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time'
+  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm', a number of things. */
+  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'count'
   /** What a link leads to. */
   readonly target?: Contract
 }

@@ -12,6 +12,7 @@ import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { momentOf } from '../lib/moments.ts'
+import { CountField } from '../ui/count-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { RichTextField } from '../ui/rich-text-field.tsx'
@@ -39,8 +40,6 @@ type Props = {
   rowName?: string | undefined
   /** What stands where nothing has been entered. */
   placeholder?: string
-  /** Smallest and largest number, or how long a text may be. */
-  bounds?: { min?: number; max?: number }
   /** It must be filled. */
   isAsked?: boolean
   /** The form begins here. */
@@ -51,7 +50,7 @@ type Props = {
 
 /** The control of a field; which one follows from the field's kind in the contract. */
 export function FieldControl(props: Props) {
-  const { description, field, value, onChange, onCommit, bounds = {}, isAsked = field.required } = props
+  const { description, field, value, onChange, onCommit, isAsked = field.required } = props
   const common = {
     ...named(props),
     placeholder: hintOf(props),
@@ -98,6 +97,17 @@ export function FieldControl(props: Props) {
         onChange={(key) => choose(field.kind === 'integer' && key !== null ? Number(key) : key)}
         clearable={field.nullable}
         searchable
+      />
+    )
+  if (description.as === 'count')
+    return (
+      <CountField
+        {...common}
+        {...field.bounds}
+        {...(field.words.unit !== undefined && { unit: field.words.unit })}
+        value={asNumber(value)}
+        onChange={onChange}
+        onBlur={typing.onBlur}
       />
     )
   switch (field.kind) {
@@ -147,7 +157,7 @@ export function FieldControl(props: Props) {
           {...common}
           value={asStrings(value)}
           onChange={choose}
-          error={anyTooLong(asStrings(value), bounds.max ?? 60) ?? props.error}
+          error={anyTooLong(asStrings(value), field.bounds.max ?? 60) ?? props.error}
         />
       )
     case 'link':
@@ -198,7 +208,7 @@ export function FieldControl(props: Props) {
         ...common,
         ...typing,
         value: written,
-        error: (bounds.max === undefined ? undefined : tooLong(written, bounds.max)) ?? props.error,
+        error: (field.bounds.max === undefined ? undefined : tooLong(written, field.bounds.max)) ?? props.error,
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
       }
       return description.as === 'lines' ? (

@@ -1,24 +1,15 @@
-import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { labelAt } from '@reisewerk/domain/contract/words.ts'
+import type { Choice } from '../ui/inline-select.tsx'
 import { contractField } from './field-value.ts'
 
-type Worded = Field & { words?: { label?: string; unit?: string }; bounds?: { min?: number; max?: number } }
-
-/** What the contract says of a field for people. */
-function saidOf(contract: Contract, path: string): Worded {
-  return contractField(contract, path)
+/** 'Gleis Abfahrt'; the path where nobody ever meets the field. */
+export function wordOf(contract: Contract, path: string): string {
+  return labelAt(contract, path) ?? path
 }
 
-/** 'Gleis Abfahrt' */
-export function wordOf(contract: Contract, path: string): string | undefined {
-  return saidOf(contract, path).words?.label
-}
-
-/** 'km' */
-export function unitOf(contract: Contract, path: string): string | undefined {
-  return saidOf(contract, path).words?.unit
-}
-
-/** How long a text may be, or how large a number. */
-export function boundsOf(contract: Contract, path: string): { min?: number; max?: number } {
-  return saidOf(contract, path).bounds ?? {}
+/** What one chooses from, by the contract; undefined of a field that is no choice. */
+export function choicesIn(contract: Contract, path: string): Choice[] | undefined {
+  const { choices } = contractField(contract, path)
+  return choices && Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 }

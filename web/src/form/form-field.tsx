@@ -1,10 +1,12 @@
+import type { OptionListName } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useOptions } from '../lib/options.ts'
 import { Field } from '../ui/form-group.tsx'
 import type { DraftAt, FieldLook, PathOf } from './drafts.ts'
 import { FieldControl } from './field-control.tsx'
 import { contractField } from './field-value.ts'
-import { boundsOf, unitOf, wordOf } from './field-words.ts'
+import { choicesIn, wordOf } from './field-words.ts'
 import type { ItemForm } from './use-item-form.ts'
 
 /** A field that must be filled before anything is sent, and what is said until then. */
@@ -35,6 +37,10 @@ type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
   disabled?: boolean
   placeholder?: string
   hint?: string
+  /** From which of the house's lists one chooses, where the contract does not say so. */
+  list?: OptionListName
+  /** Whose words a list speaks; those of the trip, or of the user's first house, when not told. */
+  organisation?: number | undefined
   /** A control of one's own. */
   children?: (control: ControlProps<DraftAt<C, Path> | null>) => ReactNode
 }
@@ -44,12 +50,22 @@ type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
  * of a form are typed by it: `const TodoField = fieldOf(todoContract)`.
  */
 export function FormField<C extends Contract, Path extends PathOf<C>>(props: Props<C, Path>) {
-  const { name, span = 12, begins, disabled, placeholder, hint, children, form: _typed, ...look } = props
+  const {
+    name,
+    span = 12,
+    begins,
+    disabled,
+    placeholder,
+    hint,
+    children,
+    list,
+    organisation,
+    form: _typed,
+    ...look
+  } = props
   const { form, missing, isTried } = useFormHere()
   const own = form.lookOf(name)
-  const unit = unitOf(form.contract, name)
-  const word = look.label ?? own.label ?? wordOf(form.contract, name) ?? name
-  const label = unit === undefined ? word : `${word} (${unit})`
+  const label = look.label ?? own.label ?? wordOf(form.contract, name)
   const field = contractField(form.contract, name)
   const value = form.value(name)
   const onChange = (next: unknown) => form.set({ [name]: next })
@@ -57,6 +73,13 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
   const error = form.errorOf(name) ?? (isMissing ? missing.text : undefined)
   const isAsked = field.required || missing?.path === name
   const start = begins === true || undefined
+  // What a house has arranged; a field whose choices are nobody's to arrange asks for any list and takes nothing of it.
+  const from = list ?? (field.list as OptionListName | undefined) // the contract's `list` names one of them
+  const arranged = useOptions(from ?? 'todo_type', organisation)
+  const chosen = typeof value === 'string' ? value : null
+  const listed =
+    field.kind === 'strings' ? arranged.all.map(({ key, label }) => ({ value: key, label })) : arranged.choices(chosen)
+  const choices = look.choices ?? own.choices ?? (from === undefined ? choicesIn(form.contract, name) : listed)
   return (
     <Field span={span}>
       {children !== undefined ? (
@@ -67,9 +90,8 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
         > | null>)
       ) : (
         <FieldControl
-          description={{ ...own, ...look, label }}
+          description={{ ...own, ...look, label, ...(choices && { choices }) }}
           field={field}
-          bounds={boundsOf(form.contract, name)}
           value={value}
           onChange={onChange}
           error={error}

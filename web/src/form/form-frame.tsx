@@ -22,6 +22,8 @@ type FrameProps = {
   cancel?: string
   /** Stands in the foot while nothing else has to be said. */
   hint?: ReactNode
+  /** Deletes what is edited (use-drop.ts). */
+  onDrop?: (() => void) | undefined
   /** Buttons before the one that saves. */
   buttons?: (isOff: boolean) => ReactNode
   /** In place of saving, for a form that does more. */
@@ -78,7 +80,15 @@ type Parts = {
  * in an open list it takes the marked entry, and in a text it begins a line: there Ctrl+Enter saves, as everywhere.
  */
 function FormFrame({ form, missing: told = null, children, onSave = form.save, ...frame }: FrameProps & Parts) {
-  const { action = form.isNew ? 'Anlegen' : 'Speichern', cancel = 'Abbrechen', hint, buttons, className, label } = frame
+  const {
+    action = form.isNew ? 'Anlegen' : 'Speichern',
+    cancel = 'Abbrechen',
+    hint,
+    onDrop,
+    buttons,
+    className,
+    label,
+  } = frame
   const { body: Body, foot: Foot } = frame
   const element = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
@@ -119,7 +129,7 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
         )}
         {form.elsewhere !== null && <ChangedNotice {...form.elsewhere} />}
         <Body>{children}</Body>
-        <Foot hint={<FootHint form={form} missing={missing} hint={hint} />}>
+        <Foot hint={<FootHint form={form} missing={missing} hint={hint} onDrop={onDrop} />}>
           <Button variant="default" onClick={form.close}>
             {cancel}
           </Button>
@@ -134,12 +144,21 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
 }
 
 /** Stands after the fields, so that it knows which of them tell why they were refused. */
-function FootHint({ form, missing, hint }: Pick<FrameProps, 'form' | 'hint'> & { missing: Missing | null }) {
+function FootHint({ form, missing, hint, onDrop }: Pick<FrameProps, 'form' | 'hint' | 'onDrop'> & Told) {
   if (form.gone !== null) return null
   const problem = form.problem()
-  if (problem !== undefined) return <span role="alert">{problem}</span>
-  return missing?.text ?? hint
+  return (
+    <>
+      {onDrop !== undefined && (
+        <Button variant="light" color="red" mr={8} onClick={onDrop}>
+          Löschen
+        </Button>
+      )}
+      {problem !== undefined ? <span role="alert">{problem}</span> : (missing?.text ?? hint)}
+    </>
+  )
 }
+type Told = { missing: Missing | null }
 
 function WindowBody({ children }: { children: ReactNode }) {
   return <div className={classes.fields}>{children}</div>

@@ -2,6 +2,13 @@
  * Every form of the app that makes or changes an item. `useItemForm` takes one of them, and the test that loses answers
  * (e2e/lost-answers.e2e.test.ts) walks all of them: a new form is named here and told there how it is opened.
  */
-export const formNames = ['master-data', 'child', 'todo'] as const
+export const formNames = [
+  'master-data',
+  'child',
+  'todo',
+  'visit-report',
+  'todo-template',
+  'checklist-template',
+] as const
 
 export type FormName = (typeof formNames)[number]

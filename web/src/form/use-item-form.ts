@@ -24,7 +24,7 @@ export type FormOptions<C extends Contract, Own extends object> = {
   /** 'Neue Aufgabe' */
   readonly title: string
   /** What is edited; null makes a new one. While it is being read there is no form (`FormOf`). */
-  readonly item: ItemOf<C> | null
+  readonly item: { readonly id: number; readonly version: number } | null
   /** In the accusative, with the table of its rows, to say who deleted or changed it: 'diese Aufgabe'. */
   readonly what?: { readonly text: string; readonly table: string }
   /** Says itself that it has been deleted: 'Bernd Krüger hat diese Leistung gelöscht.' */
@@ -259,7 +259,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     )
   }
   const wordsOf = (paths: readonly string[]) =>
-    paths.map((path) => lookOf(path).label ?? wordOf(contract, path) ?? path).join(', ')
+    paths.map((path) => lookOf(path).label ?? wordOf(contract, path)).join(', ')
 
   function close() {
     state.current = 'done'

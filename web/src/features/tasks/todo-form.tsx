@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { create, newKey, remove, update } from '../../lib/api.ts'
-import { ApiError } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
-import { useDeletionOf } from '../../lib/live/deletions.ts'
-import { useSession } from '../../lib/session.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { isAllRead } from '../../ui/is-all-read.ts'
-import { notice } from '../../ui/notice.tsx'
-import { SidePanel, SidePanelBody, SidePanelFoot } from '../../ui/side-panel.tsx'
-import type { Todo } from './api.ts'
-import { bodyOf, draftOf, type TodoDraft } from './todo-draft.ts'
-import { TodoFields } from './todo-fields.tsx'
+import { fieldOf } from '../../form/form-field.tsx'
+import { FormPanel } from '../../form/form-frame.tsx'
+import { useDrop } from '../../form/use-drop.ts'
+import { useItemForm } from '../../form/use-item-form.ts'
+import { useColleagues } from '../../lib/colleagues.ts'
+import { useOrganisationHere } from '../../lib/options.ts'
+import { nameOf, useSession } from '../../lib/session.ts'
+import { FormGroup } from '../../ui/form-group.tsx'
+import { statusPatch, type Todo } from './api.ts'
+import { validStatusesHint } from './valid-statuses-hint.ts'
+
+const TodoField = fieldOf<typeof todoContract>()
+const failed = 'Die Aufgabe konnte nicht gelöscht werden! Server Error!'
 
 type Props = {
   /** null for a new one. */
@@ -27,95 +25,52 @@ type Props = {
 /** Adds a to-do or changes all of it. */
 export function TodoForm({ todo, orderId, onClose }: Props) {
   const { user } = useSession()
-  const [before] = useState(() => draftOf(todo, user.id))
-  const [draft, setDraft] = useState(before)
-  const { save, drop, isSaving, error } = useSaveTodo(todo, orderId, onClose)
-  const gone = useDeletionOf(todo && { what: 'diese Aufgabe', table: 'todos', row: todo.id })
-  const isOff = draft.name.trim() === '' || isSaving || gone !== null
+  const drop = useDrop(todoContract, todo?.id ?? null)
+  const form = useItemForm(todoContract, {
+    name: 'todo',
+    title: todo === null ? 'Neue Aufgabe' : 'Aufgabe bearbeiten',
+    item: todo,
+    what: { text: 'diese Aufgabe', table: 'todos' },
+    of: orderId ?? 'none',
+    begins: {
+      todoType: 'general',
+      type: 'internal',
+      status: 'open',
+      user: { value: String(user.id), label: nameOf(user) },
+    },
+    sends: ({ isNew }) => (isNew && orderId !== null ? { order: linkTo('orders', orderId) } : {}),
+    follow: ({ status }) => (status == null ? {} : statusPatch(status)),
+    failed:
+      todo === null
+        ? 'Die Aufgabe konnte nicht gespeichert werden! Server Error!'
+        : 'Der Todo konnte nicht aktualisiert werden! Server Error!',
+    onClose,
+  })
+  const isOfTrip = todo === null ? orderId !== null : todo.order !== null
+  const colleagues = useColleagues(useOrganisationHere(), [form.value('user')?.value ?? null])
+  // As long as nobody chose, the agency's own choice for the kind holds (TODO-04).
+  const statuses = form.isNew && !form.isTouched('orderStatuses') ? null : form.value('orderStatuses')
+  const text = `Die Aufgabe ‚${todo?.name}‘ wird gelöscht.`
   return (
-    <SidePanel title={todo === null ? 'Neue Aufgabe' : 'Aufgabe bearbeiten'} gone={gone} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isOff && isAllRead(event.currentTarget)) void save(before, draft)
-        }}
-      >
-        <SidePanelBody>
-          <TodoFields
-            draft={draft}
-            set={(part) => setDraft((now) => ({ ...now, ...part }))}
-            isOfTrip={todo === null ? orderId !== null : todo.order !== null}
-            error={error}
-          />
-        </SidePanelBody>
-        <SidePanelFoot
-          hint={
-            todo !== null &&
-            gone === null && (
-              <Button variant="light" color="red" onClick={() => void drop()}>
-                Löschen
-              </Button>
-            )
-          }
-        >
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" disabled={isOff}>
-            Speichern
-          </Button>
-        </SidePanelFoot>
-      </form>
-    </SidePanel>
+    <FormPanel
+      form={form}
+      action="Speichern"
+      missing={form.value('name')?.trim() ? null : { path: 'name', text: 'Bitte einen Namen eingeben' }}
+      onDrop={drop({ title: 'Aufgabe löschen?', text, failed, onDropped: form.close })}
+    >
+      <FormGroup title="Was">
+        <TodoField name="name" begins />
+        <TodoField name="todoType" span={7} as="keys" />
+        <TodoField name="type" span={5} as="keys" />
+        <TodoField name="description" as="lines" />
+        <TodoField name="tags" />
+      </FormGroup>
+      <FormGroup title="Wer und wann">
+        <TodoField name="user" span={6} choices={colleagues} />
+        <TodoField name="dueDate" span={6} />
+        <TodoField name="status" as="keys" list="todo_status" />
+        {isOfTrip && <TodoField name="orderStatuses" list="order_status" hint={validStatusesHint(statuses)} />}
+      </FormGroup>
+    </FormPanel>
   )
-}
-
-function useSaveTodo(todo: Todo | null, orderId: number | null, onClose: () => void) {
-  const client = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  // A second press of the button makes no second to-do.
-  const [key] = useState(newKey)
-
-  async function attempt(work: () => Promise<unknown>, failed: string) {
-    setSaving(true)
-    setError(null)
-    try {
-      await work()
-      onClose()
-      await client.invalidateQueries({ queryKey: keys.resource(todoContract.name) })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure)
-      notice.bad(failed, failure.message)
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  return {
-    isSaving,
-    error,
-    save: (before: TodoDraft, draft: TodoDraft) => {
-      const body = bodyOf(before, draft, todo === null)
-      if (todo !== null) {
-        return attempt(
-          () => update(todoContract, todo.id, body),
-          'Der Todo konnte nicht aktualisiert werden! Server Error!',
-        )
-      }
-      const order = orderId === null ? {} : { order: linkTo('orders', orderId) }
-      return attempt(
-        () => create(todoContract, { ...body, ...order }, key),
-        'Die Aufgabe konnte nicht gespeichert werden! Server Error!',
-      )
-    },
-    drop: async () => {
-      if (todo === null) return
-      const text = `Die Aufgabe ‚${todo.name}‘ wird gelöscht.`
-      if (!(await confirm({ title: 'Aufgabe löschen?', text, action: 'Löschen', tone: 'bad' }))) return
-      await attempt(() => remove(todoContract, todo.id), 'Die Aufgabe konnte nicht gelöscht werden! Server Error!')
-    },
-  }
 }

@@ -1,79 +1,58 @@
-import { Button, Select } from '@mantine/core'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
+import { FormField } from '../../../form/form-field.tsx'
+import { FormPanel } from '../../../form/form-frame.tsx'
+import { useDrop } from '../../../form/use-drop.ts'
+import type { ItemForm } from '../../../form/use-item-form.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Field } from '../../../ui/form-group.tsx'
-import { isAllRead } from '../../../ui/is-all-read.ts'
-import { SidePanel, SidePanelBody, SidePanelFoot } from '../../../ui/side-panel.tsx'
 
-type Props = {
-  title: string
-  isOff: boolean
-  /** For a template that exists. */
-  onDrop?: (() => void) | undefined
-  onSubmit: () => void
-  onClose: () => void
+type Template = { id: number; organisationFilter: string } | null
+export const templateWords = {
+  done: 'Erfolgreich gespeichert!',
+  failed: 'Die Vorlage konnte nicht gespeichert werden! Server Error!',
+}
+
+type Props<C extends Contract> = {
+  form: ItemForm<C>
+  template: Template
+  /** What it is called, for the question before it is deleted. */
+  called: string
+  missing: { path: string; text: string } | null
   children: ReactNode
 }
 
 /** What the forms of both kinds of templates share. */
-export function TemplateFrame({ title, isOff, onDrop, onSubmit, onClose, children }: Props) {
+export function TemplateFrame<C extends Contract>({ form, template, called, missing, children }: Props<C>) {
+  const drop = useDrop(form.contract, template?.id ?? null)
   return (
-    <SidePanel title={title} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isOff && isAllRead(event.currentTarget)) onSubmit()
-        }}
-      >
-        <SidePanelBody>{children}</SidePanelBody>
-        <SidePanelFoot
-          hint={
-            onDrop !== undefined && (
-              <Button variant="light" color="red" onClick={onDrop}>
-                Löschen
-              </Button>
-            )
-          }
-        >
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" disabled={isOff}>
-            Speichern
-          </Button>
-        </SidePanelFoot>
-      </form>
-    </SidePanel>
+    <FormPanel
+      form={form}
+      action="Speichern"
+      missing={missing}
+      onDrop={drop({
+        title: 'Vorlage löschen?',
+        text: `‚${called}‘ wird gelöscht. Was daraus schon entstanden ist, bleibt.`,
+        failed: templateWords.failed,
+        done: templateWords.done,
+        onDropped: form.close,
+      })}
+    >
+      {children}
+    </FormPanel>
   )
 }
-
-type HouseProps = { isNew: boolean; value: string | null; onChange: (id: string | null) => void }
 
 /** Whose template a new one becomes; asked only of those who work for several houses (APP-04). */
-export function HouseField({ isNew, value, onChange }: HouseProps) {
+export function useHouse(template: Template) {
   const { organisations } = useSession()
-  if (!isNew || organisations.length < 2) return null
-  return (
-    <Field>
-      <Select
-        label="Organisation"
-        allowDeselect={false}
-        data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={value ?? String(organisations[0]?.id)}
-        onChange={onChange}
-      />
-    </Field>
-  )
-}
-
-/** Whose words a template speaks; undefined for a new one whose house is not chosen yet. */
-export function idOfHouse(template: { organisationFilter: string } | null, chosen: string | null): number | undefined {
-  if (template !== null) return idOf(template.organisationFilter)
-  return chosen === null ? undefined : Number(chosen)
-}
-
-export function houseLink(value: string | null): { organisationFilter?: string } {
-  return value === null ? {} : { organisationFilter: linkTo('organisations', Number(value)) }
+  const houses = organisations.map(({ id, name }) => ({ value: String(id), label: name }))
+  const isAsked = template === null && houses.length > 1
+  return {
+    begins: isAsked && houses[0] !== undefined ? { organisationFilter: houses[0] } : {},
+    field: isAsked && <FormField name="organisationFilter" choices={houses} />,
+    /** Whose words it speaks. */
+    idOf: (chosen: { value: string } | null) =>
+      template === null ? (chosen === null ? undefined : Number(chosen.value)) : idOf(template.organisationFilter),
+  }
 }
