@@ -44,8 +44,10 @@ export type FieldLook = {
   readonly choices?: readonly Choice[]
   /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
   readonly words?: Readonly<Record<string, string>>
-  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm', a number of things. */
-  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'count'
+  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm', a number of things, yes and no as a choice. */
+  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'count' | 'choice'
+  /** Texts that others have entered, to take or not. */
+  readonly known?: readonly string[]
   /** What a link leads to. */
   readonly target?: Contract
 }

@@ -71,6 +71,27 @@ export function FieldControl(props: Props) {
   if (description.as === 'scale')
     return <StepScale label={description.label} value={asNumber(value)} onChange={choose} disabled={common.disabled} />
   if (description.as === 'keys') return <KeysControl {...props} onChange={choose} />
+  if (field.kind === 'boolean' && description.as === 'choice')
+    return (
+      <Select
+        {...common}
+        data={yesNo}
+        allowDeselect={false}
+        value={String(value === true)}
+        onChange={(key) => choose(key === 'true')}
+      />
+    )
+  if (description.choices !== undefined && field.kind === 'links')
+    return (
+      <MultiSelect
+        {...common}
+        searchable
+        hidePickedOptions
+        data={[...description.choices]}
+        value={Array.isArray(value) ? value.filter(isChoice).map((choice) => choice.value) : []}
+        onChange={(ids) => choose(description.choices?.filter((choice) => ids.includes(choice.value)))}
+      />
+    )
   if (description.choices !== undefined && field.kind === 'link')
     return (
       <Select
@@ -157,6 +178,7 @@ export function FieldControl(props: Props) {
           {...common}
           value={asStrings(value)}
           onChange={choose}
+          data={[...(description.known ?? [])]}
           error={anyTooLong(asStrings(value), field.bounds.max ?? 60) ?? props.error}
         />
       )
@@ -219,6 +241,11 @@ export function FieldControl(props: Props) {
     }
   }
 }
+
+const yesNo = [
+  { value: 'true', label: 'Ja' },
+  { value: 'false', label: 'Nein' },
+]
 
 /** A choice of few as keys beside each other. */
 function KeysControl({ description: { label, choices = [] }, value, onChange, error, disabled }: Props) {

@@ -37,6 +37,8 @@ type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
   disabled?: boolean
   placeholder?: string
   hint?: string
+  /** What is wrong with it before it is sent. */
+  error?: string | undefined
   /** From which of the house's lists one chooses, where the contract does not say so. */
   list?: OptionListName
   /** Whose words a list speaks; those of the trip, or of the user's first house, when not told. */
@@ -60,6 +62,7 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
     children,
     list,
     organisation,
+    error: told,
     form: _typed,
     ...look
   } = props
@@ -70,7 +73,8 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
   const value = form.value(name)
   const onChange = (next: unknown) => form.set({ [name]: next })
   const isMissing = missing?.path === name && (isTried || form.isTouched(name))
-  const error = form.errorOf(name) ?? (isMissing ? missing.text : undefined)
+  const refused = form.errorOf(name)
+  const error = told ?? refused ?? (isMissing ? missing.text : undefined)
   const isAsked = field.required || missing?.path === name
   const start = begins === true || undefined
   // What a house has arranged; a field whose choices are nobody's to arrange asks for any list and takes nothing of it.

@@ -22,6 +22,8 @@ type FrameProps = {
   cancel?: string
   /** Stands in the foot while nothing else has to be said. */
   hint?: ReactNode
+  /** It stands on a page: it goes back to what is stored in place of closing, and is off until something is changed. */
+  isPage?: boolean
   /** Deletes what is edited (use-drop.ts). */
   onDrop?: (() => void) | undefined
   /** Buttons before the one that saves. */
@@ -45,19 +47,15 @@ export function FormPanel({ form, title = form.title, icon, head, children, ...f
   )
 }
 
-type DialogProps = FrameProps & Pick<WindowProps, 'size' | 'centered'> & { title?: string }
+type DialogProps = FrameProps & Pick<WindowProps, 'size' | 'centered' | 'closeOnClickOutside'> & { title?: string }
 
 /** A form in a window over the page. */
-export function FormWindow({ form, title = form.title, size, centered, ...frame }: DialogProps) {
+export function FormWindow({ form, title = form.title, size, centered, closeOnClickOutside, ...frame }: DialogProps) {
+  const window = { size, centered, closeOnClickOutside }
+  // What is not told is the window's own to say.
+  const told = Object.fromEntries(Object.entries(window).filter(([, value]) => value !== undefined))
   return (
-    <FormDialog
-      title={title}
-      isChanged={form.isChanged}
-      gone={form.gone}
-      onClose={form.close}
-      {...(size !== undefined && { size })}
-      {...(centered !== undefined && { centered })}
-    >
+    <FormDialog title={title} isChanged={form.isChanged} gone={form.gone} onClose={form.close} {...told}>
       <FormFrame form={form} {...frame} body={WindowBody} foot={WindowFoot} />
     </FormDialog>
   )
@@ -82,18 +80,20 @@ type Parts = {
 function FormFrame({ form, missing: told = null, children, onSave = form.save, ...frame }: FrameProps & Parts) {
   const {
     action = form.isNew ? 'Anlegen' : 'Speichern',
-    cancel = 'Abbrechen',
+    isPage = false,
     hint,
     onDrop,
     buttons,
     className,
     label,
   } = frame
+  const { cancel = isPage ? 'Verwerfen' : 'Abbrechen' } = frame
   const { body: Body, foot: Foot } = frame
   const element = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const missing: Missing | null = typeof told === 'string' ? { text: told } : told
-  const isOff = missing !== null || form.isSaving || form.gone !== null
+  const isIdle = isPage && !form.isChanged
+  const isOff = isIdle || missing !== null || form.isSaving || form.gone !== null
   useFocusOfRefusal(form.isRefused && !form.isSaving, () => focusFirstWrong(element.current))
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -122,7 +122,7 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
             <span>
               Deine Eingaben von {clockOf(form.keptAt)} Uhr stehen wieder da; sie sind noch nicht gespeichert.
             </span>
-            <Button size="compact-xs" variant="default" onClick={form.dropKept}>
+            <Button size="compact-xs" variant="default" onClick={form.reset}>
               Verwerfen
             </Button>
           </div>
@@ -130,7 +130,7 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
         {form.elsewhere !== null && <ChangedNotice {...form.elsewhere} />}
         <Body>{children}</Body>
         <Foot hint={<FootHint form={form} missing={missing} hint={hint} onDrop={onDrop} />}>
-          <Button variant="default" onClick={form.close}>
+          <Button variant="default" disabled={isPage && !form.isChanged} onClick={isPage ? form.reset : form.close}>
             {cancel}
           </Button>
           {buttons?.(isOff)}

@@ -9,6 +9,12 @@ export const formNames = [
   'visit-report',
   'todo-template',
   'checklist-template',
+  'new-order-concept',
+  'new-day-concept',
+  'order-concept-page',
+  'day-concept-page',
+  'order-concept-of-trip',
+  'day-concept-of-day',
 ] as const
 
 export type FormName = (typeof formNames)[number]

@@ -2,7 +2,7 @@ import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { update } from '../lib/api.ts'
-import { ApiError } from '../lib/http.ts'
+import { ApiError, type Violation } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { useDeletionOf } from '../lib/live/deletions.ts'
 import { nested } from '../lib/saving/field-paths.ts'
@@ -39,7 +39,7 @@ export type FormOptions<C extends Contract, Own extends object> = {
   /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
   readonly sends?: (form: { readonly own: Own; readonly isNew: boolean }) => Body
   /** Where a new one is made, if not at its resource, and how. */
-  readonly creates?: (body: Body) => Creation
+  readonly creates?: (body: Body, own: Own) => Creation
   /** It is sent even when nothing was changed. */
   readonly isSentUnchanged?: boolean
   /** It is asked about whatever somebody else has changed, not only what both have: a new service (001 §2.4). */
@@ -78,8 +78,9 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object>
   readonly elsewhere: { readonly text: string; readonly consequence: string } | null
   /** What was typed before the page went from under the form stands in it again. */
   readonly keptAt: number | null
-  /** Takes it back. */
-  readonly dropKept: () => void
+  /** Back to what is stored, or to what it began with. */
+  readonly reset: () => void
+  readonly violations: readonly Violation[]
   /** The fields that were changed, as a body. */
   readonly body: () => Record<string, unknown>
   /** @returns the item once it is saved; a refusal leaves the form as it is */
@@ -197,7 +198,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
 
   function send(): Promise<ItemOf<C>> {
     if (known !== null) return patch(known.id, known)
-    const made = options.creates?.(body()) ?? { path: `/api/${contract.name}`, body: body() }
+    const made = options.creates?.(body(), own) ?? { path: `/api/${contract.name}`, body: body() }
     return attempts.make(made)
   }
 
@@ -303,8 +304,10 @@ export function useItemForm<C extends Contract, Own extends object = object>(
                 : `Auch von dir geändert: ${wordsOf(both)}. Vor dem Speichern wirst du gefragt.`,
           },
     keptAt: kept.found?.at ?? null,
-    dropKept: () => {
+    violations: error?.violations ?? [],
+    reset: () => {
       kept.drop()
+      setError(null)
       setEdits({})
       setOpened({})
       setAllOwn({ ...begunOwn } as Own) // as it began

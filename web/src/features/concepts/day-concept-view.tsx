@@ -1,27 +1,25 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { itemOf, listOf, update } from '../../lib/api.ts'
-import { useOptions } from '../../lib/options.ts'
+import { fieldOf } from '../../form/form-field.tsx'
+import { InlineForm } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
+import { itemOf, listOf } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
-import { CountField } from '../../ui/count-field.tsx'
-import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { FormGroup } from '../../ui/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import table from '../../ui/table.module.css'
-import { tooLong } from '../../ui/too-long.ts'
 import { useIsNameTaken } from '../itinerary/plan/use-is-name-taken.ts'
+import { useDestinations, useKnownTags } from './api.ts'
 import { ConceptFailure } from './concept-failure.tsx'
-import { CategoryField, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
-import { ConceptFormFoot } from './concept-form-foot.tsx'
 import classes from './concept-frame.module.css'
 import { ConceptFrame } from './concept-frame.tsx'
-import { useConceptForm } from './use-concept-form.ts'
 
 export type StoredDayConcept = ItemOf<typeof dayConceptContract, 'day_concept_read'>
 
@@ -58,94 +56,50 @@ export function DayConceptView({ id, services }: Props) {
   )
 }
 
+const ConceptField = fieldOf<typeof dayConceptContract>()
+
 function DayConceptForm({ concept }: { concept: StoredDayConcept }) {
   // A check that nobody named goes back to 'new' (001 §3).
-  const form = useConceptForm('day_concepts', draftOf(concept), ({ destinations, ...changed }) =>
-    update(dayConceptContract, concept.id, {
-      ...changed,
-      ...(destinations && { destinations: destinations.map((id) => linkTo('destinations', Number(id))) }),
-    }),
-  )
-  const { draft, change, errorOf } = form
+  const form = useItemForm(dayConceptContract, {
+    name: 'day-concept-page',
+    title: concept.name,
+    item: concept,
+    what: { text: 'dieses Tageskonzept', table: 'days' },
+    done: 'Erfolgreich gespeichert!',
+    onSaved: () => undefined,
+    onClose: () => undefined,
+  })
   const organisation = idOf(concept.organisationFilter)
-  const checks = useOptions('concept_check', organisation)
-  const isTaken = useIsNameTaken(draft.name, organisation, concept.id)
-  const shared = { draft, onChange: change, errorOf }
+  const isTaken = useIsNameTaken(form.value('name') ?? '', organisation, concept.id)
   return (
-    <form className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+    <InlineForm
+      form={form}
+      className={classes.form}
+      isPage
+      hint={form.isChanged && 'Ohne eigene Wahl steht der Prüfstatus danach wieder auf „Neu“.'}
+    >
       <FormGroup title="Tageskonzept">
-        <NameField
-          {...shared}
-          errorOf={(path) => (isTaken ? 'This name already exists!' : errorOf(path))}
-          label="Name"
-          span={4}
-        />
-        <Field span={4}>
-          <TextInput
-            label="Untertitel"
-            value={draft.subtitle}
-            onChange={(event) => change({ subtitle: event.currentTarget.value })}
-            error={tooLong(draft.subtitle, 200) ?? errorOf('subtitle')}
-          />
-        </Field>
-        <Field span={2}>
-          <CountField
-            label="Strecke in Km"
-            value={draft.distance}
-            onChange={(distance) => change({ distance })}
-            error={errorOf('distance')}
-          />
-        </Field>
-        <CategoryField {...shared} organisation={organisation} span={2} />
-        <DestinationsField {...shared} span={4} />
-        <TagsField {...shared} span={4} />
-        <Field span={2}>
-          <Select
-            label="Prüfstatus"
-            data={checks.choices(draft.checkStatus)}
-            allowDeselect={false}
-            value={draft.checkStatus}
-            onChange={(checkStatus) => checkStatus !== null && change({ checkStatus })}
-          />
-        </Field>
-        <Field span={2}>
-          <Switch
-            mt={27}
-            label="Inaktiv"
-            checked={draft.isHidden}
-            onChange={(event) => change({ isHidden: event.currentTarget.checked })}
-          />
-        </Field>
-        <Field span={12}>
-          <Textarea
-            label="Katalogtext"
-            autosize
-            minRows={2}
-            maxRows={10}
-            value={draft.catalogText}
-            onChange={(event) => change({ catalogText: event.currentTarget.value })}
-            error={errorOf('catalogText')}
-          />
-        </Field>
+        <ConceptField name="name" span={4} begins error={isTaken ? 'This name already exists!' : undefined} />
+        <ConceptField name="subtitle" span={4} />
+        <ConceptField name="distance" span={2} as="count" />
+        <ConceptField name="category" span={2} organisation={organisation} />
+        <ConceptField name="destinations" span={4} choices={useDestinations()} />
+        <ConceptField name="traitTags" span={4} known={useKnownTags()} />
+        <ConceptField name="checkStatus" span={2} organisation={organisation} />
+        <ConceptField name="isHidden" span={2}>
+          {({ value, onChange, label }) => (
+            <Switch
+              mt={27}
+              label={label}
+              checked={value === true}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+          )}
+        </ConceptField>
+        <ConceptField name="catalogText" as="lines" />
       </FormGroup>
-      <ConceptFormFoot form={form} hint="Ohne eigene Wahl steht der Prüfstatus danach wieder auf „Neu“." />
-    </form>
+    </InlineForm>
   )
-}
-
-function draftOf(concept: StoredDayConcept) {
-  const { name, subtitle, distance, catalogText, isHidden, traitTags } = concept
-  return {
-    name,
-    subtitle,
-    distance,
-    catalogText,
-    isHidden,
-    traitTags: [...traitTags],
-    category: concept.category as string,
-    checkStatus: concept.checkStatus as string,
-    destinations: concept.destinations.map(({ id }) => String(id)),
-  }
 }
 
 function UsedIn({ id }: { id: number }) {

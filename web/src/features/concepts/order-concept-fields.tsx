@@ -1,103 +1,73 @@
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
-import { linkTo } from '@reisewerk/domain/wire.ts'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import type { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { fieldOf } from '../../form/form-field.tsx'
+import type { ItemForm } from '../../form/use-item-form.ts'
 import { useSession } from '../../lib/session.ts'
-import { Field, FormGroup } from '../../ui/form-group.tsx'
+import { FormGroup } from '../../ui/form-group.tsx'
 import { tooLong } from '../../ui/too-long.ts'
-import { useSymbols, useYears } from './api.ts'
-import { CategoryField, type CommonDraft, DestinationsField, NameField, TagsField } from './concept-fields.tsx'
+import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
 
-/** What a form holds of an overall concept. */
-export type ConceptDraft = CommonDraft & {
-  readonly organisation: string
-  readonly catalogPage: string
-  readonly years: string[]
-  /** Labels of its symbols. */
-  readonly tags: string[]
-  readonly importChecked: boolean
-}
+const ConceptField = fieldOf<typeof orderConceptContract>()
 
-type Props = {
-  draft: ConceptDraft
-  onChange: (patch: Partial<ConceptDraft>) => void
-  errorOf: (path: string) => string | undefined
-  /** The house is fixed once the concept exists. */
-  isStored?: boolean
-}
+type Props<Own extends object> = { form: ItemForm<typeof orderConceptContract, Own>; organisation: number }
 
-/** What an overall concept is called and how it is found (000 §2.5). */
-export function OrderConceptFields({ draft, onChange, errorOf, isStored = false }: Props) {
+/** What an overall concept is called and how it is found (000 §2.5). @param organisation whose words count */
+export function OrderConceptFields<Own extends object>({ form, organisation }: Props<Own>) {
   const { organisations } = useSession()
-  const mayChoose = organisations.length > 1 && !isStored
-  const organisation = Number(draft.organisation)
-  const symbols = useSymbols(organisation, draft.tags)
-  const years = useYears(organisation, draft.years)
-  const shared = { draft, onChange, errorOf }
+  // The house is fixed once the concept exists.
+  const mayChoose = organisations.length > 1 && form.isNew
+  const symbols = useSymbols(organisation, form.value('tags') ?? [])
+  const years = useYears(organisation, (form.value('years') ?? []).map(String))
   return (
     <FormGroup title="Gesamtkonzept">
-      <NameField {...shared} label="Titel" span={mayChoose ? 4 : 6} />
+      <ConceptField name="name" span={mayChoose ? 4 : 6} begins />
       {mayChoose && (
-        <Field span={2}>
-          <Select
-            label="Organisation"
-            data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
-            allowDeselect={false}
-            value={draft.organisation}
-            onChange={(value) => value !== null && onChange({ organisation: value })}
-            error={errorOf('organisationFilter')}
-          />
-        </Field>
+        <ConceptField
+          name="organisationFilter"
+          span={2}
+          choices={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
       )}
-      <CategoryField {...shared} organisation={organisation} span={2} />
-      <Field span={2}>
-        <TextInput
-          label="Seite im Katalog"
-          value={draft.catalogPage}
-          onChange={(event) => onChange({ catalogPage: event.currentTarget.value })}
-          error={tooLong(draft.catalogPage, 20) ?? errorOf('catalogPage')}
-        />
-      </Field>
-      <Field span={2}>
-        <MultiSelect
-          label="Katalogjahre"
-          data={years}
-          value={draft.years}
-          onChange={(chosen) => onChange({ years: chosen })}
-          error={errorOf('years')}
-        />
-      </Field>
-      <Field span={4}>
-        <MultiSelect
-          label="Symbole"
-          searchable
-          data={symbols}
-          value={draft.tags}
-          onChange={(tags) => onChange({ tags })}
-          error={errorOf('tags')}
-        />
-      </Field>
-      <DestinationsField {...shared} span={3} />
-      <TagsField {...shared} span={3} />
-      <Field span={2}>
-        <Switch
-          mt={27}
-          label="Import geprüft"
-          checked={draft.importChecked}
-          onChange={(event) => onChange({ importChecked: event.currentTarget.checked })}
-        />
-      </Field>
+      <ConceptField name="category" span={2} organisation={organisation} />
+      <ConceptField name="catalogPage" span={2}>
+        {({ value, onChange, error, required: _, ...control }) => (
+          <TextInput
+            {...control}
+            value={value === null ? '' : String(value)}
+            onChange={(event) => onChange(pageOf(event.currentTarget.value))}
+            error={tooLong(String(value ?? ''), 20) ?? error}
+          />
+        )}
+      </ConceptField>
+      <ConceptField name="years" span={2}>
+        {({ value, onChange, required: _, ...control }) => (
+          <MultiSelect
+            {...control}
+            data={years}
+            value={(value ?? []).map(String)}
+            onChange={(chosen) => onChange(chosen.map(Number))}
+          />
+        )}
+      </ConceptField>
+      <ConceptField name="tags" span={4} choices={symbols.map((label) => ({ value: label, label }))} />
+      <ConceptField name="destinations" span={3} choices={useDestinations()} />
+      <ConceptField name="traitTags" span={3} known={useKnownTags()} />
+      <ConceptField name="importChecked" span={2}>
+        {({ value, onChange, label }) => (
+          <Switch
+            mt={27}
+            label={label}
+            checked={value === true}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        )}
+      </ConceptField>
     </FormGroup>
   )
 }
 
-/** What the body says of it; a page of digits is a number, '12–14' a text. */
-export function bodyOfFields({ organisation, catalogPage, years, destinations, ...fields }: ConceptDraft) {
-  const page = catalogPage.trim()
-  return {
-    ...fields,
-    name: fields.name.trim(),
-    organisationFilter: linkTo('organisations', Number(organisation)),
-    catalogPage: page === '' ? null : /^\d{1,4}$/.test(page) ? Number(page) : page,
-    years: years.map(Number),
-    destinations: destinations.map((id) => linkTo('destinations', Number(id))),
-  }
+/** A page of digits is a number, '12–14' a text. */
+function pageOf(text: string): number | string | null {
+  if (text.trim() === '') return null
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : text
 }

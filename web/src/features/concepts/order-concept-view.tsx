@@ -2,15 +2,15 @@ import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.c
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { itemOf, update } from '../../lib/api.ts'
+import { InlineForm } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
+import { itemOf } from '../../lib/api.ts'
 import { LoadingRows } from '../../ui/list-state.tsx'
 import { ConceptDaysPanel } from './concept-days-panel.tsx'
 import { ConceptFailure } from './concept-failure.tsx'
-import { ConceptFormFoot } from './concept-form-foot.tsx'
 import classes from './concept-frame.module.css'
 import { ConceptFrame } from './concept-frame.tsx'
-import { bodyOfFields, type ConceptDraft, OrderConceptFields } from './order-concept-fields.tsx'
-import { useConceptForm } from './use-concept-form.ts'
+import { OrderConceptFields } from './order-concept-fields.tsx'
 
 type OrderConcept = ItemOf<typeof orderConceptContract, 'order_concept_read'>
 
@@ -27,12 +27,15 @@ export function OrderConceptView({ id }: { id: number }) {
 }
 
 function LoadedConcept({ concept }: { concept: OrderConcept }) {
-  const stored = draftOf(concept)
-  const form = useConceptForm('order_concepts', stored, (changed) => {
-    // The house is fixed once the concept exists.
-    const { organisationFilter: _, ...body } = bodyOfFields({ ...stored, ...changed })
-    const isChanged = ([name]: [string, unknown]) => name in changed
-    return update(orderConceptContract, concept.id, Object.fromEntries(Object.entries(body).filter(isChanged)))
+  const organisation = idOf(concept.organisationFilter)
+  const form = useItemForm(orderConceptContract, {
+    name: 'order-concept-page',
+    title: concept.name,
+    item: concept,
+    what: { text: 'dieses Gesamtkonzept', table: 'order_concepts' },
+    done: 'Erfolgreich gespeichert!',
+    onSaved: () => undefined,
+    onClose: () => undefined,
   })
   return (
     <ConceptFrame
@@ -42,25 +45,10 @@ function LoadedConcept({ concept }: { concept: OrderConcept }) {
       tab="orders"
       removal="Seine Tageskonzepte bleiben erhalten, ebenso alle Reisen, die daraus entstanden sind."
     >
-      <form className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
-        <OrderConceptFields draft={form.draft} onChange={form.change} errorOf={form.errorOf} isStored />
-        <ConceptFormFoot form={form} />
-      </form>
-      <ConceptDaysPanel conceptId={concept.id} organisation={idOf(concept.organisationFilter)} days={concept.days} />
+      <InlineForm form={form} className={classes.form} isPage>
+        <OrderConceptFields form={form} organisation={organisation} />
+      </InlineForm>
+      <ConceptDaysPanel conceptId={concept.id} organisation={organisation} days={concept.days} />
     </ConceptFrame>
   )
-}
-
-function draftOf(concept: OrderConcept): ConceptDraft {
-  return {
-    name: concept.name,
-    organisation: String(idOf(concept.organisationFilter)),
-    category: concept.category,
-    catalogPage: concept.catalogPage === null ? '' : String(concept.catalogPage),
-    years: concept.years.map(String),
-    tags: [...concept.tags],
-    traitTags: [...concept.traitTags],
-    destinations: concept.destinations.map(({ id }) => String(id)),
-    importChecked: concept.importChecked,
-  }
 }
