@@ -8,9 +8,9 @@ import {
   type PlanPlace,
   type SoldService,
 } from '../itinerary/plan/trip-plan.ts'
-import { enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
+import { capitalised, enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
-import { capitalised, shortened } from '../typography/typeset.ts'
+import { shortened } from '../typography/typeset.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import type { PrintedHotel, PrintedService } from './document-model.ts'
 

@@ -12,3 +12,8 @@ export const breakPoint = '\u200b'
 export const enDash = '–'
 /** A dash that holds two figures together. */
 export const rangeDash = `${enDash}${wordJoiner}`
+
+/** A word of a list where it stands alone: 'half board' → 'Half board'. */
+export function capitalised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}

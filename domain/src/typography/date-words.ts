@@ -1,6 +1,6 @@
 import type { Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { enDash, narrowSpace, noBreakSpace, rangeDash } from './characters.ts'
+import { capitalised, enDash, narrowSpace, noBreakSpace, rangeDash } from './characters.ts'
 
 /** How a language writes days in print. */
 export type DateWords = {
@@ -20,9 +20,8 @@ export type DateWords = {
 
 /** What the languages differ in; the forms above are put together from it. */
 type Usage = {
-  months: readonly string[]
-  /** From Sunday on. */
-  weekdays: readonly string[]
+  /** In whose calendar months and weekdays are named. */
+  calendar: string
   /** '14.', '14', '1er' */
   day: (day: number) => string
   shortDay: (weekday: string, day: number, month: number, monthName: string) => string
@@ -32,42 +31,14 @@ type Usage = {
 
 const usages: Readonly<Record<Locale, Usage>> = {
   de_DE: {
-    months: [
-      'Januar',
-      'Februar',
-      'März',
-      'April',
-      'Mai',
-      'Juni',
-      'Juli',
-      'August',
-      'September',
-      'Oktober',
-      'November',
-      'Dezember',
-    ],
-    weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+    calendar: 'de-DE',
     day: (day) => `${day}.`,
     shortDay: (weekday, day, month) => `${weekday.slice(0, 2)}${noBreakSpace}${day}.${narrowSpace}${month}.`,
     onDay: (day) => `am ${day}`,
     fromTo: (from, to) => `vom ${from} bis ${to}`,
   },
   en: {
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    calendar: 'en-GB',
     day: String,
     shortDay: (weekday, day, _month, name) =>
       `${weekday.slice(0, 3)}${noBreakSpace}${day}${noBreakSpace}${name.slice(0, 3)}`,
@@ -75,21 +46,7 @@ const usages: Readonly<Record<Locale, Usage>> = {
     fromTo: (from, to) => `from ${from} to ${to}`,
   },
   fr: {
-    months: [
-      'janvier',
-      'février',
-      'mars',
-      'avril',
-      'mai',
-      'juin',
-      'juillet',
-      'août',
-      'septembre',
-      'octobre',
-      'novembre',
-      'décembre',
-    ],
-    weekdays: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
+    calendar: 'fr-FR',
     day: (day) => (day === 1 ? '1er' : String(day)),
     shortDay: (weekday, day, month) => `${weekday.slice(0, 3).toLowerCase()}.${noBreakSpace}${day}/${month}`,
     onDay: (day) => `le ${day}`,
@@ -106,10 +63,23 @@ export const datesIn: Readonly<Record<Locale, DateWords>> = {
 
 /** Names of the months, for finding days in typed text. */
 export function monthsIn(locale: Locale): readonly string[] {
-  return usages[locale].months
+  return namesIn(usages[locale].calendar).months
 }
 
-function dateWords({ months, weekdays, day, shortDay, onDay, fromTo }: Usage): DateWords {
+/** From January and from Sunday on. 2023 began on a Sunday. */
+function namesIn(calendar: string): { months: string[]; weekdays: string[] } {
+  const name = (part: 'month' | 'weekday') => {
+    const format = new Intl.DateTimeFormat(calendar, { [part]: 'long', timeZone: 'UTC' })
+    return (month: number, day: number) => format.format(Date.UTC(2023, month, day))
+  }
+  return {
+    months: Array.from({ length: 12 }, (_, month) => name('month')(month, 1)),
+    weekdays: Array.from({ length: 7 }, (_, day) => capitalised(name('weekday')(0, day + 1))),
+  }
+}
+
+function dateWords({ calendar, day, shortDay, onDay, fromTo }: Usage): DateWords {
+  const { months, weekdays } = namesIn(calendar)
   const partsOf = (date: CalendarDate) => {
     const month = Number(date.slice(5, 7))
     return { year: date.slice(0, 4), month, monthName: months[month - 1] ?? '', day: Number(date.slice(8, 10)) }

@@ -85,13 +85,23 @@ function abbreviationRule(letters: string): Rule {
  * language, dashes, ellipses, narrow spaces before units and inside abbreviations. Words and figures stay as they were typed.
  */
 export const typesetIn: Readonly<Record<Locale, Typeset>> = {
-  de_DE: typesetBy([...everywhere, ...ownRules.de_DE, longWords]),
-  en: typesetBy([...everywhere, ...ownRules.en, longWords]),
-  fr: typesetBy([...everywhere, ...ownRules.fr, longWords]),
+  de_DE: (text) => rulesIn.de_DE.reduce(apply, text),
+  en: (text) => rulesIn[isGerman(text) ? 'de_DE' : 'en'].reduce(apply, text),
+  fr: (text) => rulesIn[isGerman(text) ? 'de_DE' : 'fr'].reduce(apply, text),
 }
 
-function typesetBy(rules: readonly Rule[]): Typeset {
-  return (text) => rules.reduce(apply, text)
+const rulesIn: Readonly<Record<Locale, readonly Rule[]>> = {
+  de_DE: [...everywhere, ...ownRules.de_DE, longWords],
+  en: [...everywhere, ...ownRules.en, longWords],
+  fr: [...everywhere, ...ownRules.fr, longWords],
+}
+
+/** Words that neither English nor French has: what the desk typed in German keeps its quotes and spaces abroad. */
+const germanWords =
+  /(?<!\p{L})(?:und|der|das|mit|von|vom|zum|zur|für|ist|nach|auf|eine[rnms]?|dem|nicht|wir|Sie|Ihre?)(?!\p{L})/u
+
+function isGerman(text: string): boolean {
+  return germanWords.test(text)
 }
 
 function apply(text: string, [pattern, replacement]: Rule): string {
@@ -120,9 +130,4 @@ export function shortened(text: string, limit: number): string {
   if (letters.length <= limit) return text
   const cut = letters.slice(0, limit - 1).join('')
   return `${cut.replace(/\s+\S*$/, '') || cut}…`
-}
-
-/** A word of a list where it stands alone: 'half board' → 'Half board'. */
-export function capitalised(text: string): string {
-  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

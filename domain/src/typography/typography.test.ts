@@ -162,3 +162,10 @@ test('DOC-06 titles carry no joiners and no endless names', () => {
   expect(shortened('Donaudampfschifffahrt', 10)).toBe('Donaudamp…')
   expect(shortened('kurz', 10)).toBe('kurz')
 })
+
+test('OFFER-02 a German text in a French or English offer keeps its own quotes and spaces', () => {
+  const typed = 'Probe und "Konzert": Eintritt frei!'
+  expect(typesetIn.fr(typed)).toBe(typesetIn.de_DE(typed))
+  expect(typesetIn.en(typed)).toBe(typesetIn.de_DE(typed))
+  expect(typesetIn.fr('Concert: entrée libre!')).toBe('Concert\u00a0: entrée libre\u202f!')
+})
