@@ -172,7 +172,7 @@ export type MailContact = { group: string; label: string; name: string; address:
 /** Everybody around a trip who has an address: its own contacts first, then its client's, then those who are asked. */
 export async function readMailContacts(trx: Transaction, orderId: number): Promise<MailContact[]> {
   return trx.query<MailContact>(
-    `select * from (
+    `select "group", label, name, address, contact from (
        select 1 as place, 'trip' as "group", oc.role as label, ${person}, c.email as address, c.id as contact
        from order_contacts oc join contacts c on c.id = oc.contact_id where oc.order_id = $1 and not c.deleted
        union all
