@@ -11,7 +11,7 @@ const seed = Number(process.env.HOSTILE_SEED ?? usualSeed)
 const runs = Number(process.env.HOSTILE_RUNS ?? 50)
 
 /** In how many files the endpoints are attacked, so that they are attacked side by side. */
-export const hostileParts = 4
+const hostileParts = 4
 
 /**
  * What chance does not hit: a free date of a trip, the one complexity, a list's name, a tab's name, a password, a picture,
