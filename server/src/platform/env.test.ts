@@ -34,11 +34,23 @@ test.each([
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL muss die Form smtp://benutzer:passwort@rechner:587 haben.'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL muss eine Adresse mit http:// oder https:// sein, nicht „ftp://x“.'],
+  [
+    { TRUST_PROXY: 'loopback, überall' },
+    'TRUST_PROXY muss Adressen oder Netze nennen, etwa loopback,172.17.0.0/16, nicht „loopback, überall“.',
+  ],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY muss Adressen oder Netze nennen'],
   [{ S3_ENDPOINT: 'https://s3.example', S3_KEY: 'k' }, 'S3_BUCKET, S3_SECRET fehlt zu den übrigen S3-Angaben.'],
   [{ REISEWERK_DEMO: 'nein' }, 'REISEWERK_DEMO muss on oder off sein, nicht „nein“.'],
 ])('APP-01 %o is refused in one sentence', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)
 })
+
+test.each(['loopback', '172.17.0.2', '172.17.0.0/16, loopback', 'fd00::/8'])(
+  'APP-01 the proxies %s are taken',
+  (proxies) => {
+    expect(readEnv({ TRUST_PROXY: proxies }).TRUST_PROXY).toBe(proxies)
+  },
+)
 
 test.each(['mysql://a:b@c/d', 'postgres://rechner/datenbank', 'postgres://geheim@rechner/d', 'geheim'])(
   'APP-01 the database address %s is refused without being repeated',
