@@ -90,7 +90,7 @@ test('APP-01 a second start says that the first runs, and a stop leaves nothing 
   const postmaster = postmasterOf(folder)
   expect(await ended(first.child, 'SIGTERM')).toBe(0)
   expect(isAlive(postmaster)).toBe(false)
-}, 60_000)
+}, 120_000)
 
 test('APP-01 after a kill -9 of the server the next start just works; a kill -9 of the database it survives', async () => {
   const [folder, port] = [newFolder(), await freePort()]

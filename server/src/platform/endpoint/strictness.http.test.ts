@@ -52,7 +52,7 @@ test('APP-06 no endpoint passes over a parameter it does not know', async () => 
     await anna.get(`${path}/history?banana=1`),
     await anna.delete(`/api/days/${day.body.id}?banana=1`),
     await anna.get('/api/user_dashboard/todos?banana=1'),
-    await anna.get(`${path}/offer/generate-document?types[]=route`),
+    await anna.get(`${path}/offer/generate-document?types[]=voucher`),
     await anna.get(`${path}/offer/generate-document?types[]=offer&types[]=calculation`),
   ]) {
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'bad_request'])
