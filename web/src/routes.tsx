@@ -83,10 +83,14 @@ const newOrderRoute = createRoute({
   component: page(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
 
+type NewOrderSearch = { copy?: number | undefined; client?: number | undefined }
+
 /** `?copy=12` copies a trip (000 §2.1); `?client=12` begins one for a client. */
-function readNewOrderSearch({ copy, client }: Record<string, unknown>): { copy?: number; client?: number } {
+function readNewOrderSearch({ copy, client }: Record<string, unknown>): NewOrderSearch {
   const isId = (value: unknown) => /^\d{1,15}$/.test(String(value))
-  return { ...(isId(copy) && { copy: Number(copy) }), ...(isId(client) && { client: Number(client) }) }
+  const idIn = (value: unknown) => (isId(value) ? Number(value) : undefined)
+  // Both names are told: the router lays this over the address as it was typed.
+  return { copy: idIn(copy), client: idIn(client) }
 }
 
 /** Ids are digits; anything else is no trip (HEAD-01). */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
 
 type Props = {
   text: () => string
@@ -9,16 +10,15 @@ type Props = {
   done?: string
 }
 
-/** Copies what was typed, or what it is told to. Browsers give the clipboard to secure pages only; elsewhere the text is marked by hand. */
+/** Copies what was typed, or what it is told to. */
 export function CopyButton({ text, label = 'Eingaben kopieren', done = 'Eingaben kopiert' }: Props) {
   const [isCopied, setCopied] = useState(false)
-  if (navigator.clipboard === undefined) return null
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <Button
       variant="default"
       leftSection={<Icon size={15} aria-hidden />}
-      onClick={() => void navigator.clipboard.writeText(text()).then(() => setCopied(true))}
+      onClick={() => void copyText(text()).then(setCopied)}
     >
       {isCopied ? done : label}
     </Button>

@@ -13,6 +13,7 @@ export function useTodoSave(id: number) {
     save: (patch: Body, shown?: Body) =>
       save(patch, {
         ...(shown && { shown }),
+        onSaved: () => notice.good('status' in patch ? 'Todo-Status geändert!' : 'Todo wurde aktualisiert!'),
         onFailed: () => notice.bad('Der Todo konnte nicht aktualisiert werden! Server Error!'),
       }),
   }

@@ -5,6 +5,7 @@ import { counted } from '../../../lib/format.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { isBackwards, lengthOf, type TripRange } from './draft.ts'
 import classes from './new-order.module.css'
 import { lengthError } from './source.ts'
@@ -13,6 +14,8 @@ import type { NewOrder } from './use-draft.ts'
 /** One or more periods: each becomes a trip of its own (000 §4). */
 export function RangeGroup({ form }: { form: NewOrder }) {
   const { ranges } = form.draft
+  // A period goes with the button that removes it.
+  const keepFocus = useKeepFocus<HTMLDivElement>('input', '[data-range]')
   return (
     <FormGroup
       title="Reisezeitraum"
@@ -28,11 +31,15 @@ export function RangeGroup({ form }: { form: NewOrder }) {
         </Button>
       }
     >
-      {ranges.map((range, index) => (
-        <Field key={range.key}>
-          <RangeLine form={form} range={range} index={index} />
-        </Field>
-      ))}
+      <Field>
+        <div className={classes.ranges} {...keepFocus}>
+          {ranges.map((range, index) => (
+            <div key={range.key} data-range>
+              <RangeLine form={form} range={range} index={index} />
+            </div>
+          ))}
+        </div>
+      </Field>
     </FormGroup>
   )
 }

@@ -30,13 +30,14 @@ export function OptionDeadlines({ shown, onMore }: ShownRows) {
       {options?.items.length === 0 && (
         <EmptyState icon={IconCalendarCheck} text="In den nächsten zwei Wochen läuft keine Option ab." />
       )}
-      {ahead.length > 0 && <OptionList label="Optionen laufen ab" options={ahead} />}
       {passed.length > 0 && (
         <>
           <h3 className={classes.part}>Abgelaufen</h3>
           <OptionList label="Abgelaufene Optionen" options={passed} />
+          {ahead.length > 0 && <h3 className={classes.part}>Laufen ab</h3>}
         </>
       )}
+      {ahead.length > 0 && <OptionList label="Optionen laufen ab" options={ahead} />}
       {options !== undefined && (
         <MoreRows noun="Optionen" shown={options.items.length} total={options.total} onMore={onMore} />
       )}

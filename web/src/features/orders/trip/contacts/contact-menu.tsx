@@ -5,6 +5,7 @@ import { IconBed, IconCheck, IconDotsVertical, IconRefresh, IconShip, IconTrash 
 import { lazy } from 'react'
 import { useDeletionOf } from '../../../../lib/live/deletions.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
+import { confirm } from '../../../../ui/confirm.tsx'
 import { useDialogHost } from '../../../../ui/dialog-host.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notice } from '../../../../ui/notice.tsx'
@@ -21,6 +22,16 @@ type Props = { contact: TripContact; name: string; actions: ContactActions }
 export function ContactMenu({ contact, name, actions }: Props) {
   const openDialog = useDialogHost()
   const person = contact.contact
+
+  async function remove() {
+    const text =
+      person === null
+        ? 'Die offene Stelle wird von der Reise genommen.'
+        : `${name} wird von der Reise genommen und bleibt in den Stammdaten.`
+    const isMeant = await confirm({ title: 'Kontakt der Reise löschen?', text, action: 'Löschen', tone: 'bad' })
+    if (isMeant) actions.remove(contact)
+  }
+
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -38,7 +49,7 @@ export function ContactMenu({ contact, name, actions }: Props) {
             Kontaktdaten bearbeiten
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => actions.remove(contact)}>
+        <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => void remove()}>
           Löschen
         </Menu.Item>
       </Menu.Dropdown>

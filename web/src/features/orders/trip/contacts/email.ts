@@ -1,3 +1,4 @@
+import { copyText } from '../../../../lib/copy-text.ts'
 import { writeTo } from '../../../../lib/writing.ts'
 import { notice } from '../../../../ui/notice.tsx'
 
@@ -6,8 +7,8 @@ const none = 'keine E-Mail gefunden'
 /** Puts an address on the clipboard (000 §5: needs one). */
 export async function copyEmail(address: string | null): Promise<void> {
   if (address === null || address === '') return notice.bad(none)
-  await navigator.clipboard.writeText(address)
-  notice.good('E-Mail kopiert!')
+  if (await copyText(address)) notice.good('E-Mail kopiert!')
+  else notice.bad('Die E-Mail konnte nicht kopiert werden!', address)
 }
 
 /** Opens an e-mail to somebody: here, or in the program of the system where this page writes none. */
