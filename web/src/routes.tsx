@@ -155,7 +155,7 @@ const accountRoute = createRoute({
 const masterDataRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/master-data',
-  component: page(() => import('./pages/master-data-page.tsx'), 'MasterDataPage'),
+  component: page(() => import('./features/master-data/master-data-index.tsx'), 'MasterDataIndex'),
 })
 
 /** The lists and pages of master data: '/hotels', '/hotels/12' (features/master-data/kind-names.ts). */

@@ -1,10 +1,10 @@
 import { LoadingRows } from '../ui/list-state.tsx'
-import classes from './loading-page.module.css'
+import classes from './message-page.module.css'
 
 /** Shown when a page takes longer than 300 ms to come. */
 export function LoadingPage() {
   return (
-    <main className={classes.page}>
+    <main className={classes.loading}>
       <LoadingRows rows={20} />
     </main>
   )
