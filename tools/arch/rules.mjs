@@ -51,14 +51,17 @@ function everywhere(root) {
   ]
 }
 
+/** Pure reckoning with points and lines: the same map sketch and way over the water on paper and on the screen. */
+const geometry = ['d3-geo', 'd3-shape', 'flatqueue', 'simplify-js', '@types/(?:d3-geo|d3-shape|geojson)', 'geojson']
+
 function ofDomain(root) {
   const domain = `${root}domain/src/`
   return [
     forbid(
       'domain-is-pure',
-      'The domain runs on both sides: it imports itself and zod, no node, no react, no database',
+      'The domain runs on both sides: it imports itself, zod and plain geometry, no node, no react, no database',
       { path: domain, pathNot: testCode },
-      { pathNot: [domain, ...packages('zod')], couldNotResolve: false },
+      { pathNot: [domain, ...packages('zod', ...geometry)], couldNotResolve: false },
     ),
     forbid(
       'rules-know-no-contract',

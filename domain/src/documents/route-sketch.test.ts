@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { frameAround } from '../geography/map/map-frame.ts'
 import { withLabels } from '../geography/map/route-labels.ts'
 import { smoothPath } from '../geography/map/route-path.ts'
-import { boundsAround, projectionOf } from '../geography/map/route-projection.ts'
 import {
-  boundsOfOutline,
   dayNumbers,
+  frameOfOutline,
   type RouteSketch,
   routeSketch,
   showsNothing,
@@ -34,7 +34,7 @@ const ends = { departure: hamburg, arrival: hamburg }
 function sketchOf(days = norwayDays): RouteSketch {
   const outline = routeOutline(days, ends)
   if (outline === null) throw new Error('the trip has a route')
-  return routeSketch(outline, boundsOfOutline(outline), noLand)
+  return routeSketch(outline, frameOfOutline(outline), noLand)
 }
 
 describe('DAY-08 outline of the route', () => {
@@ -133,7 +133,7 @@ describe('DAY-08 sketch of the route', () => {
     })
     fc.assert(
       fc.property(fc.array(position, { minLength: 1, maxLength: 12 }), (positions) => {
-        const { width, height, point } = projectionOf(boundsAround(positions, sketchProportions))
+        const { width, height, point } = frameAround(positions, sketchProportions)
         expect(height / width).toBeGreaterThan(sketchProportions.least - 0.02)
         expect(height / width).toBeLessThan(sketchProportions.most + 0.02)
         for (const [x, y] of positions.map(point)) {
@@ -168,13 +168,40 @@ describe('DAY-08 sketch of the route', () => {
   })
 
   test('roads are smooth and pass through their stops', () => {
-    expect(
-      smoothPath([
-        [0, 0],
-        [30, 0],
-        [60, 0],
-      ]),
-    ).toBe('M0 0C5 0 20 0 30 0C40 0 55 0 60 0')
+    const stops = [
+      [0, 0],
+      [30, 10],
+      [60, 0],
+    ] as const
+    const path = smoothPath(stops)
+    expect(path).toMatch(/^M0,0C[^C]*,30,10C[^C]*,60,0$/)
+  })
+
+  test('an outline that reaches beyond the map ends at its edge; a border that leaves it and comes back is two', () => {
+    const frame = frameAround([{ longitude: 5, latitude: 5 }], sketchProportions)
+    const { west, east, south, north } = frame.bounds
+    const wide = [
+      [5, 5],
+      [east + 5, 5],
+      [east + 5, 5.2],
+      [5, 5.2],
+      [5, 5],
+    ]
+    const [ring] = frame.cut({ type: 'MultiPolygon', coordinates: [[wide]] })
+    expect(Math.max(...(ring ?? []).map(([x]) => x))).toBe(frame.width)
+    expect(Math.min(...(ring ?? []).map(([x]) => x))).toBeCloseTo(frame.width / 2)
+    const away = wide.map(([lon = 0, lat = 0]) => [lon + 50, lat])
+    expect(frame.cut({ type: 'MultiPolygon', coordinates: [[away]] })).toEqual([])
+    const line = [
+      [4.9, south],
+      [4.9, north + 1],
+      [5.1, north + 1],
+      [5.1, (south + north) / 2],
+    ]
+    const pieces = frame.cut({ type: 'MultiLineString', coordinates: [line] })
+    expect(pieces).toHaveLength(2)
+    expect(pieces.map((piece) => Math.min(...piece.map(([, y]) => y)))).toEqual([0, 0])
+    expect(west).toBeLessThan(4.9)
   })
 
   test('ships go around the land', () => {
@@ -198,11 +225,11 @@ describe('DAY-08 sketch of the route', () => {
   })
 
   test('bounds leave room around a single town', () => {
-    const { west, east } = boundsOfOutline({
+    const { bounds } = frameOfOutline({
       stops: [{ ...larvik, days: [], isOvernight: true }],
       legs: [],
     })
-    expect(east - west).toBeGreaterThan(1)
+    expect(bounds.east - bounds.west).toBeGreaterThan(1)
   })
 
   test('a map inland, without coast and border, would show nothing', () => {

@@ -1,4 +1,4 @@
-import type { Point } from './route-projection.ts'
+import type { Point } from './map-frame.ts'
 
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 export type LabelledStop = { label: string; note: string; x: number; y: number; side: LabelSide; isOvernight: boolean }

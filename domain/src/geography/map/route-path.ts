@@ -1,43 +1,24 @@
-import { type Point, round } from './route-projection.ts'
+import { curveCatmullRom, line } from 'd3-shape'
+import type { Point } from './map-frame.ts'
 
-/** A handle longer than this share of its segment would make loops where long and short legs meet. */
-const longestHandle = 0.35
+const straight = line<Point>().digits(1)
+const smooth = line<Point>().curve(curveCatmullRom).digits(1)
 
-/** A smooth line through all points (Catmull-Rom as cubic Béziers with limited handles), as an SVG path. */
+/** A smooth line through all points, as an SVG path. */
 export function smoothPath(points: readonly Point[]): string {
-  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point
-  const segments = points.slice(1).map((to, i) => {
-    const from = at(i)
-    const limit = Math.hypot(to[0] - from[0], to[1] - from[1]) * longestHandle
-    const c1 = moved(from, handle(at(i - 1), to, limit), 1)
-    const c2 = moved(to, handle(from, at(i + 2), limit), -1)
-    return `C${written(c1)} ${written(c2)} ${written(to)}`
-  })
-  return `M${written(at(0))}${segments.join('')}`
+  return smooth(points) ?? ''
 }
-
-function handle(before: Point, after: Point, limit: number): Point {
-  const [dx, dy] = [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6]
-  const length = Math.hypot(dx, dy)
-  const factor = length > limit ? limit / length : 1
-  return [dx * factor, dy * factor]
-}
-
-const moved = (point: Point, by: Point, sign: 1 | -1): Point => [point[0] + sign * by[0], point[1] + sign * by[1]]
 
 /** A line of straight pieces; `isClosed` for an outline. */
 export function straightPath(points: readonly Point[], isClosed: boolean): string {
-  return `M${points.map(written).join('L')}${isClosed ? 'Z' : ''}`
+  return `${straight(points) ?? ''}${isClosed ? 'Z' : ''}`
 }
 
 /** A flight: a gentle arc that leans to one side, so that it is no road. */
-export function arcPath(from: Point, to: Point): string {
-  return `M${written(from)}Q${written(arcTop(from, to))} ${written(to)}`
-}
-
-function arcTop(from: Point, to: Point): Point {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  return [(from[0] + to[0]) / 2 + dy * 0.15, (from[1] + to[1]) / 2 - dx * 0.15]
+export function arcPath([x1, y1]: Point, [x2, y2]: Point): string {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const top = [(x1 + x2) / 2 + dy * 0.15, (y1 + y2) / 2 - dx * 0.15]
+  return `M${[x1, y1]}Q${top.map((value) => value.toFixed(1))} ${[x2, y2]}`
 }
 
 /** Points about `step` units apart along a line of straight pieces: what labels should keep clear of. */
@@ -51,15 +32,3 @@ export function pointsAlong(points: readonly Point[], step: number): Point[] {
     )
   })
 }
-
-/** Fewer points where the eye sees no difference: coasts come far finer than a sketch shows them. */
-export function thinned(points: readonly Point[], leastDistance: number): Point[] {
-  const kept: Point[] = []
-  for (const point of points) {
-    const last = kept.at(-1)
-    if (last === undefined || Math.hypot(point[0] - last[0], point[1] - last[1]) > leastDistance) kept.push(point)
-  }
-  return kept
-}
-
-const written = ([x, y]: Point) => `${round(x, 1)} ${round(y, 1)}`

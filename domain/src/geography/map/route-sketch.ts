@@ -2,15 +2,14 @@ import { enDash, rangeDash } from '../../typography/characters.ts'
 import { shortened } from '../../typography/typeset.ts'
 import type { Coordinates } from '../great-circle.ts'
 import type { Travel } from '../travel.ts'
+import { frameAround, type MapFrame, type Point } from './map-frame.ts'
 import { type LabelledStop, withLabels } from './route-labels.ts'
-import { arcPath, pointsAlong, smoothPath, straightPath, thinned } from './route-path.ts'
-import { type Bounds, boundsAround, type Point, type Projection, projectionOf } from './route-projection.ts'
+import { arcPath, pointsAlong, smoothPath, straightPath } from './route-path.ts'
 import { seaRoute } from './sea-route.ts'
+import { simplified } from './simplified.ts'
 
-/** Longitude and latitude, as geographic data comes. */
-export type LonLat = readonly [longitude: number, latitude: number]
-/** What the map shows of the world, already cut to its bounds. */
-export type LandShapes = { rings: readonly (readonly LonLat[])[]; borders: readonly (readonly LonLat[])[] }
+/** What the map shows of the world, cut to its frame. */
+export type LandShapes = { rings: readonly (readonly Point[])[]; borders: readonly (readonly Point[])[] }
 
 /** A route to be drawn; `days` are those on which the night is spent at a stop, legs name stops by their places in the list. */
 export type RouteOutline = { stops: RouteStop[]; legs: RouteLeg[] }
@@ -33,10 +32,12 @@ export type RouteSketch = {
 /** Height over width between a wide strip and the height of a page. */
 export const sketchProportions = { least: 1.15, most: 1.9 }
 const labelLetters = 24
+/** Coasts come far finer than a sketch shows them. */
+const coastTolerance = 1
 
-/** The part of the world to fetch land for. @param zoomOut for tours inland, see {@link showsNothing} */
-export function boundsOfOutline(outline: RouteOutline, zoomOut = 1): Bounds {
-  return boundsAround(outline.stops, sketchProportions, zoomOut)
+/** @param zoomOut for tours inland, see {@link showsNothing} */
+export function frameOfOutline(outline: RouteOutline, zoomOut = 1): MapFrame {
+  return frameAround(outline.stops, sketchProportions, zoomOut)
 }
 
 /** Fewer points of coast and border than this are a scratch in a corner. */
@@ -52,13 +53,12 @@ export function showsNothing({ rings, borders }: LandShapes): boolean {
 /**
  * The sketch map of a trip (paper: `map`): coast and borders, smooth roads, ferries that keep to the water, labels that
  * do not collide.
- * @param bounds what the map shows, by {@link boundsOfOutline} @param land cut to these bounds
+ * @param frame what the map shows, by {@link frameOfOutline} @param land cut to this frame
  */
-export function routeSketch(outline: RouteOutline, bounds: Bounds, land: LandShapes): RouteSketch {
-  const projection = projectionOf(bounds)
-  const points = outline.stops.map((stop) => projection.point(stop))
-  const rings = land.rings.map((ring) => projected(ring, projection)).filter((ring) => ring.length > 2)
-  const lines = chainedLegs(outline, points, rings, projection)
+export function routeSketch(outline: RouteOutline, frame: MapFrame, land: LandShapes): RouteSketch {
+  const points = outline.stops.map(frame.point)
+  const rings = land.rings.map((ring) => simplified(ring, coastTolerance)).filter((ring) => ring.length > 2)
+  const lines = chainedLegs(outline, points, rings, frame)
   const stops = outline.stops.map((stop, index) => {
     const [x, y] = points[index] as Point
     return {
@@ -70,11 +70,11 @@ export function routeSketch(outline: RouteOutline, bounds: Bounds, land: LandSha
     }
   })
   return {
-    width: projection.width,
-    height: projection.height,
+    width: frame.width,
+    height: frame.height,
     land: rings.map((ring) => straightPath(ring, true)).join(''),
     borders: land.borders
-      .map((line) => projected(line, projection))
+      .map((line) => simplified(line, coastTolerance))
       .filter((line) => line.length > 1)
       .map((line) => straightPath(line, false))
       .join(''),
@@ -82,17 +82,10 @@ export function routeSketch(outline: RouteOutline, bounds: Bounds, land: LandSha
     stops: withLabels(
       stops,
       lines.flatMap(({ points: line }) => pointsAlong(line, 12)),
-      projection,
+      frame,
     ),
     itinerary: spokenItinerary(outline),
   }
-}
-
-function projected(line: readonly LonLat[], projection: Projection): Point[] {
-  return thinned(
-    line.map(([longitude, latitude]) => projection.point({ longitude, latitude })),
-    1.5,
-  )
 }
 
 type Line = { kind: Travel; points: Point[] }
@@ -102,7 +95,7 @@ function chainedLegs(
   { legs }: RouteOutline,
   points: readonly Point[],
   rings: readonly Point[][],
-  frame: Projection,
+  frame: MapFrame,
 ): Line[] {
   const lines: (Line & { end: number })[] = []
   const drawn = new Set<string>()

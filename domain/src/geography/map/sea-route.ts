@@ -1,4 +1,6 @@
-import type { Point } from './route-projection.ts'
+import FlatQueue from 'flatqueue'
+import type { Point } from './map-frame.ts'
+import { simplified } from './simplified.ts'
 
 /** Side of a grid cell in map units: finer than most fjords are wide on the sketch. */
 const cell = 9
@@ -23,7 +25,7 @@ export function seaRoute(
   const inner = cells
     .slice(1, -1)
     .map((index): Point => [((index % grid.columns) + 0.5) * cell, (Math.floor(index / grid.columns) + 0.5) * cell])
-  return simplified([from, ...inner, to], cell * 1.1)
+  return simplified([from, ...inner, to], cell * 1.1, true)
 }
 
 function cellAt({ columns, rows }: Grid, [x, y]: Point): number {
@@ -86,16 +88,18 @@ function cheapestWay({ columns, rows, cost }: Grid, start: number, goal: number)
   const best = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const cameFrom = new Int32Array(columns * rows).fill(-1)
   best[start] = 0
-  const queue = createQueue()
+  const queue = new FlatQueue<number>()
   queue.push(start, 0)
-  for (let next = queue.pop(); next !== null; next = queue.pop()) {
-    if (next.item === goal) break
-    if (next.priority > (best[next.item] as number)) continue
-    for (const [near, distance] of neighbours(next.item, columns, rows)) {
-      const total = next.priority + distance * (((cost[near] as number) + (cost[next.item] as number)) / 2)
+  while (queue.length > 0) {
+    const spent = queue.peekValue() as number // there is one
+    const at = queue.pop() as number
+    if (at === goal) break
+    if (spent > (best[at] as number)) continue
+    for (const [near, distance] of neighbours(at, columns, rows)) {
+      const total = spent + distance * (((cost[near] as number) + (cost[at] as number)) / 2)
       if (total < (best[near] as number)) {
         best[near] = total
-        cameFrom[near] = next.item
+        cameFrom[near] = at
         queue.push(near, total)
       }
     }
@@ -103,63 +107,4 @@ function cheapestWay({ columns, rows, cost }: Grid, start: number, goal: number)
   const way: number[] = []
   for (let at = goal; at !== -1; at = cameFrom[at] as number) way.unshift(at)
   return way
-}
-
-type Entry = { item: number; priority: number }
-
-/** A binary heap, the smallest priority first. */
-function createQueue(): { push(item: number, priority: number): void; pop(): Entry | null } {
-  const heap: Entry[] = []
-  const at = (i: number) => heap[i] as Entry
-  const swap = (i: number, j: number) => {
-    ;[heap[i], heap[j]] = [at(j), at(i)]
-  }
-  return {
-    push(item, priority) {
-      heap.push({ item, priority })
-      let i = heap.length - 1
-      while (i > 0 && at(i).priority < at((i - 1) >> 1).priority) {
-        swap(i, (i - 1) >> 1)
-        i = (i - 1) >> 1
-      }
-    },
-    pop() {
-      const top = heap[0]
-      const last = heap.pop()
-      if (top === undefined || last === undefined) return null
-      if (heap.length > 0) {
-        heap[0] = last
-        let i = 0
-        for (;;) {
-          const [left, right] = [2 * i + 1, 2 * i + 2]
-          let least = i
-          if (left < heap.length && at(left).priority < at(least).priority) least = left
-          if (right < heap.length && at(right).priority < at(least).priority) least = right
-          if (least === i) break
-          swap(i, least)
-          i = least
-        }
-      }
-      return top
-    },
-  }
-}
-
-/** Douglas–Peucker: the points that matter, so that the smooth line through them shows no steps of the grid. */
-function simplified(points: readonly Point[], tolerance: number): Point[] {
-  const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined || points.length < 3) return [...points]
-  const distances = points.map((point) => distanceToLine(point, first, last))
-  const farthest = distances.indexOf(Math.max(...distances))
-  if ((distances[farthest] as number) <= tolerance) return [first, last]
-  return [
-    ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
-    ...simplified(points.slice(farthest), tolerance),
-  ]
-}
-
-function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  const length = Math.hypot(dx, dy)
-  return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs(dy * x - dx * y + x2 * y1 - y2 * x1) / length
 }

@@ -4,7 +4,7 @@ import type { DocumentModel } from '@reisewerk/domain/documents/document-model.t
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import type { DocumentType } from '@reisewerk/domain/files/document.contract.ts'
 import {
-  boundsOfOutline,
+  frameOfOutline,
   type RouteSketch,
   routeSketch,
   showsNothing,
@@ -94,9 +94,10 @@ async function sketchOf(plan: TripPlan, ends: JourneyEnds): Promise<RouteSketch 
   const outline = routeOutline(plan, ends)
   if (outline === null) return null
   for (const zoomOut of zooms) {
-    const bounds = boundsOfOutline(outline, zoomOut)
-    const land = await landWithin(bounds)
-    if (!showsNothing(land) || zoomOut === zooms.at(-1)) return routeSketch(outline, bounds, land)
+    const frame = frameOfOutline(outline, zoomOut)
+    const { coasts, borders } = await landWithin(frame.bounds)
+    const land = { rings: frame.cut(coasts), borders: frame.cut(borders) }
+    if (!showsNothing(land) || zoomOut === zooms.at(-1)) return routeSketch(outline, frame, land)
   }
   return null
 }

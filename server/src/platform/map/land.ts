@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { MultiLineString, MultiPolygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { type Bounds, clippedLine, clippedRing, type LonLat } from './clip.ts'
 
-/** Coasts and country borders, cut to a map's bounds. */
-export type LandShapes = { rings: LonLat[][]; borders: LonLat[][] }
+/** In degrees. */
+type Bounds = { west: number; south: number; east: number; north: number }
+/** Coasts and country borders; an outline reaches beyond what was asked for. */
+export type Land = { coasts: MultiPolygon; borders: MultiLineString }
 
-type Outline = { points: readonly LonLat[]; bounds: Bounds }
+type Outline = { points: Position[]; bounds: Bounds }
 type World = { rings: Outline[]; borders: Outline[] }
 type Detail = '10m' | '50m'
 
@@ -17,12 +19,13 @@ const fineUpTo = 14
 const worlds = new Map<Detail, Promise<World>>()
 const resolve = createRequire(import.meta.url).resolve
 
-/** The land and borders inside the bounds (Natural Earth by world-atlas). No outside request. */
-export async function landWithin(bounds: Bounds): Promise<LandShapes> {
+/** The land and borders that meet the bounds (Natural Earth by world-atlas). No outside request. */
+export async function landWithin(bounds: Bounds): Promise<Land> {
   const world = await worldOf(bounds.east - bounds.west < fineUpTo ? '10m' : '50m')
+  const meeting = (outlines: Outline[]) => outlines.filter(meets(bounds)).map(({ points }) => points)
   return {
-    rings: world.rings.filter(meets(bounds)).map((ring) => clippedRing(ring.points, bounds)),
-    borders: world.borders.filter(meets(bounds)).flatMap((line) => clippedLine(line.points, bounds)),
+    coasts: { type: 'MultiPolygon', coordinates: meeting(world.rings).map((ring) => [ring]) },
+    borders: { type: 'MultiLineString', coordinates: meeting(world.borders) },
   }
 }
 
@@ -47,10 +50,9 @@ async function readWorld(detail: Detail): Promise<World> {
   return { rings: rings.map(outlineOf), borders: borders.map(outlineOf) }
 }
 
-function outlineOf(coordinates: readonly (readonly number[])[]): Outline {
-  const points = coordinates.map(([longitude = 0, latitude = 0]): LonLat => [longitude, latitude])
+function outlineOf(points: Position[]): Outline {
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
-  for (const [longitude, latitude] of points) {
+  for (const [longitude = 0, latitude = 0] of points) {
     bounds.west = Math.min(bounds.west, longitude)
     bounds.east = Math.max(bounds.east, longitude)
     bounds.south = Math.min(bounds.south, latitude)
