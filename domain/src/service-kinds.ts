@@ -168,7 +168,7 @@ export const serviceResources = serviceKindKeys.map((kind) => serviceKinds[kind]
 export const requestResources = requestedKinds.map((kind) => serviceKinds[kind].asked.requests)
 /** Names under which requests have the provider who answers them: one for all, and one of each kind. */
 export const providerNames = [
-  ...new Set(['provider', ...requestedKinds.map((kind) => serviceKinds[kind].asked.provider)]),
+  ...new Set(['provider', ...requestedKinds.map((kind) => serviceKinds[kind].asked.provider)] as const),
 ]
 
 /** Whether somebody can be asked for it: everything but route bullet points and free texts. */

@@ -147,6 +147,7 @@ export const cabinTypes = {
   balcony: { label: 'Balkon', tone: 'teal' },
   suite: { label: 'Suite', tone: 'violet' },
 } as const satisfies OptionTable
+export type CabinType = keyof typeof cabinTypes
 export const cabinTypeKeys = keysOf(cabinTypes)
 
 /** Boards of a hotel stay (001 §3). */

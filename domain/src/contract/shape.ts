@@ -168,6 +168,12 @@ type FieldsPatch<F extends Fields> = {
 /** What a use case is given of a body once it has been read: days as 'YYYY-MM-DD', links as ids, money in cents. */
 export type BodyOf<C extends Contract> = FieldsPatch<C['fields']>
 
+type KeyIn<Union> = Union extends unknown ? keyof Union : never
+type ValueIn<Union, Key extends PropertyKey> = Union extends { [K in Key]?: infer Value } ? Value : never
+
+/** What any of several bodies may hold, for rules that kinds of a thing share. */
+export type AnyOf<Bodies> = { [Key in KeyIn<Bodies>]?: ValueIn<Bodies, Key> | undefined }
+
 type RequiredOf<F extends Fields> = { [K in keyof F]: F[K] extends { readonly required: true } ? K : never }[keyof F]
 
 /** The body of a new item: what it must have is there. */

@@ -1,4 +1,11 @@
-import type { Board, ClassCategory, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
+import type {
+  Board,
+  ClassCategory,
+  OtherServiceCategory,
+  PassageType,
+  TrainCategory,
+  TrainType,
+} from '../accounts/options.ts'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
@@ -37,7 +44,7 @@ export type AirlineState = ServiceTimes & {
 export type TrainState = PassageState & {
   readonly startTrainStation: number | null
   readonly endTrainStation: number | null
-  readonly trainType: string
+  readonly trainType: TrainType
   readonly category: TrainCategory
 }
 export type OtherState = ServiceTimes & {

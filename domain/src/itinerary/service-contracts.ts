@@ -1,6 +1,7 @@
 import { children } from '../contract/fields.ts'
-import type { Contract } from '../contract/shape.ts'
-import { ferryRequestContract, hotelRequestContract } from '../requests/request.contract.ts'
+import type { AnyOf, BodyOf, Contract } from '../contract/shape.ts'
+import type { CabinList } from '../requests/cabins.ts'
+import { ferryRequestContract, hotelRequestContract, type requestContract } from '../requests/request.contract.ts'
 import {
   airlineRequestContract,
   otherRequestContract,
@@ -30,6 +31,20 @@ export const requestContracts = {
   train: trainRequestContract,
   other: otherRequestContract,
 } as const satisfies Record<RequestedKind, Contract>
+
+/** What the body of a service holds, whatever its kind. */
+export type ServiceBody = AnyOf<BodyOf<(typeof serviceContracts)[ServiceKind]>>
+
+type BodyOfRequest = BodyOf<(typeof requestContracts)[RequestedKind] | typeof requestContract>
+/** What the body of a request holds, whatever its kind. */
+export type RequestBody = Omit<AnyOf<BodyOfRequest>, 'contingent'> & { contingent?: RequestedContingent | undefined }
+type AnyContingent = AnyOf<NonNullable<BodyOfRequest['contingent']>>
+type AnyCabin = NonNullable<AnyContingent[CabinList]>[number]
+/** A cabin of a ferry, seats or a compartment of a train. */
+export type RequestedCabin = Omit<AnyOf<AnyCabin>, 'type'> & { type?: AnyOf<NonNullable<AnyCabin['type']>> | undefined }
+export type RequestedContingent = Omit<AnyContingent, CabinList> & {
+  [List in CabinList]?: RequestedCabin[] | undefined
+}
 
 const dashboard = { groups: ['trip_dashboard_read'], write: 'never' } as const
 type Services = {

@@ -11,6 +11,9 @@ export const listSizes = {
   ferry: { doubleCabins: [2], singleCabins: [1], tripleCabins: [3], quadrupleCabins: [4], otherCabins: [5, 6] },
 } as const satisfies Record<ContingentKind, Record<string, readonly number[]>>
 
+type Sizes = typeof listSizes
+export type ContingentList = keyof Sizes['hotel'] | keyof Sizes['ferry']
+
 /** The type that each size has first. */
 export const standardTypes = { hotel: 'standard', ferry: 'inside' } as const satisfies Record<ContingentKind, string>
 
@@ -24,6 +27,12 @@ export const entryWords = {
 /** The list in which entries of a size stand, 'quadrupleRooms' for five. */
 export function listOf(kind: ContingentKind, persons: number): string {
   return Object.entries<readonly number[]>(listSizes[kind]).find(([, sizes]) => sizes.includes(persons))?.[0] ?? ''
+}
+
+/** The lists of a contingent. */
+export function listNamesOf(kind: ContingentKind): ContingentList[] {
+  // Object.keys forgets the names.
+  return Object.keys(listSizes[kind]) as ContingentList[]
 }
 
 /** Persons that an entry of a list has when none are told. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { cabinFaults, classToFollow, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
 
-const row = (persons: number, type = 'inside', askedAmount = 1) => ({ persons, type, askedAmount })
+const row = (persons: number, type: 'inside' | 'outside' = 'inside', askedAmount = 1) => ({
+  persons,
+  type,
+  askedAmount,
+})
 
 test('REQ-04 a list says how many persons its cabins hold', () => {
   expect(sizedCabins('doubleCabins', [{ type: { type: 'inside' } }])).toEqual([

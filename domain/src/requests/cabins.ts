@@ -1,8 +1,12 @@
-import type { ClassCategory, PassageType, TrainCategory } from '../accounts/options.ts'
+import type { CabinType, ClassCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import { entryFaults, entryWords, type Fault } from '../orders/contingent-rules.ts'
 
 /** Cabins of one size and type, as the trip needs them. */
-export type CabinNeed = { readonly persons: number; readonly type: string; readonly askedAmount: number }
+export type CabinNeed = {
+  readonly persons: number
+  readonly type: CabinType | ClassCategory
+  readonly askedAmount: number
+}
 /** A row of a cabin list as a body names it; what is not named is undefined. */
 export type CabinRow = { readonly id?: number; readonly type?: { readonly persons?: number; readonly type?: string } }
 /** A cabin as it is kept. */

@@ -1,4 +1,6 @@
+import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Leg } from '@reisewerk/domain/geography/great-circle.ts'
+import type { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import {
   type DayStop,
   type DrivenDistance,
@@ -7,9 +9,9 @@ import {
   drivenLegs,
 } from '@reisewerk/domain/itinerary/plan/day-route.ts'
 import { type PlanDay, stopsOfPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
+import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import type { RoadService } from '../../platform/routing/road-service.ts'
 import { readRoads, saveRoute, storeRoads } from './day-route.queries.ts'
 import { readDay } from './days.queries.ts'
@@ -52,7 +54,7 @@ function distanceOf({ stops, distanceKm }: RoutedDay, byRoad: (leg: Leg) => numb
 }
 
 /** Fields of services that say where a day leads. */
-const stopFields = [
+const stopFields: readonly (keyof ServiceBody)[] = [
   'day',
   'place',
   'selectedRequest',
@@ -69,12 +71,16 @@ const stopFields = [
 ]
 
 /** Whether a change of a service may lead its day elsewhere. */
-export function touchesRoute(change: Readonly<Record<string, unknown>>): boolean {
+export function touchesRoute(change: ServiceBody): boolean {
   return stopFields.some((name) => change[name] !== undefined)
 }
 
 /** Switching to the automatic name or the calculated distance fills it in at once (DAY-02). */
-export async function calculatedRoute(trx: Transaction, id: number, body: Body): Promise<Body> {
+export async function calculatedRoute(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof dayContract>,
+): Promise<BodyOf<typeof dayContract>> {
   const needsName = body.isAutomaticName === true && body.name === undefined
   const needsDistance = body.distanceIsCalculated === true && body.distance === undefined
   if (!needsName && !needsDistance) return {}

@@ -1,17 +1,21 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { dayDatesAfterMove, newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { arrangedServices } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { serviceKindKeys, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf, type Told } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf, type Told } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { checkServicesStay, saveDayDates } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
 import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
 import { clearOpenDays } from './open-days.queries.ts'
+
+type Day = BodyOf<typeof dayContract>
 
 /** The lists of a day, or of the day of a concept, by the column that leads to it. */
 export const servicesByDay = Object.fromEntries(
@@ -22,12 +26,12 @@ export const servicesByDay = Object.fromEntries(
  * Adds a day on a free date of the trip (DAY-06).
  * @throws ApiError 422 for a date outside the trip or already taken
  */
-export async function addDay(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const orderId = Number(body.order)
+export async function addDay(trx: Transaction, body: NewBodyOf<typeof dayContract>, desk: Desk): Promise<number> {
+  const { order: orderId, date } = body
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
-  await clearOpenDays(trx, orderId, String(body.date))
+  await clearOpenDays(trx, orderId, date)
   const { days, period } = await lockPlan(trx, orderId)
-  const refusal = newDayRefusal(days, String(body.date), period)
+  const refusal = newDayRefusal(days, date, period)
   if (refusal !== null) throw refused(refusal)
   if (body.sortHelper !== undefined) arranged(body.sortHelper, [])
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'days'), { ...body, ...handWritten(body) })
@@ -37,11 +41,11 @@ export async function addDay(trx: Transaction, body: Body, desk: Desk): Promise<
  * Changes a day. A new date moves its neighbours (001 §4), a new order of services loses none of them.
  * @returns how many of the days that moved hold requests, so that the desk can warn
  */
-export async function changeDay(trx: Transaction, id: number, body: Body, desk: Desk): Promise<Told> {
+export async function changeDay(trx: Transaction, id: number, body: Day, desk: Desk): Promise<Told> {
   const { date, sortHelper, ...fields } = body
   const day = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
-  const moved = date === undefined ? [] : await moveDay(trx, day, String(date))
-  const change: Body = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
+  const moved = date === undefined ? [] : await moveDay(trx, day, date)
+  const change: Day = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'days'), id, change)
   if (moved.length > 0 || sortHelper !== undefined) await refreshRoutes(trx, day.orderId)
@@ -66,16 +70,15 @@ async function moveDay(trx: Transaction, day: DayRow, newDate: string): Promise<
 }
 
 /** Who writes a name or a distance by hand no longer wants the automatic one, unless the body says so. */
-function handWritten({ name, isAutomaticName, distance, distanceIsCalculated }: Body): Body {
+function handWritten({ name, isAutomaticName, distance, distanceIsCalculated }: Day): Day {
   return {
-    ...(typeof name === 'string' && name !== '' && isAutomaticName === undefined && { isAutomaticName: false }),
-    ...(typeof distance === 'number' && distanceIsCalculated === undefined && { distanceIsCalculated: false }),
+    ...(name !== undefined && name !== '' && isAutomaticName === undefined && { isAutomaticName: false }),
+    ...(distance != null && distanceIsCalculated === undefined && { distanceIsCalculated: false }),
   }
 }
 
-function arranged(asked: unknown, own: readonly string[]): string[] {
-  // The contract has decoded the list.
-  const order = arrangedServices(asked as string[], own)
+function arranged(asked: readonly string[], own: readonly string[]): string[] {
+  const order = arrangedServices(asked, own)
   if (isRefusal(order)) throw refused(order)
   return order
 }

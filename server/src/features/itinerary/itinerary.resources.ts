@@ -13,7 +13,13 @@ import { type Binding, changeInQuery, declare, type Expression } from '../../pla
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { addDay, changeDay, removeDay, servicesByDay } from './days.service.ts'
 import { daySubtitles, days, placeholders, sortGroups } from './itinerary.tables.ts'
-import { addService, changeService, removeService } from './placeholders.service.ts'
+import {
+  addService,
+  changeService,
+  type NewService,
+  removeService,
+  type ServiceChange,
+} from './placeholders.service.ts'
 import { routeDetailCharges } from './service-kinds.tables.ts'
 import { kindRows } from './service-kinds.ts'
 import { addSortGroup } from './sort-groups.service.ts'
@@ -80,8 +86,9 @@ function serviceOf(kind: ServiceKind): Binding {
     kind: ['kind', kind],
     extension: kindRows[kind].table,
     parents: { ...service.parents, ...kindRows[kind].parents },
-    create: (trx, body, desk) => addService(trx, kind, body, desk),
-    update: (trx, id, body, desk) => changeService(trx, kind, id, body, desk),
+    // Decoded by the contract of the kind.
+    create: (trx, body, desk) => addService(trx, kind, body as NewService, desk),
+    update: (trx, id, body, desk) => changeService(trx, kind, id, body as ServiceChange, desk),
     inQuery: serviceInQuery,
     remove: (trx, id, desk) => removeService(trx, kind, id, desk),
     saved: async (_trx, item, groups) => (groups.has('trip_dashboard_read') ? { day: dayIn(item) } : {}),

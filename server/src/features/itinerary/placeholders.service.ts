@@ -1,4 +1,5 @@
-import { daysBetween, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { type Board, boardKeys } from '@reisewerk/domain/accounts/options.ts'
+import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import {
   type Change,
   clearsDescriptions,
@@ -6,6 +7,7 @@ import {
   type ServiceStates,
   serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
 import { placedBefore, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
@@ -13,7 +15,7 @@ import { isCrossingKind, type ServiceKind, serviceKinds } from '@reisewerk/domai
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { houseOfTrip, offeredOf } from '../../platform/resource/offered.ts'
-import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
@@ -30,15 +32,20 @@ import { deleteService, isRequestOf, lockService, type ServiceRow } from './plac
 import { checkService } from './service-checks.service.ts'
 import { kindRows } from './service-kinds.ts'
 
+/** A new service names its day. */
+export type NewService = ServiceBody & { readonly day: number }
+/** The service in front of which it comes, 'ferry-7'; null for the end of the day. */
+export type ServiceChange = ServiceBody & { readonly before?: string | null }
+
 /** Adds a service at the end of its day; what nobody named has the defaults of its kind (001 §3, §4). */
-export async function addService(trx: Transaction, kind: ServiceKind, body: Body, desk: Desk): Promise<number> {
-  const day = await withPlansOf(trx, 'days', [Number(body.day)], () => dayNamed(trx, body.day))
+export async function addService(trx: Transaction, kind: ServiceKind, body: NewService, desk: Desk): Promise<number> {
+  const day = await withPlansOf(trx, 'days', [body.day], () => dayNamed(trx, body.day))
   if (body.selectedRequest) throw violated(foreignRequest)
   const service = draftOn(kind, day)
   const chosen = await withChoice(trx, kind, service, body)
   const board = kind === 'hotel' && body.board === undefined ? await usualBoard(trx, day.orderId) : undefined
   const told = { ...(board !== undefined && { board }), ...typeByTimes(kind, chosen) }
-  const complete: Body = {
+  const complete: ServiceBody = {
     ...kindRows[kind].usual,
     ...chosen,
     ...typeByTimes(kind, chosen),
@@ -56,17 +63,23 @@ export async function addService(trx: Transaction, kind: ServiceKind, body: Body
  * A change together with what its choice brings along: a type its category and price type, a predefined bullet point its words
  * and charges, a chosen hotel its times (001 §4, MD-06, MD-07). What nobody sees is left to the check of references.
  */
-async function withChoice(trx: Transaction, kind: ServiceKind, before: ServiceRow & Body, body: Body): Promise<Body> {
+async function withChoice(
+  trx: Transaction,
+  kind: ServiceKind,
+  before: ServiceRow,
+  body: ServiceBody,
+): Promise<ServiceBody> {
   const { chosenBy, filled } = kindRows[kind]
   const id = chosenBy === undefined ? undefined : body[chosenBy]
-  const isNew = chosenBy !== undefined && typeof id === 'number' && id !== before[chosenBy]
+  const known: ServiceBody = before
+  const isNew = chosenBy !== undefined && typeof id === 'number' && id !== known[chosenBy]
   return filled === undefined ? body : filled(trx, isNew ? id : null, body, before.orderId)
 }
 
 /** The board of a new hotel, from which its times follow: half board, unless the trip's house has switched that off. */
-async function usualBoard(trx: Transaction, orderId: number): Promise<string | undefined> {
-  const [board] = await offeredOf(trx, houseOfTrip(orderId), [{ list: 'board', usual: 'half' }])
-  return board
+async function usualBoard(trx: Transaction, orderId: number): Promise<Board | undefined> {
+  const [offered] = await offeredOf(trx, houseOfTrip(orderId), [{ list: 'board', usual: 'half' }])
+  return boardKeys.find((board) => board === offered)
 }
 
 /**
@@ -77,7 +90,7 @@ export async function changeService(
   trx: Transaction,
   kind: ServiceKind,
   id: number,
-  { before: place, ...body }: Body,
+  { before: place, ...body }: ServiceChange,
   desk: Desk,
 ): Promise<void> {
   const resource = resourceFor(kind, desk)
@@ -85,18 +98,22 @@ export async function changeService(
   if (before === null) throw notFound(resource.contract.title)
   const day = body.day === undefined || body.day === before.dayId ? null : await dayNamed(trx, body.day)
   if (day !== null && day.orderId !== before.orderId) throw violated(foreignDay)
-  if (typeof body.selectedRequest === 'number' && !(await isRequestOf(trx, body.selectedRequest, id))) {
+  if (body.selectedRequest != null && !(await isRequestOf(trx, body.selectedRequest, id))) {
     throw violated(foreignRequest)
   }
   const shift = day === null ? 0 : daysBetween(before.date, day.date)
   const chosen = await withChoice(trx, kind, before, body)
   const cleared = clearsDescriptions(kind, before, chosen) ? emptyDescriptions : {}
-  const change: Body = { ...cleared, ...chosen, ...followed(kind, before, chosen, shift), ...savedOnce(kind, body) }
+  const change: ServiceBody = {
+    ...cleared,
+    ...chosen,
+    ...followed(kind, before, chosen, shift),
+    ...savedOnce(kind, body),
+  }
   await checkService(trx, kind, before, body, change)
   await updateItem(trx, desk.resources, resource, id, change)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
-  // The contract has decoded it: the key of a service, or null for the end of the day.
-  if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place as string | null)
+  if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
 }
 
@@ -115,8 +132,8 @@ function resourceFor(kind: ServiceKind, desk: Desk): Resource {
   return resourceOf(desk.resources, serviceKinds[kind].resource)
 }
 
-async function dayNamed(trx: Transaction, id: unknown): Promise<DayRow> {
-  const day = await findDay(trx, Number(id))
+async function dayNamed(trx: Transaction, id: number): Promise<DayRow> {
+  const day = await findDay(trx, id)
   if (day === null) throw violated({ propertyPath: 'day', message: 'Tag wurde nicht gefunden.' })
   return day
 }
@@ -136,14 +153,13 @@ function draftOn(kind: ServiceKind, day: DayRow): ServiceRow {
 }
 
 /** Whether a new crossing goes by day or by night is told by its times where nobody says so. */
-function typeByTimes(kind: ServiceKind, { type, startAt = null, endAt = null }: Body): Body {
+function typeByTimes(kind: ServiceKind, { type, startAt = null, endAt = null }: ServiceBody): ServiceBody {
   if (!isCrossingKind(kind) || type !== undefined) return {}
-  // The contract has decoded both.
-  const byTimes = passageTypeOf({ startAt: startAt as LocalTime | null, endAt: endAt as LocalTime | null })
+  const byTimes = passageTypeOf({ startAt, endAt })
   return byTimes === null ? {} : { type: byTimes }
 }
 
-function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body: Body, shift = 0): Body {
+function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body: ServiceBody, shift = 0): ServiceBody {
   // The body was decoded by the contract of this kind, whose fields are those of the rule's state.
   const after = serviceAfterChange(kind, before, body as Change<ServiceStates[K]>, shift)
   if (isRefusal(after)) throw refused(after)
@@ -157,7 +173,7 @@ const onItsCard = new Set(['day', 'sortGroup', 'selectedRequest'])
  * The first save makes a draft a service; merely moving it or putting it into a group does not, nor, while another service
  * lacks its type, offering it otherwise.
  */
-function savedOnce(kind: ServiceKind, body: Body): Body {
+function savedOnce(kind: ServiceKind, body: ServiceBody): ServiceBody {
   const isCardOnly = Object.keys(body).every(
     (name) => onItsCard.has(name) || (kind === 'other' && name === 'clientOffer'),
   )

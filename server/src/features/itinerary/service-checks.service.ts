@@ -1,12 +1,12 @@
 import type { OtherServiceCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { TypedMoney } from '@reisewerk/domain/money.ts'
 import { foreignPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
 import { readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
@@ -29,10 +29,8 @@ const chargeLink: HouseLink = {
 }
 
 /** The charges of a route bullet point, each at its place in the list. */
-function chargesIn({ locationCharges }: Body) {
-  // The contract has decoded the list.
-  const rows = (locationCharges ?? []) as readonly { readonly locationCharge?: number | null }[]
-  const paths = rows.map(
+function chargesIn({ locationCharges = [] }: ServiceBody) {
+  const paths = locationCharges.map(
     ({ locationCharge }, index) => [`locationCharges[${index}].locationCharge`, locationCharge] as const,
   )
   return {
@@ -51,8 +49,8 @@ export async function checkService(
   trx: Transaction,
   kind: ServiceKind,
   before: ServiceRow,
-  named: Body,
-  change: Body,
+  named: ServiceBody,
+  change: ServiceBody,
 ): Promise<void> {
   const row = before.id === 0 ? { order: before.orderId } : { table: 'placeholders' as const, id: before.id }
   const charges = chargesIn(named)
@@ -62,10 +60,10 @@ export async function checkService(
     known ??= readTripFacts(trx, before.orderId)
     return known
   }
-  const after: Body = { ...before, ...change }
-  const isTimed = ['startAt', 'endAt', 'day'].some((name) => named[name] !== undefined)
+  const after = { ...before, ...change }
+  const isTimed = (['startAt', 'endAt', 'day'] as const).some((name) => named[name] !== undefined)
   if (isTimed && !hasItsTimes(before, after)) await checkPeriod(after, await trip())
-  const price = priceIn(named.clientOffer)
+  const price = named.clientOffer?.price ?? null
   if (price !== null && !isItsPrice(before, price)) checkPrice(price, before.priceCurrency, await trip())
   await checkEnds(trx, kind, named, after)
   if (kind === 'train' && named.routeDescription) await checkOwnDescription(trx, await trip())
@@ -83,19 +81,13 @@ export async function checkRequestPeriod(trx: Transaction, orderId: number, time
 }
 
 /** A service that lies outside, because it always did, may be sent back as it was read. */
-function hasItsTimes(before: ServiceRow, after: Body): boolean {
+function hasItsTimes(before: ServiceRow, after: ServiceBody): boolean {
   return before.id !== 0 && after.startAt === before.startAt && after.endAt === before.endAt
 }
 
-function checkPeriod(after: Body, trip: TripFacts): void {
-  // The rule of the kind has worked out the times.
-  const refusal = trip.isShelf ? null : outsideTripRefusal(after as ServiceTimes, trip)
+function checkPeriod(after: ServiceTimes, trip: TripFacts): void {
+  const refusal = trip.isShelf ? null : outsideTripRefusal(after, trip)
   if (refusal !== null) throw refused(refusal)
-}
-
-function priceIn(clientOffer: unknown): TypedMoney | null {
-  // The contract has decoded the offer.
-  return (clientOffer as { price?: TypedMoney | null } | undefined)?.price ?? null
 }
 
 /** So may a price from before the trip was sold in another currency. An amount alone is no such thing: it is a new price. */
@@ -119,10 +111,10 @@ async function checkOwnDescription(trx: Transaction, { organisationId }: TripFac
 }
 
 /** A category that was just changed has taken its type away; choosing the next one comes after (001 §4). */
-function checkType(before: ServiceRow, named: Body, after: Body): void {
+function checkType(before: ServiceRow, named: ServiceBody, after: ServiceBody): void {
   const isCleared = named.category !== undefined && named.otherServiceType === undefined
   if (isCleared || !(before.isBrandNew || named.otherServiceType !== undefined)) return
-  const refusal = serviceTypeRefusal((after.otherServiceType ?? null) as number | null)
+  const refusal = serviceTypeRefusal(after.otherServiceType ?? null)
   if (refusal !== null) throw refused(refusal)
 }
 
@@ -131,13 +123,13 @@ async function checkDriverChoice(
   trx: Transaction,
   kind: ServiceKind,
   before: ServiceRow,
-  change: Body,
+  change: ServiceBody,
   trip: () => Promise<TripFacts>,
 ): Promise<void> {
   const field = serviceKinds[kind].asksDriverBy
   if (field === null) return
   if (!before.isBrandNew && change[field] === undefined && change.driverNotParticipating === undefined) return
-  const after: Body = { ...before, ...change }
+  const after: ServiceBody = { ...before, ...change }
   const { settings } = await readSettings(trx, (await trip()).organisationId)
   const asked: Partial<Record<ServiceKind, readonly string[]>> = settings.itinerary.driverChoice
   // The contract has decoded type, category and choice.

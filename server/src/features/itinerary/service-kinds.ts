@@ -5,11 +5,12 @@ import {
   withPredefinedText,
   withServiceType,
 } from '@reisewerk/domain/itinerary/service-choices.ts'
+import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import type { Binding, Body } from '../../platform/resource/resource.ts'
+import type { Binding } from '../../platform/resource/resource.ts'
 import { ferryPlaceholders, freeTextItems, hotelPlaceholders } from './itinerary.tables.ts'
 import {
   findCharges,
@@ -28,13 +29,13 @@ type KindRow = {
   readonly columns: string
   readonly parents?: Binding['parents']
   /** What a new one has where nobody says otherwise. */
-  readonly usual?: Body
+  readonly usual?: ServiceBody
   /** The field that chooses from what is kept elsewhere. */
-  readonly chosenBy?: string
+  readonly chosenBy?: keyof ServiceBody
   /** A change with what its choice brings along. @param id what was chosen anew, else null */
-  readonly filled?: (trx: Transaction, id: number | null, body: Body, orderId: number) => Promise<Body>
+  readonly filled?: (trx: Transaction, id: number | null, body: ServiceBody, orderId: number) => Promise<ServiceBody>
   /** The fields of its two ends, and why it cannot go from one to the other. */
-  readonly ends?: { readonly fields: readonly [string, string]; readonly check: EndsCheck }
+  readonly ends?: { readonly fields: readonly [keyof ServiceBody, keyof ServiceBody]; readonly check: EndsCheck }
 }
 type EndsCheck = (trx: Transaction, start: number, end: number) => Promise<string | null>
 
@@ -108,7 +109,12 @@ export const kindRows: Readonly<Record<ServiceKind, KindRow>> = {
 }
 
 /** @throws ApiError 422 where a passage cannot go from one of its ends to the other */
-export async function checkEnds(trx: Transaction, kind: ServiceKind, named: Body, after: Body): Promise<void> {
+export async function checkEnds(
+  trx: Transaction,
+  kind: ServiceKind,
+  named: ServiceBody,
+  after: ServiceBody,
+): Promise<void> {
   const { ends } = kindRows[kind]
   if (ends === undefined || ends.fields.every((field) => named[field] === undefined)) return
   const [start, end] = ends.fields.map((field) => after[field])
@@ -118,9 +124,8 @@ export async function checkEnds(trx: Transaction, kind: ServiceKind, named: Body
 }
 
 /** Charges may be named by their link alone. */
-async function withChosenCharges(trx: Transaction, body: Body): Promise<Body> {
-  // The contract has decoded the list.
-  const rows = body.locationCharges as Parameters<typeof withCharges>[0] | undefined
+async function withChosenCharges(trx: Transaction, body: ServiceBody): Promise<ServiceBody> {
+  const rows = body.locationCharges
   const bare =
     rows?.filter(({ id, name, price }) => id === undefined && (name === undefined || price === undefined)) ?? []
   const ids = bare.flatMap(({ locationCharge }) => (typeof locationCharge === 'number' ? [locationCharge] : []))

@@ -1,14 +1,20 @@
+import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
+import type { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { findTripOfGroup, lockNextSortGroup, lockServices, saveSortGroup } from './sort-groups.queries.ts'
 
 /** Adds a group at the end of the trip's groups, unless told where (MD-10). */
-export async function addSortGroup(trx: Transaction, body: Body, desk: Desk): Promise<number> {
-  const orderId = Number(body.order)
+export async function addSortGroup(
+  trx: Transaction,
+  body: NewBodyOf<typeof sortGroupContract>,
+  desk: Desk,
+): Promise<number> {
+  const { order: orderId } = body
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [orderId] }])
   const sort = body.sort ?? (await lockNextSortGroup(trx, orderId))
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'sort_groups'), { ...body, sort })

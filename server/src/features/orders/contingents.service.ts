@@ -1,13 +1,18 @@
+import type { AnyOf, BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type {
+  orderContingentFerryContract,
+  orderContingentHotelContract,
+} from '@reisewerk/domain/orders/contingent.contract.ts'
 import {
   type ContingentKind,
   contingentFaults,
   leastSizeOf,
-  listSizes,
+  listNamesOf,
   standardTypes,
 } from '@reisewerk/domain/orders/contingent-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import { type Body, type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import {
   checkTypesAtTheEnd,
@@ -18,24 +23,27 @@ import {
   stampContingent,
 } from './contingents.queries.ts'
 
+type Hotels = BodyOf<typeof orderContingentHotelContract>
+type Ferries = BodyOf<typeof orderContingentFerryContract>
+
 /** Saves the hotel contingent and, when reserved rooms changed, the day's booking stand (000 §2.3, CAP-04). */
-export async function changeHotelContingent(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeHotelContingent(trx: Transaction, id: number, body: Hotels, desk: Desk): Promise<void> {
   await changeContingent(trx, 'hotel', 'order_contingent_hotels', id, body, desk)
 }
 
 /** Saves the ferry contingent and, when reserved cabins changed, the day's booking stand. */
-export async function changeFerryContingent(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+export async function changeFerryContingent(trx: Transaction, id: number, body: Ferries, desk: Desk): Promise<void> {
   await changeContingent(trx, 'ferry', 'order_contingent_ferries', id, body, desk)
 }
 
-type Row = { id?: number; type?: { persons?: number; type?: string }; reservedAmount?: number }
+type Lists = AnyOf<Hotels | Ferries>
 
 async function changeContingent(
   trx: Transaction,
   kind: ContingentKind,
   resource: string,
   id: number,
-  body: Body,
+  body: Lists,
   desk: Desk,
 ): Promise<void> {
   const orderId = await lockContingent(trx, kind, id)
@@ -53,18 +61,18 @@ async function changeContingent(
 }
 
 /** The lists of a body with whole types: what a row does not tell is as it was, or as its list implies. */
-function completedLists(kind: ContingentKind, body: Body, before: readonly StoredEntry[]) {
-  const named = Object.keys(listSizes[kind]).filter((list) => body[list] !== undefined)
-  return Object.fromEntries(
-    named.map((list) => [
-      list,
-      (body[list] as Row[]).map((row) => {
-        const known = before.find((entry) => entry.id === row.id)
-        const persons = row.type?.persons ?? known?.persons ?? leastSizeOf(kind, list)
-        return { ...row, type: { persons, type: row.type?.type ?? known?.type ?? standardTypes[kind] } }
-      }),
-    ]),
-  )
+function completedLists(kind: ContingentKind, body: Lists, before: readonly StoredEntry[]) {
+  const named = listNamesOf(kind).flatMap((list) => {
+    const rows = body[list]
+    if (rows === undefined) return []
+    const whole = rows.map((row) => {
+      const known = before.find((entry) => entry.id === row.id)
+      const persons = row.type?.persons ?? known?.persons ?? leastSizeOf(kind, list)
+      return { ...row, type: { persons, type: row.type?.type ?? known?.type ?? standardTypes[kind] } }
+    })
+    return [[list, whole] as const]
+  })
+  return Object.fromEntries(named)
 }
 
 /** What is reserved, as a text that is the same for the same amounts of the same sizes. */

@@ -1,15 +1,8 @@
-import type { TrainCategory } from '@reisewerk/domain/accounts/options.ts'
-import {
-  type CabinRow,
-  cabinFaults,
-  cabinListNames,
-  classToFollow,
-  sizedCabins,
-} from '@reisewerk/domain/requests/cabins.ts'
+import type { RequestBody, RequestedContingent } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { cabinFaults, cabinListNames, classToFollow, sizedCabins } from '@reisewerk/domain/requests/cabins.ts'
 import { isCrossingKind, type RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { readCabins, readSeats, saveClassOfSeats } from './cabins.queries.ts'
 
 /**
@@ -21,13 +14,13 @@ export async function withSizedCabins(
   trx: Transaction,
   kind: RequestedKind | undefined,
   id: number | null,
-  contingent: Body,
-): Promise<Body> {
+  contingent: RequestedContingent,
+): Promise<RequestedContingent> {
   if (kind === undefined || !isCrossingKind(kind)) return contingent
-  // The contract has decoded the lists.
-  const named = cabinListNames.flatMap((list) =>
-    contingent[list] === undefined ? [] : [{ list, rows: contingent[list] as readonly CabinRow[] }],
-  )
+  const named = cabinListNames.flatMap((list) => {
+    const rows = contingent[list]
+    return rows === undefined ? [] : [{ list, rows }]
+  })
   if (named.length === 0) return contingent
   const kept = id === null ? [] : await readCabins(trx, id)
   const faults = named.flatMap(({ list, rows }) => cabinFaults(kind, list, rows, kept))
@@ -36,10 +29,14 @@ export async function withSizedCabins(
 }
 
 /** Before a train is asked for in another class: the seats that are as they were made go along, unless others are named. */
-export async function moveSeatsAlong(trx: Transaction, id: number, { category }: Body, named: Body): Promise<void> {
+export async function moveSeatsAlong(
+  trx: Transaction,
+  id: number,
+  { category }: RequestBody,
+  named: RequestedContingent,
+): Promise<void> {
   if (category === undefined || cabinListNames.some((name) => named[name] !== undefined)) return
   const asked = await readSeats(trx, id)
-  // The contract has decoded the class.
-  const klass = asked === null ? null : classToFollow(asked.category, category as TrainCategory, asked.seats)
+  const klass = asked === null ? null : classToFollow(asked.category, category, asked.seats)
   if (klass !== null) await saveClassOfSeats(trx, id, klass)
 }

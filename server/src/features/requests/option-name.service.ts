@@ -1,5 +1,5 @@
+import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { renameOption } from '../tasks/todos.service.ts'
 import { firmNames } from './request-people.service.ts'
 import { findPartner, readPartner } from './requests.queries.ts'
@@ -8,7 +8,7 @@ import { findPartner, readPartner } from './requests.queries.ts'
 export async function withOptionNamed(
   trx: Transaction,
   id: number,
-  change: Body,
+  change: RequestBody,
   save: () => Promise<void>,
 ): Promise<void> {
   const before = firmNames.some((name) => change[name] !== undefined) ? await findPartner(trx, id) : null

@@ -1,6 +1,6 @@
+import type { RequestBody, RequestedCabin } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { cabinListNames, cabinListOf, type KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { readCabins } from './cabins.queries.ts'
 import { type KeptPrice, readItemPrices } from './item-prices.queries.ts'
 
@@ -10,51 +10,46 @@ import { type KeptPrice, readItemPrices } from './item-prices.queries.ts'
  * without a name and an amount goes (decision 005).
  * @param body what was changed, decoded
  */
-export async function withWholeLists(trx: Transaction, id: number, body: Body): Promise<Body> {
-  const contingent = body.contingent as Body | undefined // as the contract has decoded it
+export async function withWholeLists(trx: Transaction, id: number, body: RequestBody): Promise<RequestBody> {
+  const { contingent, itemPrices } = body
   const named = cabinListNames.filter((name) => contingent?.[name] !== undefined)
   const cabins = named.length === 0 ? [] : await readCabins(trx, id)
   const lists = named.map((name) => {
     const kept = cabins.filter(({ persons }) => cabinListOf(persons) === name)
-    return [name, whole(kept, entriesIn(contingent?.[name]), isSameCabin)]
+    return [name, whole<KeptCabin, RequestedCabin>(kept, contingent?.[name] ?? [], isSameCabin)]
   })
   return {
     ...body,
     ...(named.length > 0 && { contingent: { ...contingent, ...Object.fromEntries(lists) } }),
-    ...(body.itemPrices !== undefined && { itemPrices: await wholePrices(trx, id, entriesIn(body.itemPrices)) }),
+    ...(itemPrices !== undefined && { itemPrices: await wholePrices(trx, id, itemPrices) }),
   }
 }
 
-type Entry = Body & { readonly id?: number }
+type Price = NonNullable<RequestBody['itemPrices']>[number]
 
-function entriesIn(list: unknown): readonly Entry[] {
-  // The contract has decoded it.
-  return list as readonly Entry[]
-}
-
-function isSameCabin(cabin: KeptCabin, { type }: Entry): boolean {
+function isSameCabin(cabin: KeptCabin, { type = {} }: RequestedCabin): boolean {
   // A size that is not named is that of the list, whose cabins these are; larger ones name theirs.
-  const { persons = cabin.persons, type: kind } = (type ?? {}) as { persons?: number; type?: string }
+  const { persons = cabin.persons, type: kind } = type
   return persons === cabin.persons && kind === cabin.type
 }
 
-async function wholePrices(trx: Transaction, id: number, entries: readonly Entry[]): Promise<Entry[]> {
-  const isSame = (kept: KeptPrice, { quantityType, name }: Entry) =>
+async function wholePrices(trx: Transaction, id: number, entries: readonly Price[]): Promise<Price[]> {
+  const isSame = (kept: KeptPrice, { quantityType, name }: Price) =>
     quantityType === kept.quantityType && (name ?? '') === kept.name
   return whole(await readItemPrices(trx, id), entries, isSame).filter(isSaying)
 }
 
 /** A new price says nothing without an amount, one that was there without a name as well. */
-function isSaying({ id, name, price }: Entry): boolean {
+function isSaying({ id, name, price }: Price): boolean {
   return price !== null || (id !== undefined && name !== '')
 }
 
 /** What is kept in its order, each with what is named of it, then what is new. */
-function whole<Kept extends { readonly id: number }>(
+function whole<Kept extends { readonly id: number }, Entry extends { id?: number | undefined }>(
   kept: readonly Kept[],
   entries: readonly Entry[],
   isSame: (kept: Kept, entry: Entry) => boolean,
-): Entry[] {
+): (Entry | { id: number })[] {
   const told = entries.map((entry) => {
     const known = entry.id === undefined ? kept.find((one) => isSame(one, entry)) : undefined
     return known === undefined ? entry : { ...entry, id: known.id }

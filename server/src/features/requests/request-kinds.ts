@@ -1,5 +1,6 @@
+import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
-import type { Binding, Body } from '../../platform/resource/resource.ts'
+import type { Binding } from '../../platform/resource/resource.ts'
 import { airlineRequests, otherRequests, trainRequests } from './request-kinds.tables.ts'
 import type { RequestedService } from './requests.queries.ts'
 import { ferryRequests, hotelRequests } from './requests.tables.ts'
@@ -34,7 +35,7 @@ export const providerColumns = Object.fromEntries(
 )
 
 /** What a request takes over from its service. */
-export const takenOver: Readonly<Record<RequestedKind, (service: RequestedService) => Body>> = {
+export const takenOver: Readonly<Record<RequestedKind, (service: RequestedService) => RequestBody>> = {
   hotel: ({ board }) => ({ board }),
   ferry: ({ type, startPort, endPort }) => ({ type, startPort, endPort }),
   airline: ({ startAirport, endAirport, airline }) => ({ startAirport, endAirport, provider: airline }),

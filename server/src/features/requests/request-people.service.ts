@@ -1,7 +1,7 @@
+import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { providerNames } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { deletedContact, findStrangers, strangers } from '../orders/people.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
 import { type AskedFirms, type LinkedPeople, organisationOfTrip, speaksFor } from './requests.queries.ts'
@@ -16,7 +16,7 @@ const nobodyThere = 'Dieser Kontakt gehört weder zum Leistungsträger noch zur 
 export async function checkRequestPeople(
   trx: Transaction,
   orderId: number,
-  fields: Body,
+  fields: RequestBody,
   before: Partial<LinkedPeople & AskedFirms> = {},
 ): Promise<void> {
   const contacts = newLinks(fields, before, ['requestContact', 'assignedContact'])
@@ -48,10 +48,10 @@ export async function checkRequestPeople(
 }
 
 /** Who is asked once the fields are saved; the provider may stand there under the name of its kind (001 §3). */
-function firmsOf(fields: Body, before: Partial<AskedFirms>): AskedFirms {
-  const then = (firm: keyof AskedFirms, names: readonly string[]) => {
+function firmsOf(fields: RequestBody, before: Partial<AskedFirms>): AskedFirms {
+  const then = (firm: keyof AskedFirms, names: readonly (typeof firmNames)[number][]) => {
     const named = names.map((name) => fields[name]).find((id) => id !== undefined)
-    return typeof named === 'number' || named === null ? named : (before[firm] ?? null)
+    return named === undefined ? (before[firm] ?? null) : named
   }
   return { provider: then('provider', providerNames), agency: then('agency', ['agency']) }
 }
@@ -71,14 +71,14 @@ const partners: Readonly<Record<string, HouseLink>> = {
 export async function checkRequestPartners(
   trx: Transaction,
   request: { readonly order: number } | { readonly id: number },
-  fields: Body,
+  fields: RequestBody,
 ): Promise<void> {
   await checkHouses(trx, 'order' in request ? request : { table: 'requests', ...request }, partners, fields)
 }
 
-function newLinks(fields: Body, before: Partial<LinkedPeople>, names: readonly (keyof LinkedPeople)[]) {
+function newLinks(fields: RequestBody, before: Partial<LinkedPeople>, names: readonly (keyof LinkedPeople)[]) {
   return names.flatMap((propertyPath) => {
     const id = fields[propertyPath]
-    return typeof id === 'number' && id !== before[propertyPath] ? [{ propertyPath, id }] : []
+    return id != null && id !== before[propertyPath] ? [{ propertyPath, id }] : []
   })
 }

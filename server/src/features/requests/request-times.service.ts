@@ -2,6 +2,7 @@ import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
+import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import {
   endAfter,
   endKeepingLength,
@@ -14,11 +15,10 @@ import {
 import { isCrossingKind, type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
-import type { Body } from '../../platform/resource/resource.ts'
 import { checkRequestPeriod } from '../itinerary/service-checks.service.ts'
 import { findDuration, type TimedRequest } from './requests.queries.ts'
 
-type Change = Partial<ServiceTimes> & { readonly type?: PassageType | undefined }
+type Change = Pick<RequestBody, 'startAt' | 'endAt' | 'checkInAt' | 'type'>
 
 const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
 
@@ -28,14 +28,12 @@ const timed = ['startAt', 'endAt', 'checkInAt', 'type'] as const
  * hotel is asked from day to day for a night at least (001 §5), and all of it around the time of the trip.
  * @throws ApiError 422 at the field
  */
-export async function requestTimes(trx: Transaction, before: TimedRequest, fields: Body): Promise<Body> {
+export async function requestTimes(trx: Transaction, before: TimedRequest, fields: RequestBody): Promise<RequestBody> {
   const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
   if (end === null && timed.every((name) => fields[name] === undefined)) return {}
-  // The contract has decoded them.
-  const change = fields as Change
-  const after = timesByKind(before, end === null ? change : { ...change, endAt: end })
+  const after = timesByKind(before, end === null ? fields : { ...fields, endAt: end })
   const refusal = isCrossingKind(before.kind)
-    ? passageRefusal(after, change)
+    ? passageRefusal(after, fields)
     : timesRefusal(after, serviceKinds[before.kind].nature === 'stay' ? 1 : 0)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
@@ -44,10 +42,9 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
 }
 
 /** The end of another service whose start or type is named anew, and its end is not (001 §4). */
-async function endOfOther(trx: Transaction, before: TimedRequest, fields: Body): Promise<LocalTime | null> {
-  // The contract has decoded them.
-  const { startAt = before.startAt, endAt } = fields as Change
-  const type = (fields.otherServiceType ?? before.otherServiceType) as number | null
+async function endOfOther(trx: Transaction, before: TimedRequest, fields: RequestBody): Promise<LocalTime | null> {
+  const { startAt = before.startAt, endAt } = fields
+  const type = fields.otherServiceType ?? before.otherServiceType
   const isOtherType = type !== before.otherServiceType
   if (endAt !== undefined || !startAt || (startAt === before.startAt && !isOtherType)) return null
   const duration = type === null ? null : await findDuration(trx, type)
@@ -63,9 +60,13 @@ function timesByKind(before: TimedRequest, change: Change): ServiceTimes {
 }
 
 /** The type of a new crossing: as named, else as its own times tell, else that of its service. */
-export function passageOf(kind: RequestedKind, fields: Body, ofService: PassageType | null): { type?: PassageType } {
+export function passageOf(
+  kind: RequestedKind,
+  fields: RequestBody,
+  ofService: PassageType | null,
+): { type?: PassageType } {
   if (!isCrossingKind(kind)) return {}
-  const { type, startAt = null, endAt = null } = fields as Change
+  const { type, startAt = null, endAt = null } = fields
   const told = type ?? passageTypeOf({ startAt, endAt }) ?? ofService
   return told === null ? {} : { type: told }
 }

@@ -1,4 +1,4 @@
-import type { PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
@@ -9,7 +9,7 @@ export type RequestedService = ServiceTimes &
   Pick<FerryState, 'type' | 'startPort' | 'endPort'> & {
     readonly kind: ServiceKind
     readonly orderId: number
-    readonly board: string
+    readonly board: Board
     readonly startAirport: number | null
     readonly endAirport: number | null
     /** The airline of the flight; null while it is open. */

@@ -9,7 +9,7 @@ import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
 import { providerColumns, requestRows } from './request-kinds.ts'
 import { dayOfRequest } from './requests.queries.ts'
-import { addRequest, changeRequest, chosenForRequest, removeRequest } from './requests.service.ts'
+import { addRequest, changeRequest, chosenForRequest, type NewRequest, removeRequest } from './requests.service.ts'
 import { optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
@@ -74,8 +74,9 @@ function ofKind(kind: RequestedKind): Omit<Binding, 'table'> {
     columns: { ...request.columns, ...columns },
     parents: { ...request.parents, ...parents },
     kind: ['requestType', kind],
-    create: (trx, body, desk) => addRequest(trx, kind, body, desk),
-    chosenAnew: (trx, body) => chosenForRequest(trx, kind, body),
+    // Decoded by the contract of the kind.
+    create: (trx, body, desk) => addRequest(trx, kind, body as NewRequest, desk),
+    chosenAnew: (trx, body) => chosenForRequest(trx, kind, body as NewRequest),
   }
 }
 

@@ -1,13 +1,14 @@
+import type { RequestBody, RequestedContingent } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
 import { providerNames, type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
-import { type Body, type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
+import { type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { changeOptionDeadline, type OptionChange } from '../tasks/todos.service.ts'
+import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
@@ -27,18 +28,21 @@ import {
   tripOfChosen,
 } from './requests.queries.ts'
 
+/** A new request names its service. */
+export type NewRequest = RequestBody & { readonly placeholder: number }
+
 /**
  * Asks a provider or agency for a service. What nobody named is taken from the service, and as many are asked for as the
  * trip has rooms for; the request is not chosen by being there (REQ-02).
  * @throws ApiError 422 when the service is of another kind or not visible
  */
-export async function addRequest(trx: Transaction, kind: RequestedKind, body: Body, desk: Desk): Promise<number> {
+export async function addRequest(trx: Transaction, kind: RequestedKind, body: NewRequest, desk: Desk): Promise<number> {
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(
     trx,
     withOneProvider(kind, body),
     desk,
   )
-  const placeholder = Number(body.placeholder)
+  const { placeholder } = body
   const service = await withPlansOf(trx, 'placeholders', [placeholder], () => findRequestedService(trx, placeholder))
   if (service === null) throw violated({ propertyPath: 'placeholder', message: 'Leistung wurde nicht gefunden.' })
   if (service.kind !== kind)
@@ -49,8 +53,8 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Bo
   await checkRequestPeople(trx, service.orderId, fields)
   const passage = passageOf(kind, fields, service.type)
   const times = await requestTimes(trx, service, { ...fields, ...passage })
-  const request: Body = { ...own, ...timesOf(service), ...fields, ...passage, ...times }
-  const named = await withSizedCabins(trx, kind, null, (contingent as Body | undefined) ?? {})
+  const request: RequestBody = { ...own, ...timesOf(service), ...fields, ...passage, ...times }
+  const named = await withSizedCabins(trx, kind, null, contingent ?? {})
   request.contingent = {
     askedAmount: service.pax,
     ...(await neededCabins(trx, service, request, named)),
@@ -69,9 +73,9 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Bo
 }
 
 /** What a new request takes over from its service is no new choice, also where the body says it (001 §3, decision 006). */
-export async function chosenForRequest(trx: Transaction, kind: RequestedKind, body: Body): Promise<Body> {
-  const service = await findRequestedService(trx, Number(body.placeholder))
-  const own: Body = service === null ? {} : takenOver[kind](service)
+export async function chosenForRequest(trx: Transaction, kind: RequestedKind, body: NewRequest): Promise<RequestBody> {
+  const service = await findRequestedService(trx, body.placeholder)
+  const own: Readonly<Record<string, unknown>> = service === null ? {} : takenOver[kind](service)
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => value === null || value !== own[name]))
 }
 
@@ -93,7 +97,7 @@ export async function changeRequest(
   trx: Transaction,
   resource: Resource,
   id: number,
-  body: Body,
+  body: RequestBody,
   desk: Desk,
 ): Promise<void> {
   await withPlansOf(trx, 'requests', [id], () => saveRequest(trx, resource, id, body, desk))
@@ -104,7 +108,7 @@ export async function changeCellsOfRequest(
   trx: Transaction,
   resource: Resource,
   id: number,
-  body: Body,
+  body: RequestBody,
   desk: Desk,
 ): Promise<void> {
   await withPlansOf(trx, 'requests', [id], async () => {
@@ -112,7 +116,13 @@ export async function changeCellsOfRequest(
   })
 }
 
-async function saveRequest(trx: Transaction, resource: Resource, id: number, body: Body, desk: Desk): Promise<void> {
+async function saveRequest(
+  trx: Transaction,
+  resource: Resource,
+  id: number,
+  body: RequestBody,
+  desk: Desk,
+): Promise<void> {
   const kind = requestedKinds.find((key) => serviceKinds[key].asked.requests === resource.contract.name)
   const asked = kind === undefined ? body : withOneProvider(kind, body)
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
@@ -125,9 +135,9 @@ async function saveRequest(trx: Transaction, resource: Resource, id: number, bod
     Object.assign(fields, await requestTimes(trx, before, fields))
   }
   if (kind === undefined && body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
-  const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent as Body)
+  const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent)
   if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
-  const change: Body = { ...fields, ...(named && { contingent: named }) }
+  const change: RequestBody = { ...fields, ...(named && { contingent: named }) }
   await withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change))
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
@@ -149,8 +159,8 @@ export async function removeRequest(trx: Transaction, resource: Resource, id: nu
 }
 
 /** Only a hotel answers for hotels, and only a shipping line for ferries. */
-async function checkProvider(trx: Transaction, kind: RequestedKind, body: Body, desk: Desk): Promise<void> {
-  if (typeof body.provider !== 'number') return
+async function checkProvider(trx: Transaction, kind: RequestedKind, body: RequestBody, desk: Desk): Promise<void> {
+  if (body.provider == null) return
   if (serviceKinds[kind].asked.provider !== 'provider') {
     const reference = { path: 'provider', resource: serviceKinds[kind].asked.providers, ids: [body.provider] }
     return checkReferences(trx, desk.resources, [reference])
@@ -161,8 +171,8 @@ async function checkProvider(trx: Transaction, kind: RequestedKind, body: Body, 
 }
 
 /** A service that somebody chose brings its provider, agency and type, unless others are named (001 §7). */
-async function withOtherService(trx: Transaction, body: Body, desk: Desk): Promise<Body> {
-  if (typeof body.otherService !== 'number') return body
+async function withOtherService(trx: Transaction, body: RequestBody, desk: Desk): Promise<RequestBody> {
+  if (body.otherService == null) return body
   await checkReferences(trx, desk.resources, [
     { path: 'otherService', resource: 'other_services', ids: [body.otherService] },
   ])
@@ -174,7 +184,7 @@ async function withOtherService(trx: Transaction, body: Body, desk: Desk): Promi
 async function saveOtherService(
   trx: Transaction,
   id: number,
-  { otherService, otherServiceType }: Body,
+  { otherService, otherServiceType }: RequestBody,
   desk: Desk,
 ): Promise<void> {
   if (!(await isOtherRequest(trx, id))) {
@@ -189,30 +199,32 @@ async function saveOtherService(
 }
 
 /** The cabins a trip needs on a night ferry or a train, unless somebody named some. */
-async function neededCabins(trx: Transaction, service: RequestedService, asked: Body, named: Body): Promise<Body> {
+async function neededCabins(
+  trx: Transaction,
+  service: RequestedService,
+  asked: RequestBody,
+  named: RequestedContingent,
+): Promise<RequestedContingent> {
   if (cabinListNames.some((name) => named[name] !== undefined)) return {}
   if (service.kind === 'ferry') {
     return asked.type === 'night' ? listedCabins(await ferryCabinsOfTrip(trx, service.orderId)) : {}
   }
   if (service.kind !== 'train') return {}
   const rooms = await hotelRoomsOfTrip(trx, service.orderId)
-  // The contract has decoded type and category, or the service brought them.
-  const { type, category } = asked as Pick<RequestedService, 'type' | 'category'>
+  const { type = service.type, category = service.category } = asked
   return listedCabins(trainNeeds(type, category, rooms, service.pax))
 }
 
 /** Persons held follow from the cabins held, unless the body says otherwise. */
-async function countCabins(trx: Transaction, id: number, named: Body): Promise<void> {
+async function countCabins(trx: Transaction, id: number, named: RequestedContingent): Promise<void> {
   const isNamed = named.reservedAmount !== undefined || named.ticketsReserved !== undefined
   if (isNamed || !cabinListNames.some((name) => named[name] !== undefined)) return
   await countReservedCabins(trx, id)
 }
 
-async function saveOption(trx: Transaction, id: number, option: unknown, desk: Desk): Promise<void> {
+async function saveOption(trx: Transaction, id: number, option: RequestBody['optionTodo'], desk: Desk): Promise<void> {
   if (option === undefined) return
-  // The contract has decoded the option.
-  const change = (option ?? { dueDate: null }) as OptionChange
-  await changeOptionDeadline(trx, await readPartner(trx, id), change, desk)
+  await changeOptionDeadline(trx, await readPartner(trx, id), option ?? { dueDate: null }, desk)
 }
 
 /**

@@ -115,7 +115,7 @@ export async function assignAllTodos(
   await assignTodosOfTrip(trx, orderId, userId)
 }
 
-export type OptionChange = { readonly dueDate?: string | null; readonly status?: TodoStatus | null }
+type OptionChange = { readonly dueDate?: string | null | undefined; readonly status?: TodoStatus | null | undefined }
 export type OptionOf = { readonly orderId: number; readonly requestId: number; readonly partner: string | null }
 
 /**

@@ -40,7 +40,7 @@ type Own = {
   category: HotelCategory
   times: HotelTime[]
   /** What the house keeps by itself; the times above follow it. */
-  ofHouse: DefaultHotelTime[]
+  ofHouse: readonly DefaultHotelTime[]
 }
 
 const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
