@@ -61,6 +61,21 @@ describe('APP-05 option lists of the agency', () => {
     expect(catalogueYears(own, 2026).map(({ key }) => key)).toEqual(code === null ? ['2026', key] : ['2026'])
   })
 
+  test.each([
+    [
+      'another entry of its own',
+      [
+        { key: 'open', label: 'zu tun' },
+        { key: 'done', label: ' Zu tun' },
+      ],
+      '[0].label',
+    ],
+    ['one that keeps its usual name', [{ key: 'done', label: 'Offen' }], '[0].label'],
+  ])('APP-05 no entry is called as %s', (_, entries, field) => {
+    const own = entries.map((entry) => ({ ...entry, tone: 'neutral', isActive: true }) as const)
+    expect(checkArrangement('todo_status', own)).toMatchObject({ code: 'repeated_name', field })
+  })
+
   test('APP-05 accepts new words, another order and entries switched off', () => {
     const own = [
       { key: 'done', label: 'fertig', tone: 'good', isActive: true },

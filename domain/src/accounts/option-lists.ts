@@ -170,8 +170,9 @@ export function offeredElse(entries: readonly ListedOption[], usual: string): st
 export function checkArrangement(list: OptionListName, own: readonly ListedOption[]): Refusal | null {
   const known = new Set(defaultOptions(list).map(({ key }) => key))
   const seen = new Set<string>()
+  const arranged = arrangedOptions(list, own)
   const { grows = false } = optionListOf(list)
-  for (const [index, { key }] of own.entries()) {
+  for (const [index, { key, label }] of own.entries()) {
     if (!known.has(key) && !grows)
       return refusal('unknown_option', `Den Eintrag '${key}' gibt es nicht.`, `[${index}].key`)
     if (list === 'catalogue_year' && !isCatalogueYear(key)) {
@@ -180,7 +181,14 @@ export function checkArrangement(list: OptionListName, own: readonly ListedOptio
     }
     if (seen.has(key)) return refusal('repeated_option', `Den Eintrag '${key}' gibt es zweimal.`, `[${index}].key`)
     seen.add(key)
+    // Nobody could tell two entries of one name apart.
+    if (arranged.some((other) => other.key !== key && isSameName(other.label, label)))
+      return refusal('repeated_name', `Es gibt schon einen Eintrag '${label}'.`, `[${index}].label`)
   }
-  if (arrangedOptions(list, own).some(({ isActive }) => isActive)) return null
+  if (arranged.some(({ isActive }) => isActive)) return null
   return refusal('no_option_left', 'Mindestens ein Eintrag muss aktiv bleiben.')
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de')
 }

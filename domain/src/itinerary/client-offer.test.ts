@@ -6,6 +6,8 @@ test.each([
   ['optional', 'additional'],
   ['additional', 'atLocation'],
   ['atLocation', 'included'],
+  [null, 'included'],
+  ['something else', 'included'],
 ] as const)('PLACE-09 the offer status steps from %s to %s', (status, next) => {
   expect(nextClientOfferStatus(status)).toBe(next)
 })

@@ -1,15 +1,9 @@
-import { type ClientOfferStatus, clientOfferStatuses } from '../accounts/options.ts'
+import { type ClientOfferStatus, clientOfferStatuses, clientOfferStatusKeys } from '../accounts/options.ts'
 
-const next = {
-  included: 'optional',
-  optional: 'additional',
-  additional: 'atLocation',
-  atLocation: 'included',
-} as const satisfies Record<ClientOfferStatus, ClientOfferStatus>
-
-/** The status to which the card's menu steps (001 §4). */
-export function nextClientOfferStatus(status: ClientOfferStatus): ClientOfferStatus {
-  return next[status]
+/** The status to which the card's menu steps, from any other value back to the first (001 §4). */
+export function nextClientOfferStatus(status: string | null): ClientOfferStatus {
+  const steps: readonly (string | null)[] = clientOfferStatusKeys
+  return clientOfferStatusKeys[steps.indexOf(status) + 1] ?? 'included'
 }
 
 /**

@@ -20,6 +20,21 @@ test('PLACE-12 a time that was agreed survives every change of board that keeps 
   expect(timesForBoard('none', [early])).toEqual([{ type: 'checkIn', time: '15:00' }])
 })
 
+test.each([
+  ['a late dinner on the evening of arrival', 'dinner', 1, '21:00'],
+  ['a late dinner on the evening of arrival', 'dinner', 3, '18:30'],
+  ['a late arrival', 'checkIn', 3, '17:00'],
+] as const)(
+  'PLACE-12 %s, kept by the house for the first night only, is the %s of %i nights at %s',
+  (_, type, nights, time) => {
+    const house = [
+      { type: 'dinner', time: '21:00', firstNightOnly: true },
+      { type: 'checkIn', time: '17:00', firstNightOnly: true },
+    ] as const
+    expect(timesForBoard('half', [], house, nights)).toContainEqual({ type, time })
+  },
+)
+
 const at = (type: 'checkIn' | 'dinner', time: string) => ({ type, time, firstNightOnly: false })
 
 test.each([

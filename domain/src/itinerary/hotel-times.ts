@@ -20,16 +20,17 @@ const meals = {
 /**
  * Check-in and meal times that go with a board (PLACE-12): times already agreed are kept, those of the house fill in, then the
  * usual ones; times of meals the board does not hold go.
- * @param own times of the house; of two for the same meal the one that holds every night counts
+ * @param own times of the house; a meal of the first night only fills no stay of several nights
  */
 export function timesForBoard(
   board: Board,
   times: readonly HotelTime[],
   own: readonly DefaultHotelTime[] = [],
+  nights = 1,
 ): HotelTime[] {
   const served: readonly HotelTimeType[] = ['checkIn', ...meals[board]]
   return served.map(
-    (type) => times.find((one) => one.type === type) ?? { type, time: timeOf(own, type) ?? usual[type] },
+    (type) => times.find((one) => one.type === type) ?? { type, time: timeOf(own, type, nights) ?? usual[type] },
   )
 }
 
@@ -43,15 +44,19 @@ export function timesAfterHouse(
   times: readonly HotelTime[],
   { before, after }: { before: readonly DefaultHotelTime[]; after: readonly DefaultHotelTime[] },
   typed: readonly HotelTimeType[] = [],
+  nights = 1,
 ): HotelTime[] {
   const kept = times.filter(({ type, time }) => {
-    const [old, own] = [timeOf(before, type), timeOf(after, type)]
+    const [old, own] = [timeOf(before, type, nights), timeOf(after, type, nights)]
     return typed.includes(type) || old === own || (own === undefined && time !== old)
   })
-  return timesForBoard(board, kept, after)
+  return timesForBoard(board, kept, after, nights)
 }
 
-function timeOf(own: readonly DefaultHotelTime[], type: HotelTimeType): string | undefined {
+/** Who arrives does so on the first night; a meal of that night only is one of the whole stay where it has no other. */
+function timeOf(own: readonly DefaultHotelTime[], type: HotelTimeType, nights: number): string | undefined {
   const ofType = own.filter((one) => one.type === type)
-  return (ofType.find(({ firstNightOnly }) => !firstNightOnly) ?? ofType[0])?.time
+  const everyNight = ofType.find(({ firstNightOnly }) => !firstNightOnly)
+  const firstNight = type === 'checkIn' || nights <= 1 ? ofType[0] : undefined
+  return (everyNight ?? firstNight)?.time
 }

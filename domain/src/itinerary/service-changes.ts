@@ -18,6 +18,7 @@ import {
   endAfter,
   endsOnEarlierDay,
   hotelStay,
+  nightsOf,
   passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
@@ -78,15 +79,20 @@ export function hotelAfterChange(
 ): Partial<HotelState> | Refusal {
   const moved = timesAfterChange(before, change, dayShift)
   const stay = { ...moved, ...hotelStay(moved) }
-  return timesRefusal(stay, 1) ?? { ...stay, ...withCheckIn(before, change, stay, agreedTimes(before, change)) }
+  return (
+    timesRefusal(stay, 1) ?? {
+      ...stay,
+      ...withCheckIn(before, change, stay, agreedTimes(before, change, nightsOf(stay))),
+    }
+  )
 }
 
 /** The times of a stay that follow from another board or house; undefined where nothing follows. */
-function agreedTimes(before: HotelState, change: Change<HotelState>): readonly HotelTime[] | undefined {
+function agreedTimes(before: HotelState, change: Change<HotelState>, nights: number): readonly HotelTime[] | undefined {
   const follows = change.board !== undefined || change.defaultHotelTimes !== undefined
   if (!follows || change.times !== undefined) return undefined
   const house = { before: before.defaultHotelTimes, after: change.defaultHotelTimes ?? before.defaultHotelTimes }
-  return timesAfterHouse(change.board ?? before.board, before.times, house)
+  return timesAfterHouse(change.board ?? before.board, before.times, house, [], nights)
 }
 
 /**

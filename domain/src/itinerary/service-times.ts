@@ -35,6 +35,11 @@ export function hotelStay({ startAt, endAt }: Times): Times {
   return { startAt: from, endAt: endAt === null ? shiftedByDays(from, 1) : atMidnight(endAt) }
 }
 
+/** @returns how many nights a stay lasts; one while an end is open */
+export function nightsOf({ startAt, endAt }: Times): number {
+  return startAt === null || endAt === null ? 1 : daysBetween(dayOf(startAt), dayOf(endAt))
+}
+
 /** The end of a crossing of this type: by day on the day it starts, by night on the next, at its own clock time (001 §4). */
 export function crossingEnd(type: PassageType, { startAt, endAt }: Times): LocalTime | null {
   if (startAt === null || endAt === null) return endAt

@@ -63,7 +63,7 @@ export const geographyResources = [
     table: portConnections,
     constraints: {
       port_connections_once: { propertyPath: 'endPort', message: 'Diese Verbindung gibt es schon.' },
-      port_connections_lead_away: { propertyPath: 'endPort', message: 'Der Ankunftshafen ist der Abfahrtshafen.' },
+      port_connections_lead_away: { propertyPath: 'endPort', message: 'Der Zielhafen ist der Starthafen.' },
     },
   }),
   declare(airportContract, {

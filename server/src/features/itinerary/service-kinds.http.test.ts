@@ -246,17 +246,21 @@ test('PLACE-02 the port of arrival must be reachable from the port of departure'
   )
   const ferry = await add('ferry_placeholders', { startPort: `/api/ports/${north.Hirtshals}` })
   expect(await refused('ferry_placeholders', ferry.id, { endPort: `/api/ports/${lonely?.id}` })).toEqual([
-    { propertyPath: 'endPort', message: 'Dieser Hafen ist vom Abfahrtshafen aus nicht erreichbar.' },
+    { propertyPath: 'endPort', message: 'Dieser Hafen ist vom Starthafen aus nicht erreichbar.' },
   ])
   const reached = await expectStatus<Item[]>(200, bernd.get(`/api/ports?startPort.id=${north.Hirtshals}`))
   expect(reached.map(({ id }) => id)).toEqual([north.Larvik])
   await put('ferry_placeholders', ferry.id, { endPort: `/api/ports/${north.Larvik}` })
+  // A port that nobody knows is told where it was named.
+  expect(await refused('ferry_placeholders', ferry.id, { startPort: '/api/ports/999999' })).toEqual([
+    { propertyPath: 'startPort', message: 'Hafen wurde nicht gefunden.' },
+  ])
 })
 
 test('PLACE-04 PLACE-02 a train or ferry leads somewhere else, as a service and as a route one chooses from', async () => {
   const station = `/api/train_stations/${stations[0]}`
   const train = await add('train_placeholders', { startTrainStation: station })
-  const same = [{ propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' }]
+  const same = [{ propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Startbahnhof.' }]
   expect(await refused('train_placeholders', train.id, { endTrainStation: station })).toEqual(same)
   const hirtshals = `/api/ports/${north.Hirtshals}`
   const ferry = await add('ferry_placeholders', { startPort: hirtshals })
@@ -270,7 +274,7 @@ test('PLACE-04 PLACE-02 a train or ferry leads somewhere else, as a service and 
   expect(await made('train_routes', route)).toEqual(same)
   const harbours = { startPort: hirtshals, endPort: hirtshals }
   expect(await made('port_connections', harbours)).toEqual([
-    { propertyPath: 'endPort', message: 'Der Ankunftshafen ist der Abfahrtshafen.' },
+    { propertyPath: 'endPort', message: 'Der Zielhafen ist der Starthafen.' },
   ])
   const [airline] = await desk.db.query<{ id: number }>(
     `insert into providers (kind, name) values ('airline', 'Kreisflug') returning id::int`,
@@ -278,7 +282,7 @@ test('PLACE-04 PLACE-02 a train or ferry leads somewhere else, as a service and 
   const home = `/api/airports/${airports[0]}`
   const flight = { airline: `/api/airlines/${airline?.id}`, startAirport: home, endAirport: home }
   expect(await made('airline_routes', flight)).toEqual([
-    { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Abflughafen.' },
+    { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Startflughafen.' },
   ])
 })
 

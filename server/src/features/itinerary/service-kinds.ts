@@ -57,7 +57,7 @@ export const kindRows: Readonly<Record<ServiceKind, KindRow>> = {
     ends: {
       fields: ['startPort', 'endPort'],
       check: async (trx, start, end) =>
-        (await isReachable(trx, start, end)) ? null : 'Dieser Hafen ist vom Abfahrtshafen aus nicht erreichbar.',
+        (await isReachable(trx, start, end)) ? null : 'Dieser Hafen ist vom Starthafen aus nicht erreichbar.',
     },
   },
   airline: {
@@ -71,7 +71,7 @@ export const kindRows: Readonly<Record<ServiceKind, KindRow>> = {
     ends: {
       fields: ['startTrainStation', 'endTrainStation'],
       // A train leads somewhere else, as a ferry does: no port is reached from itself.
-      check: async (_trx, start, end) => (start === end ? 'Der Zielbahnhof ist der Abfahrtsbahnhof.' : null),
+      check: async (_trx, start, end) => (start === end ? 'Der Zielbahnhof ist der Startbahnhof.' : null),
     },
   },
   other: {

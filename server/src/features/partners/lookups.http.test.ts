@@ -54,6 +54,12 @@ test('PLACE-01 MD-03 a search shows names first that begin with the term, then s
   expect(await names('hotels?_search=lookup+g')).toEqual(['Lookup Groß'])
 })
 
+test('APP-06 MD-03 a band of rooms that is none is told', async () => {
+  const { status, body } = await bernd.get<{ message: string }>('/api/hotels?roomCount=abc')
+  expect(status).toBe(400)
+  expect(body.message).toContain('31-40')
+})
+
 test('APP-06 MD-03 a rating that is none is told', async () => {
   const { status, body } = await bernd.get<{ message: string }>('/api/hotels?rating=gut')
   expect(status).toBe(400)

@@ -128,13 +128,15 @@ function withRoute({ table, provider, targets, ...columns }: Routes, asked: stri
 
 const living = (row: string) => `not ${row}.deleted`
 
-/** A band that is none matches nothing, like any other choice no row has. */
+/** By bands of rooms: '21-30' (001 §3). */
 function inRoomBands(row: string, values: readonly string[], param: Param): string {
-  const bands = values.filter(isRoomBand).map((band) => {
+  const bands = values.map((band) => {
+    if (!isRoomBand(band))
+      throw badRequest(`Der Filter 'roomCount' erwartet eine dieser Angaben: ${Object.keys(roomBands).join(', ')}.`)
     const { from, to } = roomBands[band]
     return `${row}.room_count between ${param(from)} and ${param(to)}`
   })
-  return bands.length === 0 ? 'false' : bands.join(' or ')
+  return bands.join(' or ')
 }
 
 /** Ratings one by one, or a span of them: '7-10' (001 §3). */

@@ -82,14 +82,14 @@ export const serviceCatalogueResources = [
     table: airlineRoutes,
     constraints: {
       airline_routes_once: { propertyPath: 'endAirport', message: 'Diese Flugstrecke gibt es schon.' },
-      airline_routes_lead_away: { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Abflughafen.' },
+      airline_routes_lead_away: { propertyPath: 'endAirport', message: 'Der Zielflughafen ist der Startflughafen.' },
     },
   }),
   declare(trainRouteContract, {
     table: trainRoutes,
     isMasterData: true,
     constraints: {
-      train_routes_lead_away: { propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Abfahrtsbahnhof.' },
+      train_routes_lead_away: { propertyPath: 'endTrainStation', message: 'Der Zielbahnhof ist der Startbahnhof.' },
     },
     orderBy: { startTrainStation: stationName('start'), endTrainStation: stationName('end') },
     search: (row, term, param) =>

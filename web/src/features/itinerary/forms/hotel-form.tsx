@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
-import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import {
   type DefaultHotelTime,
   type HotelTime,
@@ -75,7 +75,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
   }
   const house = useHotelTimeLines(draft.ofHouse, (ofHouse) => {
     const change = { before: draft.ofHouse, after: ofHouse }
-    set({ ofHouse, times: timesAfterHouse(draft.board, draft.times, change, typed) })
+    set({ ofHouse, times: timesAfterHouse(draft.board, draft.times, change, typed, nightsIn(draft)) })
   })
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
@@ -184,7 +184,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
             value={draft.board}
             allowDeselect={false}
             onChange={(board) =>
-              board !== null && set({ board, times: timesForBoard(board, draft.times, draft.ofHouse) })
+              board !== null && set({ board, times: timesForBoard(board, draft.times, draft.ofHouse, nightsIn(draft)) })
             }
           />
         </Field>
@@ -220,7 +220,13 @@ function ownOf({ item }: ServiceOf<'hotel'>): Own {
 /** A stay of which no time has been agreed has those that go with its board (PLACE-12). */
 function withOpenTimes<Draft extends Own>(stored: Draft): Draft {
   const hasMeals = stored.times.some(({ type }) => type !== 'checkIn')
-  return hasMeals ? stored : { ...stored, times: timesForBoard(stored.board, stored.times, stored.ofHouse) }
+  return hasMeals
+    ? stored
+    : { ...stored, times: timesForBoard(stored.board, stored.times, stored.ofHouse, nightsIn(stored)) }
+}
+
+function nightsIn({ from, to }: Own): number {
+  return from === null || to === null ? 1 : daysBetween(from, to)
 }
 
 function checkInOf({ from, times }: Own): string | null {
