@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useKeys } from '../lib/use-keys.ts'
+import { late } from '../ui/late.tsx'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = late(() => import('./keys-dialog.tsx'))
 
 let isOpen = false
 const listeners = new Set<() => void>()

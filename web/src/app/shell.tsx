@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { startLive } from '../lib/live/live.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
 import { useUnsaved } from '../lib/saving/use-save.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
+import { fetchLateParts } from '../ui/late.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -42,6 +43,13 @@ function useLifelines() {
   const userId = useSession().user.id
   const { data: session } = useQuery(sessionQuery)
   const router = useRouter()
+
+  // What comes with the page goes first; each page names parts of its own.
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(fetchLateParts, 3000)
+    return () => clearTimeout(timer)
+  }, [pathname])
 
   // Ended from elsewhere.
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { late } from '../ui/late.tsx'
 import type { LayoutProps } from './list.ts'
 
-const ColumnsForm = lazy(async () => ({ default: (await import('./columns-form.tsx')).ColumnsForm }))
+const ColumnsForm = late(async () => ({ default: (await import('./columns-form.tsx')).ColumnsForm }))
 
 /** Which columns the list shows and how high its rows are. */
 export function ColumnsMenu<Name extends string>(props: LayoutProps<Name>) {

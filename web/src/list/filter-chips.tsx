@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import type { Choice } from '../ui/inline-select.tsx'
+import { late } from '../ui/late.tsx'
 import type { FilterFieldProps } from './list.ts'
 
 // The fields of chips come when the first one is opened; the list stands without them.
 const editors = () => import('./filter-editors.tsx')
-export const ManyEditor = lazy(async () => ({ default: (await editors()).ManyEditor }))
-export const TagsEditor = lazy(async () => ({ default: (await editors()).TagsEditor }))
-export const PeriodEditor = lazy(async () => ({ default: (await editors()).PeriodEditor }))
+export const ManyEditor = late(async () => ({ default: (await editors()).ManyEditor }))
+export const TagsEditor = late(async () => ({ default: (await editors()).TagsEditor }))
+export const PeriodEditor = late(async () => ({ default: (await editors()).PeriodEditor }))
 
 type Chip = Pick<FilterFieldProps<never>, 'onRemove' | 'initiallyOpen'>
 

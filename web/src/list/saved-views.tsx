@@ -3,14 +3,15 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { type Icon, IconPlus, IconStar, IconUsers } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { count } from '../lib/format.ts'
+import { late } from '../ui/late.tsx'
 import { useKeepFocus } from '../ui/use-keep-focus.ts'
 import classes from './saved-views.module.css'
 import { type SavedView, useViewChanges, type ViewChanges } from './use-view-changes.ts'
 
-const SavedViewMenu = lazy(async () => ({ default: (await import('./saved-view-menu.tsx')).SavedViewMenu }))
-const SavedViewForm = lazy(async () => ({ default: (await import('./saved-view-form.tsx')).SavedViewForm }))
+const SavedViewMenu = late(async () => ({ default: (await import('./saved-view-menu.tsx')).SavedViewMenu }))
+const SavedViewForm = late(async () => ({ default: (await import('./saved-view-form.tsx')).SavedViewForm }))
 
 type Count = {
   readonly queryKey: readonly unknown[]

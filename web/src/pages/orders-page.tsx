@@ -5,7 +5,7 @@ import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.
 import { IconMapOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type ListedOrder, orderList, orderViews, viewCount } from '../features/orders/api.ts'
 import { orderRows } from '../features/orders/order-columns.tsx'
 import { orderFilters } from '../features/orders/order-filters.tsx'
@@ -31,9 +31,10 @@ import { ListPage } from '../list/list-page.tsx'
 import { type FixedView, SavedViews } from '../list/saved-views.tsx'
 import { useListChange } from '../list/use-list-change.ts'
 import { paths } from '../paths.ts'
+import { late } from '../ui/late.tsx'
 import { LoadingRows } from '../ui/list-state.tsx'
 
-const OrderTimeline = lazy(async () => ({
+const OrderTimeline = late(async () => ({
   default: (await import('../features/orders/order-timeline.tsx')).OrderTimeline,
 }))
 

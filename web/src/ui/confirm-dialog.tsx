@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import classes from './confirm-dialog.module.css'
 import type { Asked } from './question.ts'
 
-export default function ConfirmDialog({ question }: { question: Asked }) {
+export function ConfirmDialog({ question }: { question: Asked }) {
   const { title, text, action, tone, answer } = question
   return (
     <Modal

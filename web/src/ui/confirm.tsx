@@ -1,8 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Asked, Question } from './question.ts'
 import { currentOpener, giveFocusBack } from './return-focus.ts'
-
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
@@ -43,9 +42,6 @@ function subscribe(listener: () => void) {
 export function Questions() {
   const question = useSyncExternalStore(subscribe, () => asked)
   if (question === null) return null
-  return (
-    <Suspense>
-      <ConfirmDialog question={question} />
-    </Suspense>
-  )
+  // Its code comes with the page: a question must not be the first thing a page without a server lacks.
+  return <ConfirmDialog question={question} />
 }

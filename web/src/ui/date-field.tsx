@@ -1,15 +1,16 @@
 import { Popover, TextInput } from '@mantine/core'
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { useDateContext } from '../lib/date-context.ts'
 import { today } from '../lib/format.ts'
 import { useFirstDay } from '../lib/relative-days.ts'
 import classes from './date-field.module.css'
+import { late } from './late.tsx'
 
 // Only concepts count their days.
-const DayNumberField = lazy(async () => ({ default: (await import('./day-number-field.tsx')).DayNumberField }))
-const DayPicker = lazy(() => import('./day-picker.tsx'))
+const DayNumberField = late(async () => ({ default: (await import('./day-number-field.tsx')).DayNumberField }))
+const DayPicker = late(() => import('./day-picker.tsx'))
 const noSuchDay = 'Diesen Tag gibt es nicht.'
 const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
 

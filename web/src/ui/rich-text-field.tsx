@@ -1,10 +1,11 @@
 import { Input } from '@mantine/core'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
+import { late } from './late.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextView } from './rich-text-view.tsx'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = late(() => import('./rich-text-editor.tsx'))
 
 type Props = RichTextProps & {
   /** `field` has label, border and tools; `bare` is the text alone, its tools may stand elsewhere. */

@@ -1,13 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { RecoveryCodes, SecondFactor as Secret } from '@reisewerk/domain/accounts/session.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { send } from '../../lib/http.ts'
 import { sessionKey } from '../../lib/session.ts'
+import { late } from '../../ui/late.tsx'
 import { notice } from '../../ui/notice.tsx'
 import classes from './second-factor.module.css'
 
-const QrCode = lazy(() => import('./profile/qr-code.tsx'))
+const QrCode = late(() => import('./profile/qr-code.tsx'))
 
 /** Sets up or removes the code of an authenticator app as second lock of the own account (APP-02). */
 export function SecondFactor({ isActive }: { isActive: boolean }) {

@@ -1,14 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, type PointerEvent, Suspense, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, Suspense, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/list-state.tsx'
 import { useWindowFoot } from '../../ui/window-foot.ts'
 import classes from './order-drawer.module.css'
 import type { DrawerCells } from './use-cells.ts'
 import { type Drawer, type DrawerView, useDrawerState } from './use-drawer-state.ts'
 
-const DrawerBody = lazy(() => import('./drawer-body.tsx'))
+const DrawerBody = late(() => import('./drawer-body.tsx'))
 
 const views = [
   { value: 'add' as const, label: 'Leistungen' },

@@ -1,15 +1,16 @@
 import { emailStatuses } from '@reisewerk/domain/mail/email.contract.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { day } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { late } from '../../ui/late.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/list-state.tsx'
 import { type AssignedEmail, assignedEmailsOf, type Email, emailsOf } from './api.ts'
 import { Assigned, OwnEmail } from './email-pane.tsx'
 import classes from './mail.module.css'
 
-const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
+const ComposeDialog = late(() => import('./compose-dialog.tsx'))
 const tones = { draft: 'neutral', queued: 'info', sent: 'good', failed: 'bad' } as const
 
 type Entry = { key: string; subject: string; who: string; date: string; mail: Email | AssignedEmail }

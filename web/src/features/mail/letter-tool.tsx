@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type AskedRequest, takeLetters } from '../../lib/writing.ts'
+import { late } from '../../ui/late.tsx'
 
-const LetterDialog = lazy(() => import('./letter-dialog.tsx'))
+const LetterDialog = late(() => import('./letter-dialog.tsx'))
 
 /** Opens the letter of a request where its menu on the page asks for one. */
 export function LetterTool({ orderId, onClosed }: { orderId: number; onClosed?: () => void }) {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type Addressed, takeWriting } from '../../lib/writing.ts'
+import { late } from '../../ui/late.tsx'
 
-const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
+const ComposeDialog = late(() => import('./compose-dialog.tsx'))
 
 /** 'Neue Email' in the head of a trip; it also opens where an address on the page is written to (HEAD, MAIL-03). */
 export function MailTools({ orderId, onClosed }: { orderId: number; onClosed?: () => void }) {

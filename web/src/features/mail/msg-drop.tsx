@@ -1,14 +1,15 @@
 import { FileButton, UnstyledButton } from '@mantine/core'
 import { IconMailDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type DragEvent, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/http.ts'
+import { late } from '../../ui/late.tsx'
 import { notice } from '../../ui/notice.tsx'
 import { tripOf } from '../orders/trip/api.ts'
 import { type EmailFile, readEmailFile } from './api.ts'
 import classes from './mail.module.css'
 
-const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
+const AssignDialog = late(() => import('./assign-dialog.tsx'))
 const unreadable = 'Problem reading .msg file'
 /** A good message of another program is not a broken one (002 §5). */
 const onlyOutlook = 'Nur Nachrichten aus Outlook (.msg) können gelesen werden.'

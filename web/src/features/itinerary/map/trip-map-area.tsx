@@ -2,8 +2,9 @@ import { useComputedColorScheme } from '@mantine/core'
 import { placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { IconMap2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listOf } from '../../../lib/api.ts'
+import { late } from '../../../ui/late.tsx'
 import { SidePanel, SidePanelBody } from '../../../ui/side-panel.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { MapLegend } from './map-legend.tsx'
@@ -12,7 +13,7 @@ import type { MapOf } from './shown-map.ts'
 import classes from './trip-map.module.css'
 import { placesOfRoutes, routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
 
-const TripMap = lazy(() => import('./trip-map.tsx'))
+const TripMap = late(() => import('./trip-map.tsx'))
 
 type Props = {
   days: readonly TripDay[]

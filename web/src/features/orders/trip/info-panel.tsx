@@ -3,11 +3,12 @@ import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconTags } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { count, period } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { saveClientComplexity } from '../new-order/save-client-complexity.ts'
 import { type Trip, tripOf } from './api.ts'
@@ -15,8 +16,8 @@ import { Scale } from './estimate/estimate-fields.tsx'
 import { useEstimate } from './estimate/use-estimate.ts'
 import classes from './info-panel.module.css'
 
-const EstimateDialog = lazy(() => import('./estimate/estimate-dialog.tsx'))
-const OriginDialog = lazy(() => import('./head/origin-dialog.tsx'))
+const EstimateDialog = late(() => import('./estimate/estimate-dialog.tsx'))
+const OriginDialog = late(() => import('./head/origin-dialog.tsx'))
 
 /** Tab 'Reise': the header data together and what the desk thinks of the trip (TRIP-01). */
 export function InfoPanel({ trip }: { trip: Trip }) {

@@ -2,15 +2,16 @@ import { Button, Popover, Select } from '@mantine/core'
 import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import { contactRoles } from '@reisewerk/domain/accounts/options.ts'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { useCrewContacts } from '../../new-order/use-crew-contacts.ts'
 import type { Trip } from '../api.ts'
 import type { TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 import type { ContactActions } from './use-contact-actions.ts'
 
-const PersonDialog = lazy(() => import('./person-dialog.tsx'))
+const PersonDialog = late(() => import('./person-dialog.tsx'))
 const ofClient: ReadonlySet<ContactRole> = new Set<ContactRole>(['1_contact', '4_travel_companion'])
 
 type Props = { trip: Trip; role: ContactRole; everybody: readonly TripContact[]; actions: ContactActions }

@@ -2,17 +2,17 @@ import { Menu } from '@mantine/core'
 import { accommodations } from '@reisewerk/domain/orders/accommodation.ts'
 import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconBed, IconCheck, IconDotsVertical, IconRefresh, IconShip, IconTrash } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useDeletionOf } from '../../../../lib/live/deletions.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { confirm } from '../../../../ui/confirm.tsx'
 import { useDialogHost } from '../../../../ui/dialog-host.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { TripContact } from './api.ts'
 import type { ContactActions } from './use-contact-actions.ts'
 
-const PersonDialog = lazy(() => import('./person-dialog.tsx'))
+const PersonDialog = late(() => import('./person-dialog.tsx'))
 /** Who sleeps where is asked of those who travel for the agency (000 §9). */
 const crew: ReadonlySet<string> = new Set(['1_tour_guide', '3_bus_driver'])
 

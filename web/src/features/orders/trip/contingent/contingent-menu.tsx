@@ -1,13 +1,14 @@
 import { Menu, Popover } from '@mantine/core'
 import { IconBed, IconChartLine, IconDotsVertical, IconShip } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { useReturnFocus } from '../../../../ui/return-focus.ts'
 import type { Trip } from '../api.ts'
 import classes from './contingent-menu.module.css'
 
-const StandDevelopment = lazy(() => import('./stand-development.tsx'))
-const ContingentForm = lazy(() => import('./contingent-form.tsx'))
+const StandDevelopment = late(() => import('./stand-development.tsx'))
+const ContingentForm = late(() => import('./contingent-form.tsx'))
 
 type Props = { trip: Trip; hotelId: number; ferryId: number }
 type Open = 'stands' | 'hotel' | 'ferry' | null

@@ -4,18 +4,19 @@ import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { listOf } from '../../../../lib/api.ts'
 import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { InlineSelect } from '../../../../ui/inline-select.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'
 import classes from '../trip-header.module.css'
 import { clientChangeWords, type TermsOfTrip } from './client-change.ts'
 
-const ClientDialog = lazy(() => import('./client-dialog.tsx'))
+const ClientDialog = late(() => import('./client-dialog.tsx'))
 
 /** The client, changed where it stands; beside it what the desk must know of it (HEAD-03, HEAD-09). */
 export function ClientFact({ trip }: { trip: Trip }) {

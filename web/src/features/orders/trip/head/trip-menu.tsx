@@ -2,16 +2,17 @@ import { Menu } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconGauge, IconTags } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { paths } from '../../../../paths.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'
 
-const EstimateDialog = lazy(() => import('../estimate/estimate-dialog.tsx'))
-const OriginDialog = lazy(() => import('./origin-dialog.tsx'))
+const EstimateDialog = late(() => import('../estimate/estimate-dialog.tsx'))
+const OriginDialog = late(() => import('./origin-dialog.tsx'))
 
 /** What is done with the whole trip (HEAD-08); hiding it is the admins' alone (000 §6). */
 export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
