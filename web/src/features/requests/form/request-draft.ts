@@ -1,7 +1,7 @@
 import type { Board, RequestStatus, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
-import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
+import { type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire, idOf, type Link, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { checkInClock, type MomentsDraft, momentsOf, timesBody, timesOf, wireFrom } from '../../../lib/moments.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
@@ -149,15 +149,6 @@ function numberOf(link: Link | null): string | null {
   return link === null ? null : String(idOf(link))
 }
 
-/** The providers of each kind. */
-const providers = {
-  hotel: 'hotels',
-  ferry: 'ferries',
-  airline: 'airlines',
-  train: 'trains',
-  other: 'providers',
-} as const satisfies Record<RequestedKind, string>
-
 /** The body of a change, of which only what differs is sent. */
 export function bodyOf(service: RequestedService, draft: RequestDraft): Record<string, unknown> {
   const times = timesBody(draft)
@@ -187,7 +178,7 @@ function contactLink(id: string | null): Link | null {
 /** The body of a request that goes with its new service, from which the server takes all else (REQ-02). */
 export function firstBodyOf({ kind }: RequestedService, draft: RequestDraft): Record<string, unknown> {
   return {
-    provider: linkOf(providers[kind], draft.provider),
+    provider: linkOf(serviceKinds[kind].asked.providers, draft.provider),
     agency: linkOf('agencies', draft.agency),
     requestContact: contactLink(draft.requestContact),
     assignedContact: contactLink(draft.assignedContact),
