@@ -14,13 +14,13 @@ const groups: readonly { name: string; lines: readonly Line[] }[] = [
     ],
   },
   {
-    name: 'Reiseübersicht',
+    name: 'Listen',
     lines: [
       { keys: ['/'], does: 'In die Suche' },
-      { keys: ['N'], does: 'Neue Reise' },
-      { keys: ['J', '↓'], does: 'Nächste Reise' },
-      { keys: ['K', '↑'], does: 'Vorige Reise' },
-      { keys: ['Enter'], does: 'Reise öffnen' },
+      { keys: ['J', '↓'], does: 'Nächste Zeile' },
+      { keys: ['K', '↑'], does: 'Vorige Zeile' },
+      { keys: ['Enter'], does: 'Öffnen' },
+      { keys: ['N'], does: 'Neue Reise, in der Reiseübersicht' },
     ],
   },
   {
