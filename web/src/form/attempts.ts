@@ -18,8 +18,9 @@ export type Unanswered = Creation & { readonly key: string }
  * nobody knows whether the item was made; the next attempt first repeats that very request to learn it, and then corrects
  * the item to what is wanted now. So no attempt makes a second item, and the latest text wins.
  * @param contract of what is made; by it is known which fields can be corrected, anything else is made anew
+ * @param isFinal what was made cannot be corrected, as a letter that has left: the first result is the result
  */
-export function createAttempts<Item extends Made>(contract: Contract, left: Unanswered | null = null) {
+export function createAttempts<Item extends Made>(contract: Contract, left: Unanswered | null = null, isFinal = false) {
   let unanswered = left
   /** It exists, but not yet as it is wanted. */
   let made: { item: Item; as: Creation } | null = null
@@ -55,7 +56,7 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
   async function correct(now: { item: Item; as: Creation }, wanted: Creation): Promise<Item> {
     const isElsewhere = now.as.path !== wanted.path || !isSame(now.as.query ?? {}, wanted.query ?? {})
     const changed = differences(contract, now.as.body, wanted.body)
-    if (!isElsewhere && Object.keys(changed).length === 0) return now.item
+    if (isFinal || (!isElsewhere && Object.keys(changed).length === 0)) return now.item
     const path = `/api/${contract.name}/${now.item.id}`
     if (isElsewhere || Object.keys(changed).some((name) => contract.fields[name]?.write !== 'always')) {
       await send('DELETE', path)
@@ -65,16 +66,20 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
     return (await send<Item>('PATCH', path, { body: changed })).data
   }
 
+  /** As what the last one was made. */
+  let last: Creation | null = null
   return {
     /** @throws ApiError when it was refused, or is not answered; the next call goes on from there */
     async make(wanted: Creation): Promise<Item> {
       if (unanswered !== null) await learn(unanswered)
+      last = made?.as ?? wanted
       const item = await (made === null ? first(wanted) : correct(made, wanted))
       // What is made next is another one.
       made = null
       return item
     },
     unanswered: () => unanswered,
+    isMadeAs: (one: Creation) => last === one,
   }
 }
 

@@ -22,6 +22,8 @@ type FrameProps = {
   cancel?: string
   /** Stands in the foot while nothing else has to be said. */
   hint?: ReactNode
+  /** There is nothing to go back to: it has no button but the one that saves. */
+  isAlone?: boolean
   /** It stands on a page: it goes back to what is stored in place of closing, and is off until something is changed. */
   isPage?: boolean
   /** Deletes what is edited (use-drop.ts). */
@@ -81,6 +83,7 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
   const {
     action = form.isNew ? 'Anlegen' : 'Speichern',
     isPage = false,
+    isAlone = false,
     hint,
     onDrop,
     buttons,
@@ -130,9 +133,11 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
         {form.elsewhere !== null && <ChangedNotice {...form.elsewhere} />}
         <Body>{children}</Body>
         <Foot hint={<FootHint form={form} missing={missing} hint={hint} onDrop={onDrop} />}>
-          <Button variant="default" disabled={isPage && !form.isChanged} onClick={isPage ? form.reset : form.close}>
-            {cancel}
-          </Button>
+          {!isAlone && (
+            <Button variant="default" disabled={isIdle} onClick={isPage ? form.reset : form.close}>
+              {cancel}
+            </Button>
+          )}
           {buttons?.(isOff)}
           <Button type="submit" loading={form.isSaving} disabled={isOff && !form.isSaving}>
             {action}

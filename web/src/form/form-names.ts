@@ -7,6 +7,7 @@ export const formNames = [
   'child',
   'todo',
   'visit-report',
+  'absence',
   'todo-template',
   'checklist-template',
   'new-order-concept',

@@ -7,7 +7,8 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { create, newKey, remove } from '../../lib/api.ts'
+import { useAttempts } from '../../form/use-attempts.ts'
+import { remove } from '../../lib/api.ts'
 import { ApiError, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
@@ -32,7 +33,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
   const [concepts, setConcepts] = useState<Choice[]>([])
   const [tags, setTags] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const assign = useAttempts(emailAssignmentContract)
   const links = [
     ...orders.map(({ value }) => ({ order: linkTo('orders', Number(value)) })),
     ...concepts.map(({ value }) => ({ orderConcept: linkTo('order_concepts', Number(value)) })),
@@ -56,7 +57,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
     const { messageId, subject, date, fromAddress } = file
     const body = { messageId, subject, date, fromAddress, links, tags, file: linkTo('email_files', file.id) }
     void attempt(async () => {
-      await create(emailAssignmentContract, body, key)
+      await assign(body)
       notice.good('Die Email wurde erfolgreich zugeordnet')
       await client.invalidateQueries({ queryKey: keys.resource(emailAssignmentContract.name) })
     }, 'Die Email konnte nicht zugeordnet werden.')

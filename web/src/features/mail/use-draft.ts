@@ -4,7 +4,8 @@ import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { act, create, newKey, remove, update } from '../../lib/api.ts'
+import { useAttempts } from '../../form/use-attempts.ts'
+import { act, remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
@@ -51,13 +52,13 @@ export function useDraft(orderId: number, begun: Draft, email: Email | null, onC
   const [draft, setDraft] = useState(begun)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const [key] = useState(newKey)
+  const make = useAttempts(emailContract)
   const id = useRef<Promise<number> | null>(email === null ? null : Promise.resolve(email.id))
   const latest = useRef(draft)
   const isEnded = useRef(false)
 
   function kept(): Promise<number> {
-    id.current ??= create(emailContract, { order: linkTo('orders', orderId), ...bodyOf(latest.current) }, key).then(
+    id.current ??= make({ order: linkTo('orders', orderId), ...bodyOf(latest.current) }).then(
       (made) => made.id,
       (failure: unknown) => {
         id.current = null

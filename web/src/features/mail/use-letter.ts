@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { act, newKey } from '../../lib/api.ts'
+import { createAttempts } from '../../form/attempts.ts'
 import { today } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
@@ -21,7 +22,7 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
   const [isKept, setKept] = useState(isContinued)
   const [error, setError] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(newKey)
+  const [attempts] = useState(() => createAttempts(emailContract, null, true))
   const latest = useRef(letter)
 
   function show(part: Partial<Letter>) {
@@ -73,9 +74,13 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
     const { answerBy, isWritten: _isWritten, ...email } = latest.current
     try {
       const body = { ...bodyOf(email), answerBy: answerBy === null ? null : wireOfDate(answerBy) }
-      await act(`/api/requests/${requestId}/letter`, body, key)
+      const before = attempts.unanswered()
+      await attempts.make({ path: `/api/requests/${requestId}/letter`, body })
       dropLetter(user.id, requestId)
-      notice.good('Die Anfrage wird gesendet.')
+      // The answer to an earlier attempt was lost, and the letter had left.
+      if (before !== null && attempts.isMadeAs(before) && JSON.stringify(before.body) !== JSON.stringify(body))
+        notice.warn('Die Anfrage war schon unterwegs.', 'Gesendet wurde der Text des ersten Versuchs.')
+      else notice.good('Die Anfrage wird gesendet.')
       onClose()
       await client.invalidateQueries()
     } catch (failure) {

@@ -5,7 +5,8 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { create, newKey, remove, update } from '../../../lib/api.ts'
+import { useAttempts } from '../../../form/use-attempts.ts'
+import { remove, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -136,14 +137,13 @@ function GroupName({ group, onRename }: { group: SortGroup; onRename: Run }) {
 
 function NewGroup({ orderId, run }: { orderId: number; run: Run }) {
   const [name, setName] = useState('')
-  const [key, setKey] = useState(newKey)
+  const make = useAttempts(sortGroupContract)
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') return
     const order = linkTo('orders', orderId)
-    const isAdded = await run(() => create(sortGroupContract, { order, name: name.trim() }, key))
-    setKey(newKey())
+    const isAdded = await run(() => make({ order, name: name.trim() }))
     if (isAdded) setName('')
   }
 

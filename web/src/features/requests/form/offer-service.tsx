@@ -2,7 +2,8 @@ import { otherServiceContract } from '@reisewerk/domain/partners/service-type.co
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { create, listOf, newKey } from '../../../lib/api.ts'
+import { useAttempts } from '../../../form/use-attempts.ts'
+import { listOf } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import type { Choice } from '../../../ui/inline-select.tsx'
@@ -50,7 +51,7 @@ export function OfferService({ provider, agency, type, onOffered }: Props) {
 function useOffer({ provider, agency, type }: Omit<Props, 'onOffered'>, onOffered: Props['onOffered']) {
   const { trip } = useDesk()
   const client = useQueryClient()
-  const [key, setKey] = useState(newKey)
+  const create = useAttempts(otherServiceContract)
   const [isMaking, setMaking] = useState(false)
   async function make() {
     setMaking(true)
@@ -61,7 +62,7 @@ function useOffer({ provider, agency, type }: Omit<Props, 'onOffered'>, onOffere
         agency: linkOf('agencies', agency),
         otherServiceType: linkOf('other_service_types', type),
       }
-      const { id } = await create(otherServiceContract, body, key)
+      const { id } = await create(body)
       void client.invalidateQueries({ queryKey: keys.resource(otherServiceContract.name) })
       onOffered({ value: String(id), label: provider.label })
     } catch (error) {
@@ -69,7 +70,6 @@ function useOffer({ provider, agency, type }: Omit<Props, 'onOffered'>, onOffere
       notice.bad(error.message)
     } finally {
       setMaking(false)
-      setKey(newKey())
     }
   }
   return { make, isMaking }

@@ -1,14 +1,14 @@
-import { Button, Group, Select } from '@mantine/core'
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { absenceContract } from '@reisewerk/domain/tasks/absence.contract.ts'
-import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { idOf, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { create, listOf, newKey, remove, update } from '../../../lib/api.ts'
+import { fieldOf } from '../../../form/form-field.tsx'
+import { InlineForm } from '../../../form/form-frame.tsx'
+import { useItemForm } from '../../../form/use-item-form.ts'
+import { listOf, remove } from '../../../lib/api.ts'
 import { day, today } from '../../../lib/format.ts'
-import { ApiError } from '../../../lib/http.ts'
 import { nameOf, useSession } from '../../../lib/session.ts'
 import { beginInForm } from '../../../ui/begin-in-form.ts'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -115,91 +115,54 @@ function Planned({ absences, users, me, edited, onEdit }: PlannedProps) {
 }
 
 type FormProps = Props & { absence: Absence | null; onDone: () => void }
-type Period = { from: CalendarDate; to: CalendarDate; deputy: number }
 
 /** A new absence, or one that is changed; whose it is stays. */
 function AbsenceForm({ users, me, absence, onDone }: FormProps) {
   const fresh = useFresh()
-  const [key, setKey] = useState(newKey)
-  const [userId, setUserId] = useState(String(absence === null ? me.id : idOf(absence.user)))
-  const [deputyId, setDeputyId] = useState(absence && String(idOf(absence.deputy)))
-  const [from, setFrom] = useState(absence && dateOfWire(absence.startAt))
-  const [to, setTo] = useState(absence && dateOfWire(absence.endAt))
-  const saving = useMutation({
-    mutationFn: (period: Period) => {
-      const said = {
-        deputy: linkTo('users', period.deputy),
-        startAt: wireOfDate(period.from),
-        endAt: wireOfDate(period.to),
-      }
-      if (absence !== null) return update(absenceContract, absence.id, said)
-      const whose = Number(userId) === me.id ? {} : { user: linkTo('users', Number(userId)) }
-      return create(absenceContract, { ...whose, ...said }, key)
-    },
-    onSuccess: () => {
-      notice.good('Erfolgreich gespeichert!')
-      setKey(newKey())
-      setFrom(null)
-      setTo(null)
-      setDeputyId(null)
-      onDone()
-      return fresh()
-    },
-    onError: (error) => {
-      setKey(newKey())
-      if (!(error instanceof ApiError) || error.violations.length === 0) notice.bad(failed, error.message)
-    },
-  })
-  const error = saving.error instanceof ApiError ? saving.error : null
   const choices = users.map((user) => ({ value: String(user.id), label: nameOf(user) }))
+  const form = useItemForm(absenceContract, {
+    name: 'absence',
+    title: 'Abwesenheit',
+    item: absence,
+    what: { text: 'diese Abwesenheit', table: 'user_absences' },
+    begins: me.isAdmin ? { user: { value: String(me.id), label: '' } } : {},
+    done: 'Erfolgreich gespeichert!',
+    failed,
+    onSaved: () => {
+      onDone()
+      void fresh()
+    },
+    onClose: onDone,
+  })
+  const whose = form.value('user')?.value ?? String(me.id)
+  const start = form.value('startAt')
+  const missing = (['startAt', 'endAt', 'deputy'] as const).find((path) => !form.value(path))
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (from !== null && to !== null && deputyId !== null) saving.mutate({ from, to, deputy: Number(deputyId) })
-      }}
+    <InlineForm
+      form={form}
+      action={absence === null ? 'Eintragen' : 'Speichern'}
+      missing={missing === undefined ? null : { path: missing, text: '' }}
+      isAlone={absence === null}
     >
       <div className={classes.fields}>
         {me.isAdmin && (
           <div className={classes.wide}>
-            <Select
-              label="Wer"
-              data={choices}
-              value={userId}
-              allowDeselect={false}
-              disabled={absence !== null}
-              onChange={(chosen) => setUserId(chosen ?? userId)}
-              error={error?.messageFor('user')}
-            />
+            <AbsenceField name="user" choices={choices} disabled={absence !== null} />
           </div>
         )}
-        <DateField label="Von" value={from} onChange={setFrom} error={error?.messageFor('startAt')} />
-        <DateField label="Bis" value={to} min={from ?? undefined} onChange={setTo} error={error?.messageFor('endAt')} />
+        <AbsenceField name="startAt" span={1} />
+        <AbsenceField name="endAt" span={1}>
+          {({ required: _, ...control }) => <DateField {...control} min={start ?? undefined} />}
+        </AbsenceField>
         <div className={classes.wide}>
-          <Select
-            label="Vertretung"
-            searchable
-            clearable
-            data={choices.filter(({ value }) => value !== userId)}
-            value={deputyId}
-            onChange={setDeputyId}
-            error={error?.messageFor('deputy')}
-          />
+          <AbsenceField name="deputy" choices={choices.filter(({ value }) => value !== whose)} />
         </div>
       </div>
-      <Group justify="flex-end" mt={16}>
-        {absence !== null && (
-          <Button variant="default" onClick={onDone}>
-            Abbrechen
-          </Button>
-        )}
-        <Button type="submit" disabled={from === null || to === null || deputyId === null || saving.isPending}>
-          {absence === null ? 'Eintragen' : 'Speichern'}
-        </Button>
-      </Group>
-    </form>
+    </InlineForm>
   )
 }
+
+const AbsenceField = fieldOf<typeof absenceContract>()
 
 function useFresh() {
   const client = useQueryClient()
