@@ -12,15 +12,23 @@ export function offerSteps(stored: number | null): number[] {
 /** Probabilities in percent, in steps of 10. */
 export const probabilitySteps = Array.from({ length: 11 }, (_, index) => index * 10)
 
+export const noRentability = 'Bitte eine ganze Zahl eingeben'
+
+/** Whether an amount can be what a trip earns a person. */
+export function isMargin(amount: number): boolean {
+  return Math.abs(amount) <= 1_000_000
+}
+
 /**
  * Margin per person as it was typed, as whole currency units: '45,90 €' → 45, '1.200' → 1200 (000 §5: converted to an integer).
- * @returns null for an empty text, undefined for what is no number
+ * @returns null for an empty text, undefined for what is no number or too large for a margin
  */
 export function rentabilityOf(typed: string): number | null | undefined {
   const text = typed.replace(/[\s€]/g, '').replace('−', '-')
   if (text === '') return null
   if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/.test(text)) return undefined
   const whole = Math.trunc(Number(text.replaceAll('.', '').replace(',', '.')))
+  if (!isMargin(whole)) return undefined
   // No negative zero.
   return whole === 0 ? 0 : whole
 }

@@ -2,21 +2,20 @@ import * as z from 'zod'
 import { cabinTypeKeys } from '../accounts/options.ts'
 import { linkInput } from '../contract/wire-schema.ts'
 import { amountInput, changeInput, roomTypeInput } from './contingent-amounts.contract.ts'
-import { rentabilityOf } from './estimate.ts'
+import { isMargin, noRentability, rentabilityOf } from './estimate.ts'
 
 /** Parts of the body that creates a trip: the documents send these items themselves, not links (000 §3, §7). */
 
 const score = z.int().min(1, 'Von 1 bis 10').max(10, 'Von 1 bis 10').nullable().optional()
 const probability = z.int().min(0).max(100).multipleOf(10, 'In Schritten von 10').nullable().optional()
 
-const wholeNumber = 'Bitte eine ganze Zahl eingeben'
 /** The margin per person: a whole number, or a text as it was typed, of which whole euros count (000 §5). */
 export const rentabilityInput = z
-  .union([z.int(), z.string().max(40).transform(rentabilityOf)], wholeNumber)
+  .union([z.int(), z.string().max(40).transform(rentabilityOf)], noRentability)
   .transform((value, context): number | null => {
     if (value === null) return null
-    if (value !== undefined && Math.abs(value) <= 1_000_000) return value
-    context.issues.push({ code: 'custom', message: wholeNumber, input: value })
+    if (value !== undefined && isMargin(value)) return value
+    context.issues.push({ code: 'custom', message: noRentability, input: value })
     return z.NEVER
   })
 

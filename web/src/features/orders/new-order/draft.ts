@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween, germanDate, germanDayMonth } from '@reisewerk/domain/calendar-date.ts'
 import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
 import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { BodyOf } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/api.ts'
@@ -112,7 +113,7 @@ export function emptyDraft(userId: number, organisation: number | null): Draft {
 export function plannedTrips(ranges: readonly TripRange[]): PlannedTrip[] {
   return ranges
     .filter(isPlanned)
-    .filter((range) => !isBackwards(range))
+    .filter((range) => rangeError(range) === null)
     .sort((a, b) => order(a).localeCompare(order(b)))
 }
 
@@ -120,9 +121,9 @@ function isPlanned(range: TripRange): range is PlannedTrip {
   return range.startAt !== null && range.endAt !== null
 }
 
-/** @returns whether it ends before it begins; not as long as an end is missing */
-export function isBackwards({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'>): boolean {
-  return startAt !== null && endAt !== null && endAt < startAt
+/** @returns why no trip can have this period; null as long as an end is missing */
+export function rangeError({ startAt, endAt }: Pick<TripRange, 'startAt' | 'endAt'>): string | null {
+  return startAt === null || endAt === null ? null : (periodRefusal({ startAt, endAt })?.message ?? null)
 }
 
 function order({ startAt, endAt }: PlannedTrip): string {
@@ -149,10 +150,13 @@ export function reasonNotToSave(draft: Draft): string | null {
   if (ranges.some((range) => (range.startAt === null) !== (range.endAt === null))) {
     return 'Ein Zeitraum ist noch unvollständig.'
   }
-  if (ranges.some(isBackwards)) return 'Ein Zeitraum endet vor seinem Beginn.'
+  if (ranges.some((range) => isPlanned(range) && lengthOf(range) === null))
+    return 'Ein Zeitraum endet vor seinem Beginn.'
   if (organisation === null) return 'Bitte eine Organisation wählen.'
-  const short = ranges.map((range) => lengthError(source, lengthOf(range))).find((error) => error !== null)
-  return reasonAgainst(source) ?? short ?? clientError(draft) ?? contingentError(draft)
+  const wrong = ranges
+    .map((range) => rangeError(range) ?? lengthError(source, lengthOf(range)))
+    .find((error) => error !== null)
+  return reasonAgainst(source) ?? wrong ?? clientError(draft) ?? contingentError(draft)
 }
 
 function contingentError({ rooms, cabins }: Draft): string | null {

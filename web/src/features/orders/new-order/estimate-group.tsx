@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import { CountField } from '../../../ui/count-field.tsx'
+import { currencySign } from '../../../lib/format.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { StepScale } from '../../../ui/step-scale.tsx'
+import { RentabilityField } from '../rentability-field.tsx'
 import type { NewOrder } from './use-draft.ts'
 
 const percents = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }))
-const signs: Readonly<Record<string, string>> = { EUR: '€' }
 
 export function EstimateGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form
@@ -26,11 +26,8 @@ export function EstimateGroup({ form }: { form: NewOrder }) {
         />
       </Field>
       <Field span={4}>
-        <CountField
-          label="Rentabilität p. P."
-          min={-1_000_000}
-          max={1_000_000}
-          unit={signs[draft.currency] ?? draft.currency}
+        <RentabilityField
+          unit={currencySign(draft.currency)}
           value={draft.rentability}
           onChange={(rentability) => change({ rentability })}
           error={errorOf('rentability')}

@@ -71,6 +71,7 @@ test.each<[Partial<Draft>, string | null]>([
   [{ ranges: [may, newRange()] }, null],
   [{ ranges: [may, range('2027-06-01', null)] }, 'Ein Zeitraum ist noch unvollständig.'],
   [{ ranges: [may, range('2029-10-20', '2029-10-01')] }, 'Ein Zeitraum endet vor seinem Beginn.'],
+  [{ ranges: [range('2029-01-01', '2030-01-02')] }, 'Eine Reise dauert höchstens 366 Tage.'],
   [{ organisation: null }, 'Bitte eine Organisation wählen.'],
   [{ rooms: ['0', '10', '1,5', '0'] }, 'Im Kontingent steht keine ganze Zahl von 0 bis 9999.'],
   [{ cabins: ['-2', '0', '0', '0'] }, 'Im Kontingent steht keine ganze Zahl von 0 bis 9999.'],

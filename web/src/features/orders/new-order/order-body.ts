@@ -31,7 +31,7 @@ export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
     complexity: {
       offerComplexity: draft.offerComplexity,
       operationComplexity: draft.operationComplexity,
-      rentability: draft.rentability === null ? null : Math.trunc(draft.rentability),
+      rentability: draft.rentability,
       bookingProbability: numberOf(draft.bookingProbability),
       executionProbability: numberOf(draft.executionProbability),
     },

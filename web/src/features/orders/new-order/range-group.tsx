@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
-import { isBackwards, lengthOf, type TripRange } from './draft.ts'
+import { lengthOf, rangeError, type TripRange } from './draft.ts'
 import classes from './new-order.module.css'
 import { lengthError } from './source.ts'
 import type { NewOrder } from './use-draft.ts'
@@ -50,9 +50,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
   const { startAt, endAt, key } = range
   const length = lengthOf(range)
   const refused = form.errors.range?.key === key ? form.errors.range.message : undefined
-  const error = isBackwards(range)
-    ? 'Das Ende liegt vor dem Beginn.'
-    : (lengthError(form.draft.source, length) ?? refused)
+  const error = rangeError(range) ?? lengthError(form.draft.source, length) ?? refused
   const change = (patch: Partial<TripRange>) => form.changeRange(key, patch)
 
   /** Further departures mostly last as long as the first. */

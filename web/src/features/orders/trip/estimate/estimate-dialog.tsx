@@ -27,12 +27,10 @@ type FormProps = Props & { stored: Estimate; save: ReturnType<typeof useEstimate
 
 function EstimateForm({ trip, stored, save, onClose }: FormProps) {
   const [patch, setPatch] = useState<Partial<Estimate>>({})
-  const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (problem !== null) return
     setBusy(true)
     const refusal = Object.keys(patch).length === 0 ? null : await save(patch)
     setBusy(false)
@@ -46,13 +44,12 @@ function EstimateForm({ trip, stored, save, onClose }: FormProps) {
         stored={stored}
         currency={trip.orderCurrency}
         onChange={(change) => setPatch((before) => ({ ...before, ...change }))}
-        onProblem={setProblem}
       />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" loading={isBusy} disabled={problem !== null}>
+        <Button type="submit" loading={isBusy}>
           Speichern
         </Button>
       </div>

@@ -1,7 +1,9 @@
-import { Input, Select, TextInput } from '@mantine/core'
-import { complexitySteps, offerSteps, probabilitySteps, rentabilityOf } from '@reisewerk/domain/orders/estimate.ts'
-import { useState } from 'react'
-import { count } from '../../../../lib/format.ts'
+import { Select } from '@mantine/core'
+import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import { complexitySteps, offerSteps, probabilitySteps } from '@reisewerk/domain/orders/estimate.ts'
+import { complexityContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { currencySign } from '../../../../lib/format.ts'
+import { RentabilityField } from '../../rentability-field.tsx'
 import classes from './estimate.module.css'
 import type { Estimate } from './use-estimate.ts'
 
@@ -13,40 +15,37 @@ type Props = {
   stored: Estimate
   currency: string
   onChange: (patch: Partial<Estimate>) => void
-  /** Why a typed margin is none; null when it is one. */
-  onProblem: (problem: string | null) => void
 }
 
 /** Complexity, margin and likelihood; each can be emptied again (TRIP-01). */
-export function EstimateFields({ estimate, stored, currency, onChange, onProblem }: Props) {
+export function EstimateFields({ estimate, stored, currency, onChange }: Props) {
   return (
     <div className={classes.fields}>
       <Scale
-        label="Komplexität Angebot"
+        label={labelOf(complexityContract, 'offerComplexity')}
         isFirst
         steps={offerSteps(stored.offerComplexity)}
         value={estimate.offerComplexity}
         onChange={(offerComplexity) => onChange({ offerComplexity })}
       />
       <Scale
-        label="Komplexität Durchführung"
+        label={labelOf(complexityContract, 'operationComplexity')}
         steps={complexitySteps}
         value={estimate.operationComplexity}
         onChange={(operationComplexity) => onChange({ operationComplexity })}
       />
-      <Rentability
+      <RentabilityField
         value={estimate.rentability}
-        currency={currency}
+        unit={currencySign(currency)}
         onChange={(rentability) => onChange({ rentability })}
-        onProblem={onProblem}
       />
       <Probability
-        label="Buchungswahrscheinlichkeit"
+        label={labelOf(complexityContract, 'bookingProbability')}
         value={estimate.bookingProbability}
         onChange={(bookingProbability) => onChange({ bookingProbability })}
       />
       <Probability
-        label="Durchführungswahrscheinlichkeit"
+        label={labelOf(complexityContract, 'executionProbability')}
         value={estimate.executionProbability}
         onChange={(executionProbability) => onChange({ executionProbability })}
       />
@@ -98,38 +97,6 @@ function Probability({ label, value, onChange }: FieldProps) {
       placeholder="offen"
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-    />
-  )
-}
-
-type RentabilityProps = Pick<Props, 'currency' | 'onProblem'> & {
-  value: number | null
-  onChange: (value: number | null) => void
-}
-
-function Rentability({ value, currency, onChange, onProblem }: RentabilityProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && rentabilityOf(typed) === undefined
-
-  function type(text: string) {
-    setTyped(text)
-    const next = rentabilityOf(text)
-    onProblem(next === undefined ? 'Bitte eine ganze Zahl eingeben' : null)
-    if (next !== undefined) onChange(next)
-  }
-
-  return (
-    <TextInput
-      label="Rentabilität p. P."
-      inputMode="numeric"
-      rightSection={<Input.Description>{currency === 'EUR' ? '€' : currency}</Input.Description>}
-      rightSectionWidth={36}
-      value={typed ?? (value === null ? '' : count(value))}
-      error={isWrong ? 'Bitte eine ganze Zahl eingeben' : undefined}
-      onChange={(event) => type(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      // Cents are cut off: what is kept stands there (000 §5).
-      onBlur={() => !isWrong && setTyped(null)}
     />
   )
 }
