@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { KindIcon } from '../../../ui/kind-icon.tsx'
 import { PanelForm } from '../../../ui/panel-form.tsx'
@@ -32,26 +32,18 @@ export function RequestForm({ orderId, service, requestId, onClose, gone }: Prop
   const change = useDaysChange(orderId)
   const send = useSendRequest(service)
   const [isSaving, setSaving] = useState(false)
-  const [isOnly] = useState(requestsOf(service).length === 0)
-  // What was taken is not asked again when only the rest has to be repeated.
-  const asked = useRef<number | null>(null)
   const missing = gone ?? missingIn(service, draft)
   const isOff = missing !== null || isSaving
-
-  async function askFor(body: Record<string, unknown>) {
-    asked.current ??= (await send.ask(body)).id
-    if (isOnly) await send.choose(asked.current)
-  }
 
   async function submit() {
     setSaving(true)
     const body = bodyOf(service, draft)
     const current = bodyOf(service, draftOf(service, requestId))
     const isSaved = await change({
-      send: async () => {
-        if (requestId === null) return askFor(body)
-        return send.change(requestId, requestChanges(bodyOf(service, before), body, current))
-      },
+      send: () =>
+        requestId === null
+          ? send.ask(body)
+          : send.change(requestId, requestChanges(bodyOf(service, before), body, current)),
       done: 'Die Daten wurden erfolgreich gespeichert',
       failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
     })

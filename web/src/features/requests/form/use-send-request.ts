@@ -37,9 +37,6 @@ export function useSendRequest(service: RequestedService) {
           key,
         ),
       ),
-    /** The only request of a service is the one it is performed by, as where both are added together (001 §2.1, §2.2). */
-    choose: (requestId: number) =>
-      update(serviceContracts[service.kind], service.item.id, { selectedRequest: linkTo('requests', requestId) }),
     /** @param changes see `requestChanges` */
     change: (id: number, changes: Record<string, unknown>) => kept(update(contract, id, changes)),
   }
