@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { FormName } from '../web/src/form/form-names.ts'
+import { test } from './harness/browser-test.ts'
+import { allowConsole } from './harness/console-watch.ts'
+import { choose, type Item, open, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+
+/** How a form is opened, and where what it makes or changes is found. */
+type Steps = {
+  open: (page: Page, plan: Plan) => Promise<Locator>
+  /** The field that is corrected. */
+  field: string
+  save: string
+  /** The list that holds it, and by which name of the field. */
+  list: (plan: Plan) => string
+  name: string
+  texts?: readonly [string, string]
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+async function press(page: Page, path: string, button: string, name: string): Promise<Locator> {
+  await page.goto(path)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return dialog(page, name)
+}
+async function template(page: Page, region: string, name: string): Promise<Locator> {
+  await page.goto('/master-data/task-templates')
+  await page.getByRole('region', { name: region }).getByRole('button', { name: 'Neue Vorlage' }).click()
+  return dialog(page, name)
+}
+async function panel(page: Page, { address }: Plan): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('orders-tabs', JSON.stringify(['todos'])))
+  await page.goto(address)
+  await page.getByRole('region', { name: 'AUFGABEN' }).waitFor()
+}
+const organisationFilter = '/api/organisations/1'
+
+/** All forms of the app: one that is not told here does not compile. */
+const forms: Record<FormName, Steps> = {
+  'master-data': {
+    open: (page) => press(page, '/destinations', 'Neue Destination', 'Neue Destination'),
+    field: 'Name',
+    save: 'Anlegen',
+    list: () => 'destinations?_itemsPerPage=500',
+    name: 'name',
+  },
+  child: {
+    open: async (page) => {
+      await page.goto('/clients/1')
+      await page.getByRole('button', { name: 'Kontakt hinzufügen' }).click()
+      return page.getByRole('form', { name: 'Kontakt hinzufügen' })
+    },
+    field: 'Nachname',
+    save: 'Anlegen',
+    list: () => 'contacts?client.id=1&_itemsPerPage=200',
+    name: 'lastName',
+  },
+  todo: {
+    open: async (page, plan) => {
+      await panel(page, plan)
+      await choose(page, 'Aufgaben: Aktionen', 'Neue Aufgabe')
+      return dialog(page, 'Neue Aufgabe')
+    },
+    field: 'Name',
+    save: 'Speichern',
+    list: ({ id }) => `todos?order.id=${id}`,
+    name: 'name',
+  },
+  'visit-report': {
+    open: async (page, plan) => {
+      const order = `/api/orders/${plan.id}`
+      await post(page, 'todos', { name: 'Besuch', order, todoType: 'visit', dueDate: '01.01.2028' })
+      await panel(page, plan)
+      await page.getByRole('button', { name: 'Aufgabe Besuch: Aktionen' }).click()
+      await page.getByRole('menuitem', { name: 'Kundenbericht' }).click()
+      return dialog(page, 'Kundenbericht')
+    },
+    field: 'Bericht',
+    save: 'Speichern',
+    list: ({ id }) => `visit_reports?order.id=${id}`,
+    name: 'content',
+  },
+  absence: {
+    open: async (page) => {
+      const away = await press(page, '/user-dashboard', 'Abwesenheit', 'Abwesenheit')
+      await away.getByRole('textbox', { name: 'Von' }).fill('01.03.2029')
+      // The calendar would lie over what comes next.
+      await page.keyboard.press('Tab')
+      await away.getByRole('combobox', { name: 'Vertretung' }).click()
+      await page.getByRole('option', { name: 'Bernd Thomsen' }).click()
+      return away
+    },
+    field: 'Bis',
+    save: 'Eintragen',
+    list: () => 'user_absences?startAt[after]=01.03.2029&_itemsPerPage=100',
+    name: 'endAt',
+    texts: ['05.03.2029', '06.03.2029'],
+  },
+  'todo-template': {
+    open: (page) => template(page, 'Aufgabenvorlagen', 'Neue Aufgabenvorlage'),
+    field: 'Name',
+    save: 'Speichern',
+    list: () => 'todo_templates?_itemsPerPage=200',
+    name: 'name',
+  },
+  'checklist-template': {
+    open: (page) => template(page, 'Checklistenvorlagen', 'Neue Checklistenvorlage'),
+    field: 'Titel',
+    save: 'Speichern',
+    list: () => 'checklist_templates?_itemsPerPage=200',
+    name: 'title',
+  },
+  'new-order-concept': {
+    open: (page) => press(page, '/concepts', 'Neues Gesamtkonzept', 'Neues Gesamtkonzept'),
+    field: 'Titel',
+    save: 'Anlegen',
+    list: () => 'order_concepts?_itemsPerPage=200',
+    name: 'name',
+  },
+  'new-day-concept': {
+    open: (page) => press(page, '/concepts?tab=days', 'Neues Tageskonzept', 'Neues Tageskonzept'),
+    field: 'Name',
+    save: 'Anlegen',
+    list: () => 'day_concepts?_itemsPerPage=500',
+    name: 'name',
+  },
+  'order-concept-page': {
+    open: async (page, { id }) => {
+      const concept = await post(page, 'order_concepts', { name: `Elbe ${id}`, organisationFilter })
+      await page.goto(`/order_concepts/${concept.id}`)
+      return page.getByRole('main')
+    },
+    field: 'Titel',
+    save: 'Speichern',
+    list: () => 'order_concepts?_itemsPerPage=200',
+    name: 'name',
+  },
+  'day-concept-page': {
+    open: async (page, { id }) => {
+      const concept = await post(page, 'day_concepts', { name: `Elbe ${id}`, organisationFilter })
+      await page.goto(`/day_concepts/${concept.id}`)
+      return page.getByRole('main')
+    },
+    field: 'Untertitel',
+    save: 'Speichern',
+    list: () => 'day_concepts?_itemsPerPage=500',
+    name: 'subtitle',
+  },
+  'order-concept-of-trip': {
+    open: async (page, plan) => {
+      await open(page, plan)
+      await choose(page, 'Weitere Aktionen', 'Als Gesamtkonzept speichern')
+      return dialog(page, 'Gesamtkonzept speichern')
+    },
+    field: 'Titel',
+    save: 'Speichern',
+    list: () => 'order_concepts?_itemsPerPage=200',
+    name: 'name',
+  },
+  'day-concept-of-day': {
+    open: async (page, plan) => {
+      await open(page, plan)
+      await choose(page, 'Tag 1: Aktionen', 'Als Tageskonzept speichern')
+      return dialog(page, 'Tag 1 als Tageskonzept speichern')
+    },
+    field: 'Name',
+    save: 'Speichern',
+    list: () => 'day_concepts?_itemsPerPage=500',
+    name: 'name',
+  },
+}
+
+/** The server takes the next change, and its answer never arrives. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  allowConsole(page, /ERR_FAILED/)
+  let isLost = false
+  await page.route('**/api/**', async (route) => {
+    const isChange = ['POST', 'PATCH', 'PUT'].includes(route.request().method())
+    if (isLost || !isChange) return route.fallback()
+    isLost = true
+    const answer = await route.fetch()
+    expect(answer.ok(), await answer.text()).toBe(true)
+    await route.abort('failed')
+  })
+}
+
+for (const [name, steps] of Object.entries(forms)) {
+  const { field, save, list, name: column } = steps
+  test(`APP-09 the form ${name}: the answer is lost after the commit, the text corrected and saved again → once, corrected`, async ({
+    page,
+  }) => {
+    const plan = await planTrip(page)
+    const [wrong, right] = steps.texts ?? [`Erster Tex ${plan.id}`, `Zweiter Text ${plan.id}`]
+    const form = await steps.open(page, plan)
+    const before = (await read<Item[]>(page, list(plan))).length
+    const isNew = !name.endsWith('-page')
+    const text = form.getByRole('textbox', { name: field, exact: true }).first()
+    await text.fill(wrong)
+    await page.keyboard.press('Tab')
+    await loseNextAnswer(page)
+    await form.getByRole('button', { name: save, exact: true }).click()
+    await page.getByText('Der Server antwortet nicht.').first().waitFor()
+    await text.fill(right)
+    await page.keyboard.press('Tab')
+    await form.getByRole('button', { name: save, exact: true }).click()
+    const saved = async () =>
+      (await read<Item[]>(page, list(plan))).map((item) => String(item[column]).slice(0, right.length))
+    await expect.poll(async () => (await saved()).filter((one) => one === right).length).toBe(1)
+    const after = await saved()
+    expect(after.filter((one) => one === wrong)).toEqual([])
+    expect(after).toHaveLength(isNew ? before + 1 : before)
+    expect(await page.getByText('Idempotency-Key').count()).toBe(0)
+  })
+}
