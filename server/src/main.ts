@@ -1,4 +1,4 @@
-import { readDemoAccounts } from './features/accounts/session.queries.ts'
+import { readDemoAccounts } from './features/accounts/sign-in/session.queries.ts'
 import { isLoopback, isPublic, readEnv } from './platform/env.ts'
 import { greeting } from './start-up/greeting.ts'
 import { openProcessLog } from './start-up/process-log.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashPassword } from '@reisewerk/server/features/accounts/passwords.ts'
+import { hashPassword } from '@reisewerk/server/features/accounts/sign-in/passwords.ts'
 import { migrate } from '@reisewerk/server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@reisewerk/server/platform/embedded-postgres/embedded-postgres.ts'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { passwordLength } from '@reisewerk/domain/accounts/session.contract.ts'
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
-import { isWeakPassword } from '../features/accounts/weak-passwords.ts'
+import { isWeakPassword } from '../features/accounts/sign-in/weak-passwords.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { ask, askPassword } from './ask.ts'

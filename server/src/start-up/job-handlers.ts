@@ -1,5 +1,5 @@
 import { invitationMailHandler } from '../features/accounts/invitation-mail.ts'
-import { securityNoticeHandler } from '../features/accounts/security-notice.ts'
+import { securityNoticeHandler } from '../features/accounts/sign-in/security-notice.ts'
 import { removeFileHandler } from '../features/files/remove-file.ts'
 import { sendEmailHandler } from '../features/mail/send-email.ts'
 import type { Database } from '../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashPassword } from '../features/accounts/passwords.ts'
+import { hashPassword } from '../features/accounts/sign-in/passwords.ts'
 
 /** Organisation Nord has the id 1, Süd the id 2; everybody has the same password. */
 export const testPassword = 'reisewerk-test'

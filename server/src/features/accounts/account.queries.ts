@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { userOrganisations, users } from './accounts.tables.ts'
-import { authAccounts } from './auth.tables.ts'
-import { hashPassword } from './passwords.ts'
+import { authAccounts } from './sign-in/auth.tables.ts'
+import { hashPassword } from './sign-in/passwords.ts'
 
 type AccountInput = {
   /** Given only where the number matters, as in the demo agency. */

@@ -3,9 +3,9 @@ import type { InvitationAnswer } from '@reisewerk/domain/accounts/staff.contract
 import { invitationDays, invitationMessages } from '@reisewerk/domain/accounts/staff-rules.ts'
 import type pg from 'pg'
 import { ApiError } from '../../platform/errors.ts'
-import { hashOfToken } from './hashed-session-tokens.ts'
-import { refuseWeak } from './password.service.ts'
-import { hashPassword } from './passwords.ts'
+import { hashOfToken } from './sign-in/hashed-session-tokens.ts'
+import { refuseWeak } from './sign-in/password.service.ts'
+import { hashPassword } from './sign-in/passwords.ts'
 
 /** Anything that runs statements as `reisewerk_auth`. */
 type Runs = { query(text: string, values: readonly unknown[]): Promise<unknown> }

@@ -15,8 +15,8 @@ import {
   portraitFile,
   removeOwnPortrait,
 } from './profile.service.ts'
-import type { SessionService } from './session.service.ts'
-import { answerOf, idParams, ownerOf } from './session-answer.ts'
+import type { SessionService } from './sign-in/session.service.ts'
+import { answerOf, idParams, ownerOf } from './sign-in/session-answer.ts'
 
 type ProfileRoutesOptions = { sessions: SessionService; files: FileStore; appPool: SessionService['authPool'] }
 

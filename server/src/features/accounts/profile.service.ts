@@ -6,7 +6,7 @@ import { asActor, type Transaction } from '../../platform/database/transaction.t
 import { ApiError } from '../../platform/errors.ts'
 import { newFileKey } from '../../platform/file-store/file-key.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
-import { hashOfToken } from './hashed-session-tokens.ts'
+import { hashOfToken } from './sign-in/hashed-session-tokens.ts'
 
 /* The own profile (APP-17). Every `trx` here is one of the role `reisewerk_auth`, which alone may write users. */
 

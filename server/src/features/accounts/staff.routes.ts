@@ -17,11 +17,12 @@ import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { logSecurityEvent } from '../../platform/observe/security-event.ts'
 import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
-import type { SecurityNotice } from './security-notice.ts'
+import type { SecurityNotice } from './sign-in/security-notice.ts'
 
-import type { SessionService } from './session.service.ts'
-import { idParams, throwWithRetry } from './session-answer.ts'
-import { allowTry } from './sign-in.service.ts'
+import type { SessionService } from './sign-in/session.service.ts'
+import { idParams, throwWithRetry } from './sign-in/session-answer.ts'
+import { allowTry } from './sign-in/sign-in.service.ts'
+import { addressKey, giveBackTry } from './sign-in/throttle.ts'
 import { staffById, staffOf } from './staff.queries.ts'
 import {
   changeColleague,
@@ -30,7 +31,6 @@ import {
   resetSecondFactorOf,
   signColleagueOut,
 } from './staff.service.ts'
-import { addressKey, giveBackTry } from './throttle.ts'
 
 type StaffRoutesOptions = {
   sessions: SessionService

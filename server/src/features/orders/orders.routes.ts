@@ -6,7 +6,7 @@ import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { historyOf } from './history.queries.ts'
+import { historyOf } from './history/history.queries.ts'
 import { restoreOrder } from './restore-order.service.ts'
 
 const digits = z

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../test/caller.ts'
+import { planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let desk: TestApp
+let callers: readonly [anna: Caller, bernd: Caller, clara: Caller]
+const trips: number[] = []
+beforeAll(async () => {
+  desk = await testApp()
+  callers = await Promise.all([desk.as('anna'), desk.as('bernd'), desk.as('clara')])
+  const [anna] = callers
+  for (const options of [{}, {}, { isAdminOnly: true }, { organisation: 2 }]) {
+    trips.push((await planTrip(anna, options)).id)
+  }
+})
+afterAll(() => desk.close())
+
+const narrowed = ['', 'currentStatus=booked', 'isAdminOnly=false', 'organisationFilter.id=2', '_groups[]=soft_delete']
+
+/** The total as told, and as many items as there really are. */
+async function totals(caller: Caller, query: string): Promise<[told: number, listed: number]> {
+  const { headers, body } = await caller.get<unknown[]>(`/api/orders?_itemsPerPage=500&${query}`)
+  return [Number(headers['x-total-items']), body.length]
+}
+
+async function expectTrueTotals(): Promise<void> {
+  for (const caller of callers) {
+    for (const query of narrowed) {
+      const [told, listed] = await totals(caller, query)
+      expect(told, query).toBe(listed)
+    }
+  }
+}
+
+test('LIST-01 totals are true whatever becomes of trips, for everybody', async () => {
+  const [anna] = callers
+  const [first, second, hidden] = trips
+  await expectTrueTotals()
+  expect(await totals(anna, '')).toEqual([4, 4])
+  await anna.patch(`/api/orders/${first}`, { currentStatus: 'booked' })
+  await anna.patch(`/api/orders/${second}`, { isAdminOnly: true })
+  await anna.patch(`/api/orders/${hidden}?_groups[]=soft_delete`, { currentStatus: 'deleted' })
+  await expectTrueTotals()
+  expect(await totals(anna, '')).toEqual([3, 3])
+})
+
+test('LIST-01 totals stay true when they are added up, also while others change trips', async () => {
+  const [anna] = callers
+  const [first] = trips
+  const changes = Array.from({ length: 12 }, (_, index) =>
+    anna.patch(`/api/orders/${first}`, { currentStatus: index % 2 === 0 ? 'new' : 'booked' }),
+  )
+  const sums = Array.from({ length: 6 }, () => desk.db.query('select add_up_order_counts()'))
+  await Promise.all([...changes, ...sums])
+  await expectTrueTotals()
+  await desk.db.query('select add_up_order_counts()')
+  await expectTrueTotals()
+  const [kinds] = await desk.db.query<{ apart: boolean }>(
+    'select count(*) = count(distinct (organisation_id, is_admin_only, current_status)) as apart from order_counts',
+  )
+  expect(kinds?.apart).toBe(true)
+})
+
+test.each([
+  ['kantorei', 2],
+  ['MICHAEL kant', 2],
+  ['st', 2],
+  ['%', 0],
+  ['kantorei fehlt', 0],
+  ['sankt michael kantorei st', 0],
+])('LIST-02 the search for %j finds %i of the trips that are shown', async (term, count) => {
+  const [anna] = callers
+  const { body } = await anna.get<unknown[]>(`/api/orders?isAdminOnly=false&_search=${encodeURIComponent(term)}`)
+  expect(body).toHaveLength(count)
+})
