@@ -21,6 +21,9 @@ export const featureOrder = [
   'mail',
 ]
 
+/** The same order in the domain, which tells the history of them all. */
+export const domainOrder = [...featureOrder, 'history']
+
 /** Folders whose code the rules look at. */
 export const codeFolders = ['domain/src', 'server/src', 'web/src', 'demo/src', 'e2e', 'bench']
 

@@ -1,4 +1,4 @@
-import { featureOrder } from './layout.mjs'
+import { domainOrder, featureOrder } from './layout.mjs'
 
 /** Tests and the examples they share. */
 const testCode = '\\.(?:test|fixture)\\.tsx?$'
@@ -56,7 +56,26 @@ const geometry = ['d3-geo', 'd3-shape', 'flatqueue', 'simplify-js', '@types/(?:d
 
 function ofDomain(root) {
   const domain = `${root}domain/src/`
+  const aContract = '\\.contract\\.ts$'
+  const later = (index) => `${domain}(?:${domainOrder.slice(index + 1).join('|')})/`
+  const inOrder = `Only a later feature uses an earlier one: ${domainOrder.join(' → ')}; a contract may name what it holds`
   return [
+    ...domainOrder
+      .slice(0, -1)
+      .flatMap((feature, index) => [
+        forbid(
+          'domain-in-order',
+          inOrder,
+          { path: `${domain}${feature}/`, pathNot: [aContract, testCode] },
+          { path: later(index) },
+        ),
+        forbid(
+          'domain-in-order',
+          inOrder,
+          { path: `${domain}${feature}/.*${aContract}` },
+          { path: later(index), pathNot: aContract },
+        ),
+      ]),
     forbid(
       'domain-is-pure',
       'The domain runs on both sides: it imports itself, zod and plain geometry, no node, no react, no database',

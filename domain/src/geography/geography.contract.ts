@@ -3,8 +3,8 @@ import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, children, coordinate, integer, link, text } from '../contract/fields.ts'
 import type { FieldOptions } from '../contract/shape.ts'
-import { infoContract, warningGroups } from '../partners/info.contract.ts'
 import { countryInput } from './countries.ts'
+import { infoContract, warningGroups } from './info.contract.ts'
 
 const coordinates = {
   latitude: coordinate({ label: 'Breitengrad', unit: '°', max: 90, required: true }),

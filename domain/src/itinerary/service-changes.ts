@@ -7,11 +7,11 @@ import type {
   TrainType,
 } from '../accounts/options.ts'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
+import { type DefaultHotelTime, type HotelTime, timesAfterHouse } from '../partners/hotel-times.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
 import { type ClockState, clockAfterChange } from './clock-changes.ts'
 import { isTimed } from './clock-time.ts'
-import { type DefaultHotelTime, type HotelTime, timesAfterHouse } from './hotel-times.ts'
 import {
   atMidnight,
   crossingEnd,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { timesForBoard } from '../partners/hotel-times.ts'
 import type { ServiceKind } from '../service-kinds.ts'
-import { timesForBoard } from './hotel-times.ts'
 import {
   clearsDescriptions,
   driverChoiceRefusal,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { json } from '../contract/fields.ts'
-import { type DefaultHotelTime, type HotelTime, hotelTimeTypes } from '../itinerary/hotel-times.ts'
+import { type DefaultHotelTime, type HotelTime, hotelTimeTypes } from './hotel-times.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Bitte eine Uhrzeit wie 18:30 eingeben')
 const type = z.enum(hotelTimeTypes)

@@ -14,10 +14,10 @@ import {
   text,
 } from '../contract/fields.ts'
 import { areaContract, placeContract } from '../geography/geography.contract.ts'
+import { infoContract, warningGroups } from '../geography/info.contract.ts'
 import { type RequestedKind, requestedKinds, serviceKinds } from '../service-kinds.ts'
 import { contactContract, emailField } from './client.contract.ts'
 import { defaultHotelTimes } from './hotel-times.contract.ts'
-import { infoContract, warningGroups } from './info.contract.ts'
 import { roomBands } from './room-bands.ts'
 
 /** What a firm is, by the services it sells. */

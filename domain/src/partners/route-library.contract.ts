@@ -1,6 +1,6 @@
 import { contract } from '../contract/contract.ts'
 import { boolean, children, link, links, object, price, richText, text } from '../contract/fields.ts'
-import { infoContract, warningGroups } from './info.contract.ts'
+import { infoContract, warningGroups } from '../geography/info.contract.ts'
 
 const clock = {
   nullable: true,

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { type DefaultHotelTime, hotelTimeTypes } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import { type DefaultHotelTime, hotelTimeTypes } from '@reisewerk/domain/partners/hotel-times.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './hotel-time-lines.module.css'

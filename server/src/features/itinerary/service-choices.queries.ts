@@ -1,5 +1,5 @@
-import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import type { KnownCharge, PredefinedDetail, ServiceType } from '@reisewerk/domain/itinerary/service-choices.ts'
+import type { DefaultHotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
+import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import {
   locationChargeContract,
   predefinedFreeTextItemContract,

@@ -1,5 +1,5 @@
-import type { RequestBody, RequestedContingent } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { cabinFaults, cabinListNames, classToFollow, sizedCabins } from '@reisewerk/domain/requests/cabins.ts'
+import type { RequestBody, RequestedContingent } from '@reisewerk/domain/requests/request-contracts.ts'
 import { isCrossingKind, type RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
 import { type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'

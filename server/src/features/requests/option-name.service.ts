@@ -1,4 +1,4 @@
-import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { renameOption } from '../tasks/todos.service.ts'
 import { firmNames } from './request-people.service.ts'

@@ -1,5 +1,5 @@
-import type { RequestBody, RequestedCabin } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { cabinListNames, cabinListOf, type KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
+import type { RequestBody, RequestedCabin } from '@reisewerk/domain/requests/request-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readCabins } from './cabins.queries.ts'
 import { type KeptPrice, readItemPrices } from './item-prices.queries.ts'

@@ -1,4 +1,4 @@
-import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
 import { type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Binding } from '../../platform/resource/resource.ts'
 import { airlineRequests, otherRequests, trainRequests } from './request-kinds.tables.ts'

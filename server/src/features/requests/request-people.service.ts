@@ -1,4 +1,4 @@
-import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
 import { providerNames } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'

@@ -2,7 +2,6 @@ import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
-import type { RequestBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import {
   endAfter,
   endKeepingLength,
@@ -12,6 +11,7 @@ import {
   timesAfterChange,
   timesRefusal,
 } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
 import { isCrossingKind, type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
-import { requestContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { ferryRequestCabinContract, requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
 import { trainRequestCabinContract } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'

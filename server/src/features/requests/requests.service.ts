@@ -1,5 +1,5 @@
-import type { RequestBody, RequestedContingent } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { cabinListNames, listedCabins, trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
+import type { RequestBody, RequestedContingent } from '@reisewerk/domain/requests/request-contracts.ts'
 import { providerNames, type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'

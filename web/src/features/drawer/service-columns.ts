@@ -1,5 +1,5 @@
 import { passageTypes } from '@reisewerk/domain/accounts/options.ts'
-import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import type { HotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'

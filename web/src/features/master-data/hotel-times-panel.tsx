@@ -1,4 +1,4 @@
-import type { DefaultHotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
+import type { DefaultHotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
 import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useHotelTimeLines } from '../../ui/hotel-time-lines.tsx'

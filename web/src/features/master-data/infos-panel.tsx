@@ -1,5 +1,5 @@
 import { infoImportances, infoTypes } from '@reisewerk/domain/accounts/options.ts'
-import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
+import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { ChildTable } from './child-table.tsx'
 

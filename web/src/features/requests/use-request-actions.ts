@@ -1,4 +1,5 @@
-import { requestContracts, serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
+import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
+import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'

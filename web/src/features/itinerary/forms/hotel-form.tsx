@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core'
 import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   type DefaultHotelTime,
   type HotelTime,
   type HotelTimeType,
   timesAfterHouse,
   timesForBoard,
-} from '@reisewerk/domain/itinerary/hotel-times.ts'
-import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+} from '@reisewerk/domain/partners/hotel-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
 import { checkInClock, localTimeFrom, momentFrom, momentOf, wireFrom } from '../../../lib/moments.ts'

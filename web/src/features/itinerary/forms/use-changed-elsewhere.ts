@@ -1,8 +1,10 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { labelAt } from '@reisewerk/domain/contract/words.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { useState } from 'react'
 import { changedFields } from '../../../lib/saving/changed-fields.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import type { Service } from '../plan/services.ts'
-import { fieldWords } from './service-field-words.ts'
 import type { ServiceDraft } from './use-draft.ts'
 import type { ServiceSave } from './use-save-service.ts'
 
@@ -32,7 +34,7 @@ export function useChangedElsewhere(
   if (item.version === version && base.version !== version) setBase({ version, body: stored })
   const { theirs, both } = item.version > version ? compared(base.body, stored, form.body()) : nothing
 
-  const words = (names: readonly string[]) => (names.length === 0 ? null : fieldWords(kind, names))
+  const words = (names: readonly string[]) => (names.length === 0 ? null : fieldWords(serviceContracts[kind], names))
   const [fields, shared] = [words(theirs), words(both)]
   return {
     fields,
@@ -47,6 +49,11 @@ export function useChangedElsewhere(
       )
     },
   }
+}
+
+/** @returns 'Ort, Verpflegung' */
+function fieldWords(contract: Contract, fields: readonly string[]): string {
+  return [...new Set(fields.map((field) => labelAt(contract, field) ?? field))].join(', ')
 }
 
 const nothing = { theirs: [], both: [] }

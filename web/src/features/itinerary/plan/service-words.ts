@@ -1,7 +1,7 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { minutesBetween, minutesOfLasting } from '@reisewerk/domain/itinerary/clock-time.ts'
-import type { HotelTime } from '@reisewerk/domain/itinerary/hotel-times.ts'
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
+import type { HotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { clock, duration } from '../../../lib/format.ts'

@@ -13,7 +13,7 @@ import {
   portContract,
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
-import { infoContract } from '@reisewerk/domain/partners/info.contract.ts'
+import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import { providerContract, trainContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import {
   locationChargeContract,
