@@ -8,6 +8,7 @@ import { sessionQuery, useSession } from '../lib/session.ts'
 import { fetchLateParts } from '../ui/late.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
+import { KeptForms } from './kept-forms.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import classes from './shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
       <div className={classes.top}>
         <TopBar />
         <OfflineBanner />
+        <KeptForms />
       </div>
       <div id="content" tabIndex={-1} className={classes.content}>
         <Outlet />

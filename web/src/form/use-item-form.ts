@@ -139,7 +139,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     own: isOwnChanged ? (own as Body) : {}, // any object is one
     unanswered: attempts.unanswered(),
   }))
-  useOpenForm({ isChanged: () => state.current !== 'done' && isChanged, onLeft: kept.forget })
+  useOpenForm({ isChanged: () => state.current !== 'done' && isChanged, onLeft: drop })
 
   function set(part: Drafts<C>) {
     const before = { ...edits, ...part }
@@ -262,9 +262,13 @@ export function useItemForm<C extends Contract, Own extends object = object>(
   const wordsOf = (paths: readonly string[]) =>
     paths.map((path) => lookOf(path).label ?? wordOf(contract, path)).join(', ')
 
-  function close() {
+  /** What was typed is not wanted any more. */
+  function drop() {
     state.current = 'done'
     kept.forget()
+  }
+  function close() {
+    drop()
     options.onClose()
   }
 

@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { cleanPastedHtml } from './pasted-html.ts'
 import classes from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
@@ -37,6 +38,7 @@ export default function RichTextEditor({ label, value, disabled = false, autoFoc
     editable: !disabled,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPastedHtml,
       // The editor would keep the key for itself, which closes the form around it.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Escape' },
       attributes: {
