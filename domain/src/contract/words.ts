@@ -27,6 +27,11 @@ export function labelOf<C extends Contract>(contract: C, path: FieldPath<C>): st
   return label
 }
 
+/** The words of one contract, for whoever shows many of its fields: `const word = wordsOf(dayContract)`, `word('distance')`. */
+export function wordsOf<C extends Contract>(contract: C): (path: FieldPath<C>) => string {
+  return (path) => labelOf(contract, path)
+}
+
 /** The word of a field whose path comes from elsewhere, as that of a refusal does. @returns null where it has none */
 export function labelAt(contract: Contract, path: string): string | null {
   return knownField(contract, path)?.words.label ?? null

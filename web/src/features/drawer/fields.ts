@@ -1,6 +1,10 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { labelAt } from '@reisewerk/domain/contract/words.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { checkInClock } from '../../lib/moments.ts'
@@ -11,14 +15,34 @@ import { type DrawerRow, rawOf } from './rows.ts'
 /** A cell of a request or of its service. */
 export type DrawerColumn = SavedColumn<DrawerRow> & { readonly of: 'request' | 'service' }
 
-type Common = Pick<SheetColumn<DrawerRow>, 'title' | 'width'> &
-  Partial<Pick<SheetColumn<DrawerRow>, 'fullTitle' | 'group' | 'isPinned' | 'isRequired' | 'lock' | 'key'>> & {
+type Common = Pick<SheetColumn<DrawerRow>, 'width'> &
+  Partial<
+    Pick<SheetColumn<DrawerRow>, 'title' | 'fullTitle' | 'group' | 'isPinned' | 'isRequired' | 'lock' | 'key'>
+  > & {
     path: string
     of?: 'request' | 'service'
+    /** Stands in a narrow head in place of the field's word. */
+    short?: string
   }
 
-function base({ path, of = 'request', key = `${of}.${path}`, ...rest }: Common) {
-  return { ...rest, key, of, raw: (row: DrawerRow) => rawOf(row, of, path) }
+function base({ path, of = 'request', key = `${of}.${path}`, short, ...rest }: Common) {
+  const word = wordAt(of, path)
+  const head = short === undefined ? { title: word } : { title: short, fullTitle: word }
+  return { ...head, ...rest, key, of, raw: (row: DrawerRow) => rawOf(row, of, path) }
+}
+
+const contracts = {
+  request: Object.values<Contract>(requestContracts),
+  service: Object.values<Contract>(serviceContracts),
+}
+
+/** What the first kind that has the field calls it. */
+function wordAt(of: 'request' | 'service', path: string): string {
+  for (const contract of contracts[of]) {
+    const word = labelAt(contract, path)
+    if (word !== null) return word
+  }
+  throw new TypeError(`no ${of} has a field '${path}'`)
 }
 
 export function text({ isMultiline = false, ...options }: Common & { isMultiline?: boolean }): DrawerColumn {
@@ -86,7 +110,7 @@ export function time(options: Common): DrawerColumn {
 /** The deadline of an option: set it is open again, emptied it is sent as an empty value (001 §4). */
 export function optionDate(): DrawerColumn {
   const path = 'optionTodo.dueDate'
-  const { raw, ...column } = base({ title: 'Option', fullTitle: 'Optionstermin', width: 72, path })
+  const { raw, ...column } = base({ short: 'Option', width: 72, path })
   return {
     ...column,
     kind: { is: 'date' },

@@ -87,13 +87,12 @@ const dayNumber = fixed(
   'Der Tag folgt der Leistung.',
 )
 
-const checkIn = time({ title: 'Check-in', width: 62, path: 'checkInAt' })
+const checkIn = time({ width: 62, path: 'checkInAt' })
 
 function hotelStay(names: Names): DrawerColumn[] {
   return [
     dayNumber,
     lookup({
-      title: 'Hotel',
       width: 170,
       isPinned: true,
       path: 'hotel',
@@ -119,20 +118,19 @@ const hotelPrices = (sign: string) => [
 const otherPrices = (sign: string) => [itemPrice('per_person', 'Preis pro Person', `Preis p. P. ${sign}`)]
 
 function hotelRest({ boards }: Words): DrawerColumn[] {
-  return [choice({ title: 'Verpflegung', width: 112, path: 'board', choices: boards }), checkIn]
+  return [choice({ width: 112, path: 'board', choices: boards }), checkIn]
 }
 
 /** Persons asked for and held. */
 const persons = [
-  number({ title: 'Angefr.', fullTitle: 'Angefragt', width: 56, path: 'contingent.askedAmount' }),
+  number({ short: 'Angefr.', width: 56, path: 'contingent.askedAmount' }),
   number({ ...reserved, width: 58, path: 'contingent.reservedAmount' }),
 ]
 /** What is wanted beside them. */
 const extras = [
-  text({ title: 'Zusatz', width: 110, path: 'contingent.extraDescription' }),
+  text({ width: 110, path: 'contingent.extraDescription' }),
   number({
-    title: 'Zus. angefr.',
-    fullTitle: 'Zusätzlich angefragt',
+    short: 'Zus. angefr.',
     width: 78,
     path: 'contingent.extraAskedAmount',
   }),
@@ -143,26 +141,25 @@ const extras = [
 function booking({ statuses, drawStatus }: Words): DrawerColumn[] {
   return [
     optionDate(),
-    choice({ title: 'Status', width: 138, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
-    text({ title: 'ResaNr', width: 96, path: 'optionNr' }),
+    choice({ width: 138, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
+    text({ width: 96, path: 'optionNr' }),
   ]
 }
 
 /** What every table ends with: the agency, whom one writes to, how it is offered to the client, and notes. */
 function closing({ offers, priceTypes }: Words, names: Names): DrawerColumn[] {
   return [
-    lookup({ title: 'Agentur', width: 164, path: 'agency', resource: 'agencies', lookup: lookups.agencies, names }),
+    lookup({ width: 164, path: 'agency', resource: 'agencies', lookup: lookups.agencies, names }),
     lookup({
-      title: 'Kontakt',
       width: 130,
       path: 'requestContact',
       resource: 'contacts',
       lookup: contacts,
       names,
     }),
-    choice({ title: 'Abrechnung', width: 120, path: 'clientOffer.status', of: 'service', choices: offers }),
-    choice({ title: 'Preisart', width: 90, path: 'clientOffer.priceType', of: 'service', choices: priceTypes }),
-    text({ title: 'Notizen', width: 200, path: 'notes', isMultiline: true }),
+    choice({ width: 120, path: 'clientOffer.status', of: 'service', choices: offers }),
+    choice({ width: 90, path: 'clientOffer.priceType', of: 'service', choices: priceTypes }),
+    text({ width: 200, path: 'notes', isMultiline: true }),
   ]
 }
 
@@ -180,7 +177,6 @@ function otherService(names: Names): DrawerColumn[] {
   return [
     dayNumber,
     lookup({
-      title: 'Leistungsart',
       width: 140,
       isPinned: true,
       path: 'otherServiceType',
@@ -189,7 +185,6 @@ function otherService(names: Names): DrawerColumn[] {
       names,
     }),
     lookup({
-      title: 'Leistungsträger',
       width: 150,
       isPinned: true,
       path: 'provider',
@@ -201,14 +196,13 @@ function otherService(names: Names): DrawerColumn[] {
   ]
 }
 
-const otherRest = [text({ title: 'Treffpunkt', width: 130, path: 'meetingPoint', isMultiline: true }), checkIn]
+const otherRest = [text({ width: 130, path: 'meetingPoint', isMultiline: true }), checkIn]
 
 function flight(names: Names): DrawerColumn[] {
   const airport = { width: 120, resource: 'airports', lookup: lookups.airports, names }
   return [
     dayNumber,
     lookup({
-      title: 'Airline',
       width: 120,
       isPinned: true,
       path: 'airline',
@@ -217,25 +211,20 @@ function flight(names: Names): DrawerColumn[] {
       names,
       shownAt: 'provider',
     }),
-    text({ title: 'Flugnummer', width: 82, path: 'flightNumber' }),
+    text({ width: 82, path: 'flightNumber' }),
     ...way('Abflug', 'Ankunft'),
-    lookup({ ...airport, title: 'Startflughafen', path: 'startAirport' }),
-    lookup({ ...airport, title: 'Zielflughafen', path: 'endAirport' }),
+    lookup({ ...airport, path: 'startAirport' }),
+    lookup({ ...airport, path: 'endAirport' }),
   ]
 }
 
-const flightRest = [
-  text({ title: 'PNR', width: 80, path: 'ticketNr' }),
-  yesOrNo({ title: 'Essen an Bord', width: 92, path: 'foodOnBoard' }),
-  checkIn,
-]
+const flightRest = [text({ width: 80, path: 'ticketNr' }), yesOrNo({ width: 92, path: 'foodOnBoard' }), checkIn]
 
 function crossing(names: Names): DrawerColumn[] {
   const port = { width: 92, resource: 'ports', lookup: lookups.ports, names }
   return [
     dayNumber,
     lookup({
-      title: 'Reederei',
       width: 168,
       isPinned: true,
       path: 'ferry',
@@ -244,10 +233,10 @@ function crossing(names: Names): DrawerColumn[] {
       names,
       shownAt: 'provider',
     }),
-    text({ title: 'Schiff', width: 132, isPinned: true, path: 'shipName' }),
+    text({ width: 132, isPinned: true, path: 'shipName' }),
     ...way('Abfahrt', 'Ankunft'),
-    lookup({ ...port, title: 'Starthafen', path: 'startPort' }),
-    lookup({ ...port, title: 'Zielhafen', path: 'endPort' }),
+    lookup({ ...port, path: 'startPort' }),
+    lookup({ ...port, path: 'endPort' }),
   ]
 }
 
@@ -289,8 +278,7 @@ function journey(names: Names): DrawerColumn[] {
   return [
     dayNumber,
     lookup({
-      title: 'Bahn',
-      fullTitle: 'Bahngesellschaft',
+      short: 'Bahn',
       width: 130,
       isPinned: true,
       path: 'train',
@@ -299,20 +287,20 @@ function journey(names: Names): DrawerColumn[] {
       names,
       shownAt: 'provider',
     }),
-    text({ title: 'Zugnummer', width: 80, path: 'trainNumber' }),
+    text({ width: 80, path: 'trainNumber' }),
     ...way('Abfahrt', 'Ankunft'),
-    lookup({ ...station, title: 'Startbahnhof', path: 'startTrainStation' }),
-    lookup({ ...station, title: 'Zielbahnhof', path: 'endTrainStation' }),
+    lookup({ ...station, path: 'startTrainStation' }),
+    lookup({ ...station, path: 'endTrainStation' }),
   ]
 }
 
 function trainRest({ trainTypes, wagonTypes }: Words): DrawerColumn[] {
   return [
-    choice({ title: 'Klasse', width: 64, path: 'category', choices: trainClasses }),
-    choice({ title: 'Zugart', width: 176, path: 'trainType', choices: trainTypes }),
-    choice({ title: 'Wagenart', width: 110, path: 'wagonType', choices: wagonTypes }),
-    text({ title: 'Gleis Abfahrt', width: 84, path: 'startTrack' }),
-    text({ title: 'Gleis Ankunft', width: 88, path: 'endTrack' }),
+    choice({ width: 64, path: 'category', choices: trainClasses }),
+    choice({ width: 176, path: 'trainType', choices: trainTypes }),
+    choice({ width: 110, path: 'wagonType', choices: wagonTypes }),
+    text({ width: 84, path: 'startTrack' }),
+    text({ width: 88, path: 'endTrack' }),
     checkIn,
   ]
 }

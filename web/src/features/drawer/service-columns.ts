@@ -83,10 +83,10 @@ export function serviceColumns(
     only(['other', ...journeys], time({ of, title: 'An', width: 52, path: 'endAt' })),
     only(['ferry', 'train'], choice({ of, title: 'Tag/Nacht', width: 70, path: 'type', choices: passages })),
     only(['other', ...journeys], driver(asked)),
-    only(['hotel'], choice({ of, title: 'Verpflegung', width: 112, path: 'board', choices: boards })),
+    only(['hotel'], choice({ of, width: 112, path: 'board', choices: boards })),
     only(booked, checkIn),
-    only(all, choice({ of, title: 'Abrechnung', width: 124, path: 'clientOffer.status', choices: offers })),
-    only(booked, choice({ of, title: 'Preisart', width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
+    only(all, choice({ of, width: 124, path: 'clientOffer.status', choices: offers })),
+    only(booked, choice({ of, width: 92, path: 'clientOffer.priceType', choices: priceTypes })),
     only(booked, offerPrice(currencySign(currency))),
   ]
 }
@@ -127,7 +127,7 @@ const clock: DrawerColumn = {
 }
 
 /** A stay that was never given a check-in of its own has that of its times, as in the day plan. */
-const ownCheckIn = time({ of: 'service', title: 'Check-in', width: 62, path: 'checkInAt' })
+const ownCheckIn = time({ of: 'service', width: 62, path: 'checkInAt' })
 const checkIn: DrawerColumn = {
   ...ownCheckIn,
   value: (row) => {

@@ -1,4 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { placeholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
@@ -6,6 +8,8 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { useDesk } from '../plan/plan-context.tsx'
 import type { CommonDraft } from '../plan/service-draft.ts'
+
+const word = wordsOf(placeholderContract)
 
 type Props<Draft extends CommonDraft> = {
   draft: Draft
@@ -23,7 +27,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set, errorOf }: 
     <FormGroup title="Angebot an den Kunden">
       <Field span={5}>
         <Select
-          label="Abrechnung"
+          label={word('clientOffer.status')}
           data={statuses.choices(draft.offer)}
           value={draft.offer}
           allowDeselect={false}
@@ -32,7 +36,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set, errorOf }: 
       </Field>
       <Field span={4}>
         <Select
-          label="Preisart"
+          label={word('clientOffer.priceType')}
           data={priceTypes.choices(draft.priceType)}
           value={draft.priceType}
           allowDeselect={false}
@@ -41,7 +45,7 @@ export function OfferFields<Draft extends CommonDraft>({ draft, set, errorOf }: 
       </Field>
       <Field span={3}>
         <MoneyField
-          label="Preis"
+          label={word('clientOffer.price')}
           currency={currencySign(trip.orderCurrency)}
           value={draft.priceCents}
           onChange={(priceCents) => set({ priceCents })}
@@ -62,7 +66,7 @@ export function DescriptionFields<Draft extends CommonDraft>({ draft, set, hasRo
     <FormGroup title="Beschreibungen">
       <Field>
         <Textarea
-          label="Leistungsbeschreibung"
+          label={word('serviceDescription')}
           minRows={2}
           error={tooLong(draft.serviceDescription, 5000)}
           value={draft.serviceDescription}
@@ -72,7 +76,7 @@ export function DescriptionFields<Draft extends CommonDraft>({ draft, set, hasRo
       {hasRoute && (
         <Field>
           <Textarea
-            label="Routenbeschreibung"
+            label={word('routeDescription')}
             minRows={2}
             error={tooLong(draft.routeDescription, 5000)}
             value={draft.routeDescription}
@@ -96,7 +100,7 @@ export function DriverField<Draft extends CommonDraft>({ draft, set, isRequired 
   const { driverNotParticipating: without } = draft
   return (
     <Select
-      label="Fahrer"
+      label={word('driverNotParticipating')}
       placeholder="offen"
       data={driverChoices}
       value={without === null ? null : without ? 'no' : 'yes'}

@@ -1,6 +1,8 @@
 import { Checkbox, Select } from '@mantine/core'
 import type { ClassCategory, PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { portConnectionContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { ferryPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { type FerryState, ferryAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { Connection } from '@reisewerk/domain/itinerary/timetable.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +21,8 @@ import { ServiceForm } from './service-form.tsx'
 import { HideClassBox, missingInTravel, PassageTypeSwitch, TravelFields } from './travel-fields.tsx'
 import { useTimedDraft } from './use-draft.ts'
 import { useTimetable } from './use-timetable.ts'
+
+const word = wordsOf(ferryPlaceholderContract)
 
 const vehicles = [
   { name: 'offerBus', label: 'Bus' },
@@ -101,7 +105,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
       >
         <Field span={6}>
           <PortPicker
-            label="Starthafen"
+            label={word('startPort')}
             withAsterisk
             data-autofocus
             value={startPort}
@@ -112,7 +116,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
         <Field span={6}>
           <PortPicker
             key={startPort?.value}
-            label="Zielhafen"
+            label={word('endPort')}
             withAsterisk
             from={startPort?.value}
             disabled={startPort === null}
@@ -133,7 +137,7 @@ export function FerryForm({ service, save }: FormProps<'ferry'>) {
         />
         <Field span={4}>
           <Select
-            label="Klasse"
+            label={word('classCategory')}
             data={classes.choices(draft.classCategory)}
             value={draft.classCategory}
             disabled={draft.hideClass}

@@ -1,5 +1,7 @@
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { plainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import { airlinePlaceholderContract } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { airlineContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +17,8 @@ import type { FormProps } from './form-props.ts'
 import { ServiceForm } from './service-form.tsx'
 import { missingInTravel, TravelFields } from './travel-fields.tsx'
 import { useTimedDraft } from './use-draft.ts'
+
+const word = wordsOf(airlinePlaceholderContract)
 
 type Own = {
   startAirport: Choice | null
@@ -69,7 +73,7 @@ export function FlightForm({ service, save }: FormProps<'airline'>) {
       <FormGroup title="Flug">
         <Field span={6}>
           <AirportPicker
-            label="Startflughafen"
+            label={word('startAirport')}
             withAsterisk
             data-autofocus
             value={startAirport}
@@ -79,7 +83,7 @@ export function FlightForm({ service, save }: FormProps<'airline'>) {
         </Field>
         <Field span={6}>
           <AirportPicker
-            label="Zielflughafen"
+            label={word('endAirport')}
             withAsterisk
             value={endAirport}
             onChange={(choice) => turn({ endAirport: choice })}
@@ -88,7 +92,7 @@ export function FlightForm({ service, save }: FormProps<'airline'>) {
         </Field>
         <Field span={12}>
           <AirlinePicker
-            label="Airline"
+            label={word('airline')}
             from={startAirport?.value ?? null}
             to={endAirport?.value ?? null}
             value={airline}

@@ -1,3 +1,5 @@
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { freeTextItemContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { predefinedFreeTextItemContract } from '@reisewerk/domain/partners/route-library.contract.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
@@ -16,6 +18,8 @@ import { choiceOf, linkOf } from '../plan/service-draft.ts'
 import type { FormProps } from './form-props.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useDraft } from './use-draft.ts'
+
+const word = wordsOf(freeTextItemContract)
 
 type Own = {
   /** undefined: as it was; its name comes from the server. */
@@ -67,7 +71,7 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
       <FormGroup title="Freitext">
         <Field span={8}>
           <PredefinedTextPicker
-            label="Vordefinierter Freitext"
+            label={word('predefinedFreeTextItem')}
             placeholder="eigener Text"
             value={draft.predefined === undefined ? choiceOf(stored.data) : draft.predefined}
             onChange={choose}
@@ -75,12 +79,12 @@ export function FreeTextForm({ service, save }: FormProps<'free'>) {
           />
         </Field>
         <Field span={4}>
-          <TimeField label="Uhrzeit" value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
+          <TimeField label={word('timeOfDay')} value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
         </Field>
         <Field>
           <RichTextField
             key={chosen}
-            label="Text"
+            label={word('text')}
             autoFocus
             value={draft.text}
             onChange={(text) => set({ text })}

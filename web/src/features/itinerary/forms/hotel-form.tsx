@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { hotelPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   type DefaultHotelTime,
@@ -28,6 +30,8 @@ import { DriverField } from './common-fields.tsx'
 import type { FormProps } from './form-props.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useOpenedDraft } from './use-draft.ts'
+
+const word = wordsOf(hotelPlaceholderContract)
 
 type Own = {
   place: Choice | null
@@ -107,7 +111,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
       <FormGroup title="Aufenthalt">
         <Field span={7}>
           <PlacePicker
-            label="Ort"
+            label={word('place')}
             withAsterisk
             data-autofocus
             areaId={area?.value}
@@ -118,7 +122,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
         </Field>
         <Field span={5}>
           <AreaPicker
-            label="Gebiet"
+            label={word('area')}
             clearable
             value={area}
             onChange={(chosen) => set({ area: chosen })}
@@ -126,11 +130,11 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
           />
         </Field>
         <Field span={4}>
-          <DateField label="Anreise" value={draft.from} onChange={moveStart} error={save.errorOf('startAt')} />
+          <DateField label={word('startAt')} value={draft.from} onChange={moveStart} error={save.errorOf('startAt')} />
         </Field>
         <Field span={4}>
           <DateField
-            label="Abreise"
+            label={word('endAt')}
             value={draft.to}
             min={draft.from === null ? undefined : addDays(draft.from, 1)}
             reference={draft.from ?? undefined}
@@ -140,7 +144,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
         </Field>
         <Field span={4}>
           <TimeField
-            label="Check-in"
+            label={word('checkInAt')}
             value={timeIn(draft.times, 'checkIn')}
             onChange={(time) => setTime('checkIn', time)}
             error={save.errorOf('checkInAt')}
@@ -148,7 +152,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
         </Field>
         <Field span={3}>
           <Select
-            label="Sterne"
+            label={word('hotelType.stars')}
             data={['1', '2', '3', '4', '5']}
             value={String(draft.stars)}
             allowDeselect={false}
@@ -157,7 +161,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
         </Field>
         <Field span={4}>
           <Select
-            label="Kategorie"
+            label={word('hotelType.category')}
             data={categories.choices(draft.category)}
             value={draft.category}
             allowDeselect={false}
@@ -169,7 +173,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
         </Field>
         <Field span={7}>
           <AgencyPicker
-            label="Agentur"
+            label={word('agency')}
             value={draft.agency}
             onChange={(agency) => set({ agency })}
             error={save.errorOf('agency')}
@@ -179,7 +183,7 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
       <FormGroup title="Mahlzeiten">
         <Field span={12}>
           <Select
-            label="Verpflegung"
+            label={word('board')}
             data={boards.choices(draft.board)}
             value={draft.board}
             allowDeselect={false}

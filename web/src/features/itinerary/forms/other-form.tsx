@@ -1,6 +1,8 @@
 import { Select, Textarea } from '@mantine/core'
 import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { minutesAfter } from '@reisewerk/domain/itinerary/clock-time.ts'
+import { otherPlaceholderContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
 import { type OtherState, otherAfterChange, serviceTypeRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { localTimeFrom, type Moment, rawTimes } from '../../../lib/moments.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
@@ -20,6 +22,8 @@ import { ServiceForm } from './service-form.tsx'
 import { missingInTravel, TravelFields } from './travel-fields.tsx'
 import { useDestination } from './use-destination.ts'
 import { useTimedDraft } from './use-draft.ts'
+
+const word = wordsOf(otherPlaceholderContract)
 
 type Type = Pick<ServiceType, 'id' | 'name' | 'category' | 'duration' | 'meetingPoint' | 'priceType'> & {
   allServiceDayTimes: readonly DayTime[]
@@ -90,7 +94,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
       <FormGroup title="Zusatzleistung">
         <Field span={5}>
           <Select
-            label="Kategorie"
+            label={word('category')}
             data={categories}
             value={category}
             clearable
@@ -100,7 +104,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
         </Field>
         <Field span={7}>
           <ServiceTypePicker
-            label="Leistungsart"
+            label={word('otherServiceType')}
             withAsterisk
             data-autofocus
             category={category}
@@ -130,7 +134,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
       <FormGroup title="Ort und Treffpunkt">
         <Field span={4}>
           <PlacePicker
-            label="Ort"
+            label={word('place')}
             clearable
             areaId={draft.area?.value}
             value={draft.place}
@@ -140,7 +144,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
         </Field>
         <Field span={4}>
           <AreaPicker
-            label="Gebiet"
+            label={word('area')}
             clearable
             value={draft.area}
             onChange={(area) => set({ area })}
@@ -149,7 +153,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
         </Field>
         <Field span={4}>
           <DestinationPicker
-            label="Destination"
+            label={word('destination')}
             clearable
             value={draft.destination === undefined ? destination : draft.destination}
             onChange={(chosen) => set({ destination: chosen })}
@@ -158,7 +162,7 @@ export function OtherForm({ service, save }: FormProps<'other'>) {
         </Field>
         <Field>
           <Textarea
-            label="Treffpunkt"
+            label={word('meetingPoint')}
             autosize
             minRows={1}
             error={tooLong(draft.meetingPoint, 500)}

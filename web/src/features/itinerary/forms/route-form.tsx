@@ -1,4 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { routeDetailContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { wireFrom } from '../../../lib/moments.ts'
@@ -15,6 +17,8 @@ import { type ChargeDraft, ChargeFields, chargeDraftOf, chargesBody } from './ch
 import type { FormProps } from './form-props.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useDraft } from './use-draft.ts'
+
+const word = wordsOf(routeDetailContract)
 
 type Own = {
   predefined: Choice | null
@@ -85,7 +89,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
       <FormGroup title="Routenstichpunkt">
         <Field>
           <PredefinedDetailPicker
-            label="Vordefinierter Routenstichpunkt"
+            label={word('predefinedRouteDetail')}
             placeholder="eigener Text"
             data-autofocus
             value={draft.predefined}
@@ -106,7 +110,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
         </Field>
         <Field span={5}>
           <TextInput
-            label="Art"
+            label={word('type')}
             error={tooLong(draft.type === plainType.key ? plainType.label : draft.type, 60)}
             value={draft.type === plainType.key ? plainType.label : draft.type}
             onChange={(event) => {
@@ -116,11 +120,11 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
           />
         </Field>
         <Field span={3}>
-          <TimeField label="Uhrzeit" value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
+          <TimeField label={word('timeOfDay')} value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
         </Field>
         <Field span={4}>
           <MoneyField
-            label="Preis pro Person"
+            label={word('pricePerPerson')}
             currency={currencySign(draft.currency)}
             value={draft.perPersonCents}
             onChange={(perPersonCents) => set({ perPersonCents })}
@@ -129,7 +133,7 @@ export function RouteForm({ service, save }: FormProps<'route'>) {
         </Field>
         <Field>
           <Checkbox
-            label="Leerfahrt"
+            label={word('emptyDrive')}
             description="Der Bus fährt ohne Gäste."
             checked={draft.emptyDrive}
             onChange={(event) => set({ emptyDrive: event.currentTarget.checked })}

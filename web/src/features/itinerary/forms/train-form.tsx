@@ -1,5 +1,7 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { type TrainState, trainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { trainPlaceholderContract } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
@@ -17,6 +19,8 @@ import { ServiceForm } from './service-form.tsx'
 import { HideClassBox, missingInTravel, PassageTypeSwitch, TravelFields } from './travel-fields.tsx'
 import { useTimedDraft } from './use-draft.ts'
 import { useTimetable } from './use-timetable.ts'
+
+const word = wordsOf(trainPlaceholderContract)
 
 type Own = TrainClassDraft & {
   type: PassageType
@@ -87,7 +91,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
       >
         <Field span={6}>
           <TrainStationPicker
-            label="Startbahnhof"
+            label={word('startTrainStation')}
             withAsterisk
             data-autofocus
             value={startTrainStation}
@@ -97,7 +101,7 @@ export function TrainForm({ service, save }: FormProps<'train'>) {
         </Field>
         <Field span={6}>
           <TrainStationPicker
-            label="Zielbahnhof"
+            label={word('endTrainStation')}
             withAsterisk
             value={endTrainStation}
             onChange={(choice) => go({ endTrainStation: choice })}

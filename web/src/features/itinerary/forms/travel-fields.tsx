@@ -1,5 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { ferryPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../../../lib/moments.ts'
@@ -9,6 +11,8 @@ import { AgencyPicker } from '../../partners/agency-picker.tsx'
 import type { CommonDraft } from '../plan/service-draft.ts'
 import { DriverField } from './common-fields.tsx'
 import type { ServiceSave } from './use-save-service.ts'
+
+const word = wordsOf(ferryPlaceholderContract)
 
 /** What decides whether somebody must say if the driver takes part (001 §5). */
 export type DriverChoice = {
@@ -49,7 +53,7 @@ export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neve
       </Field>
       <Field span={4}>
         <AgencyPicker
-          label="Agentur"
+          label={word('agency')}
           value={draft.agency}
           onChange={(agency) => set({ agency })}
           error={save.errorOf('agency')}
@@ -90,6 +94,6 @@ type HideProps = { value: boolean; onChange: (hideClass: boolean) => void }
 
 export function HideClassBox({ value, onChange }: HideProps) {
   return (
-    <Checkbox label="Klasse nicht zeigen" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Checkbox label={word('hideClass')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
   )
 }

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { roomBands } from '@reisewerk/domain/partners/room-bands.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +11,8 @@ import type { Choice } from '../../../ui/inline-select.tsx'
 import type { Wish } from '../../itinerary/plan/wish.ts'
 import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
 import classes from './hotel-search.module.css'
+
+const word = wordsOf(hotelContract)
 
 /** Filter of 001 §3: it starts as the service wishes, with hotels rated 7 and better. */
 const usualRating = 7
@@ -33,7 +37,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
     <>
       <Field span={2}>
         <Filter
-          label="Sterne"
+          label={word('stars')}
           choices={['1', '2', '3', '4', '5'].map((stars) => ({ value: stars, label: stars }))}
           value={filter.stars === null ? null : String(filter.stars)}
           onChange={(stars) => narrow({ stars: stars === null ? null : Number(stars) })}
@@ -41,7 +45,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
       </Field>
       <Field span={4}>
         <Filter
-          label="Kategorie"
+          label={word('category')}
           choices={categories.choices(filter.category)}
           value={filter.category}
           // The choices are the keys of the table.
@@ -50,7 +54,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
       </Field>
       <Field span={3}>
         <Filter
-          label="Bewertung"
+          label={word('rating')}
           choices={ratings.map((rating) => ({ value: String(rating), label: `${rating} bis 10` }))}
           value={filter.ratingFrom === null ? null : String(filter.ratingFrom)}
           onChange={(rating) => narrow({ ratingFrom: rating === null ? null : Number(rating) })}
@@ -58,7 +62,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
       </Field>
       <Field span={3}>
         <Filter
-          label="Zimmer"
+          label={word('roomCount')}
           choices={Object.entries(roomBands).map(([value, { label }]) => ({ value, label }))}
           value={filter.rooms}
           // The choices are the keys of the table.

@@ -1,4 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { ferryRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import {
+  airlineRequestContract,
+  otherRequestContract,
+  trainRequestContract,
+} from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -9,6 +16,11 @@ import { heldIn, seatsInClass } from './cabin-draft.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import type { FieldProps } from './request-fields.tsx'
+
+const flightWord = wordsOf(airlineRequestContract)
+const trainWord = wordsOf(trainRequestContract)
+const ferryWord = wordsOf(ferryRequestContract)
+const otherWord = wordsOf(otherRequestContract)
 
 /** What only requests of a kind have: flight and PNR, train and tracks, cabins, tickets (REQ-04). */
 export function KindFields({ service, draft, set, isFirst, error }: FieldProps) {
@@ -58,7 +70,7 @@ function FlightFields({ draft, set }: Props) {
     <FormGroup title="Flug">
       <Field span={6}>
         <TextInput
-          label="Flugnummer"
+          label={flightWord('flightNumber')}
           error={tooLong(draft.flightNumber, 20)}
           value={draft.flightNumber}
           onChange={(event) => set({ flightNumber: event.currentTarget.value })}
@@ -66,7 +78,7 @@ function FlightFields({ draft, set }: Props) {
       </Field>
       <Field span={6}>
         <TextInput
-          label="PNR"
+          label={flightWord('ticketNr')}
           error={tooLong(draft.ticketNr, 60)}
           value={draft.ticketNr}
           onChange={(event) => set({ ticketNr: event.currentTarget.value })}
@@ -74,7 +86,7 @@ function FlightFields({ draft, set }: Props) {
       </Field>
       <Field>
         <Checkbox
-          label="Essen an Bord"
+          label={flightWord('foodOnBoard')}
           checked={draft.foodOnBoard}
           onChange={(event) => set({ foodOnBoard: event.currentTarget.checked })}
         />
@@ -88,7 +100,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
     <FormGroup title="Zug">
       <Field span={4}>
         <TextInput
-          label="Zugnummer"
+          label={trainWord('trainNumber')}
           error={tooLong(draft.trainNumber, 30)}
           value={draft.trainNumber}
           onChange={(event) => set({ trainNumber: event.currentTarget.value })}
@@ -96,7 +108,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
       </Field>
       <Field span={4}>
         <TextInput
-          label="Gleis Abfahrt"
+          label={trainWord('startTrack')}
           error={tooLong(draft.startTrack, 20)}
           value={draft.startTrack}
           onChange={(event) => set({ startTrack: event.currentTarget.value })}
@@ -104,7 +116,7 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
       </Field>
       <Field span={4}>
         <TextInput
-          label="Gleis Ankunft"
+          label={trainWord('endTrack')}
           error={tooLong(draft.endTrack, 20)}
           value={draft.endTrack}
           onChange={(event) => set({ endTrack: event.currentTarget.value })}
@@ -117,10 +129,10 @@ function TrainFields({ draft, set, isFirst }: Props & { isFirst: boolean }) {
 }
 
 const ticketPrices = [
-  { name: 'ticketPrice', label: 'Ticketpreis' },
-  { name: 'ticketTax', label: 'Steuer Ticket' },
-  { name: 'busPrice', label: 'Buspreis' },
-  { name: 'busTax', label: 'Steuer Bus' },
+  { name: 'ticketPrice', label: ferryWord('contingent.ticketPrice') },
+  { name: 'ticketTax', label: ferryWord('contingent.ticketTax') },
+  { name: 'busPrice', label: ferryWord('contingent.busPrice') },
+  { name: 'busTax', label: ferryWord('contingent.busTax') },
 ] as const
 
 /** Day ferries price tickets, and the bus beside them (001 §3). */
@@ -148,7 +160,7 @@ function MeetingPoint({ draft, set }: Props) {
     <FormGroup title="Treffpunkt">
       <Field>
         <Textarea
-          aria-label="Treffpunkt"
+          aria-label={otherWord('meetingPoint')}
           autosize
           minRows={1}
           error={tooLong(draft.meetingPoint, 500)}

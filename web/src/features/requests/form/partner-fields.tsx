@@ -1,5 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { ferryRequestContract, requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import {
+  airlineRequestContract,
+  otherRequestContract,
+  trainRequestContract,
+} from '@reisewerk/domain/requests/transport-request.contract.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { itemOf } from '../../../lib/api.ts'
@@ -13,6 +20,12 @@ import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from
 import { HotelSearch } from './hotel-search.tsx'
 import { OfferService } from './offer-service.tsx'
 import { EmbarkField, type FieldProps } from './request-fields.tsx'
+
+const reqWord = wordsOf(requestContract)
+const ferryWord = wordsOf(ferryRequestContract)
+const flightWord = wordsOf(airlineRequestContract)
+const trainWord = wordsOf(trainRequestContract)
+const otherWord = wordsOf(otherRequestContract)
 
 const titles = {
   hotel: 'Hotel und Kontakt',
@@ -34,12 +47,16 @@ export function PartnerFields(props: FieldProps) {
       {/* A new service has its agency among its own fields. */}
       {!isFirst && (
         <Field span={7}>
-          <AgencyPicker label="Agentur" value={draft.agency} onChange={(agency) => set({ agency, ...nobody })} />
+          <AgencyPicker
+            label={reqWord('agency')}
+            value={draft.agency}
+            onChange={(agency) => set({ agency, ...nobody })}
+          />
         </Field>
       )}
       <Field span={isFirst ? 12 : 5}>
         <TextInput
-          label="ResaNr"
+          label={reqWord('optionNr')}
           error={tooLong(draft.optionNr, 60)}
           value={draft.optionNr}
           onChange={(event) => set({ optionNr: event.currentTarget.value })}
@@ -47,7 +64,7 @@ export function PartnerFields(props: FieldProps) {
       </Field>
       <Field span={6}>
         <ContactSelect
-          label="Kontakt"
+          label={reqWord('requestContact')}
           agency={draft.agency}
           provider={draft.provider}
           value={draft.requestContact}
@@ -56,7 +73,7 @@ export function PartnerFields(props: FieldProps) {
       </Field>
       <Field span={6}>
         <ContactSelect
-          label="Kontakt vor Ort"
+          label={reqWord('assignedContact')}
           agency={draft.agency}
           provider={draft.provider}
           value={draft.assignedContact}
@@ -86,11 +103,11 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
       return (
         <>
           <Field span={7}>
-            <FerryLinePicker label="Reederei" from={from} to={to} {...picker} />
+            <FerryLinePicker label={ferryWord('ferry')} from={from} to={to} {...picker} />
           </Field>
           <Field span={5}>
             <TextInput
-              label="Schiff"
+              label={ferryWord('shipName')}
               error={tooLong(draft.shipName, 120)}
               value={draft.shipName}
               onChange={(event) => set({ shipName: event.currentTarget.value })}
@@ -103,13 +120,13 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
     case 'airline':
       return (
         <Field>
-          <AirlinePicker label="Airline" placeholder="no-name" from={from} to={to} {...picker} />
+          <AirlinePicker label={flightWord('airline')} placeholder="no-name" from={from} to={to} {...picker} />
         </Field>
       )
     case 'train':
       return (
         <Field>
-          <TrainPicker label="Bahngesellschaft" from={from} to={to} {...picker} />
+          <TrainPicker label={trainWord('train')} from={from} to={to} {...picker} />
         </Field>
       )
     case 'other':
@@ -117,7 +134,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
         <>
           <Field span={12}>
             <OtherServicePicker
-              label="Angebotene Leistung"
+              label={otherWord('otherService')}
               placeholder="alle Anbieter dieser Leistungsart"
               typeId={wish.serviceType?.value ?? null}
               value={draft.otherService}
@@ -133,7 +150,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
             />
           </Field>
           <Field span={12}>
-            <OtherProviderPicker label="Leistungsträger" {...picker} />
+            <OtherProviderPicker label={reqWord('provider')} {...picker} />
             {draft.otherService === null && draft.provider !== null && (
               <OfferService
                 provider={draft.provider}

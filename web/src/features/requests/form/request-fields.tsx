@@ -1,6 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import {
+  ferryRequestContract,
+  hotelRequestContract,
+  requestContract,
+} from '@reisewerk/domain/requests/request.contract.ts'
 import type { ApiError } from '../../../lib/http.ts'
 import { endFollowing, type Moment } from '../../../lib/moments.ts'
 import { useOptions } from '../../../lib/options.ts'
@@ -15,6 +21,10 @@ import { tooLong } from '../../../ui/too-long.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import type { Wish } from '../../itinerary/plan/wish.ts'
 import type { RequestDraft } from './request-draft.ts'
+
+const ferryWord = wordsOf(ferryRequestContract)
+const hotelWord = wordsOf(hotelRequestContract)
+const reqWord = wordsOf(requestContract)
 
 type Draft = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }
 export type FieldProps = Draft & {
@@ -55,7 +65,7 @@ export function EmbarkField({ draft, set, error }: Draft & { error: ApiError | n
   return (
     <Field span={4}>
       <TimeField
-        label="Einschiffung ab"
+        label={ferryWord('embarkAt')}
         value={draft.embark}
         onChange={(embark) => set({ embark })}
         error={error?.messageFor('embarkAt')}
@@ -74,7 +84,7 @@ function StayFields({ draft, set, onStart, error }: StayProps) {
     <FormGroup title="Zeiten">
       <Field span={6}>
         <DateField
-          label="Anreise"
+          label={hotelWord('startAt')}
           value={start.date}
           onChange={(date) => onStart({ date, time: null })}
           error={error?.messageFor('startAt')}
@@ -82,7 +92,7 @@ function StayFields({ draft, set, onStart, error }: StayProps) {
       </Field>
       <Field span={6}>
         <DateField
-          label="Abreise"
+          label={hotelWord('endAt')}
           value={end.date}
           min={start.date === null ? undefined : addDays(start.date, 1)}
           reference={start.date ?? undefined}
@@ -91,11 +101,11 @@ function StayFields({ draft, set, onStart, error }: StayProps) {
         />
       </Field>
       <Field span={4}>
-        <TimeField label="Check-in" value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
+        <TimeField label={hotelWord('checkInAt')} value={draft.checkIn} onChange={(checkIn) => set({ checkIn })} />
       </Field>
       <Field span={8}>
         <Select
-          label="Verpflegung"
+          label={hotelWord('board')}
           data={boards.choices(draft.board)}
           value={draft.board}
           allowDeselect={false}
@@ -112,14 +122,22 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
   return (
     <FormGroup title="Kontingent und Option">
       <Field span={4}>
-        <PersonsInput label="Angefragt" value={draft.asked} onChange={(asked) => set({ asked })} />
+        <PersonsInput
+          label={reqWord('contingent.askedAmount')}
+          value={draft.asked}
+          onChange={(asked) => set({ asked })}
+        />
       </Field>
       <Field span={4}>
         <PersonsInput label={heldLabel(service)} value={draft.reserved} onChange={(reserved) => set({ reserved })} />
       </Field>
       {!isConcept && (
         <Field span={4}>
-          <DateField label="Optionstermin" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
+          <DateField
+            label={reqWord('optionTodo.dueDate')}
+            value={draft.dueDate}
+            onChange={(dueDate) => set({ dueDate })}
+          />
         </Field>
       )}
       <Field span={4}>
@@ -127,7 +145,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       </Field>
       <Field span={8}>
         <TextInput
-          label="Zusatz"
+          label={reqWord('contingent.extraDescription')}
           placeholder="z. B. Fahrerzimmer"
           error={tooLong(draft.extraDescription, 200)}
           value={draft.extraDescription}
@@ -136,14 +154,14 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       </Field>
       <Field span={4}>
         <PersonsInput
-          label="Zusätzlich angefragt"
+          label={reqWord('contingent.extraAskedAmount')}
           value={draft.extraAsked}
           onChange={(extraAsked) => set({ extraAsked })}
         />
       </Field>
       <Field span={4}>
         <PersonsInput
-          label="Zusätzlich reserviert"
+          label={reqWord('contingent.extraReservedAmount')}
           value={draft.extraReserved}
           onChange={(extraReserved) => set({ extraReserved })}
         />
@@ -161,7 +179,7 @@ function StatusField({ value, onChange }: { value: RequestStatus; onChange: (sta
   const statuses = useOptions('request_status')
   return (
     <Select
-      label="Status"
+      label={reqWord('requestStatus.status')}
       data={statuses.choices(value)}
       value={value}
       allowDeselect={false}
@@ -189,8 +207,8 @@ export function RequestDescriptions({ draft, set }: Draft) {
 }
 
 const descriptions = [
-  { name: 'serviceDescription', label: 'Leistungsbeschreibung' },
-  { name: 'routeDescription', label: 'Routenbeschreibung' },
+  { name: 'serviceDescription', label: reqWord('serviceDescription') },
+  { name: 'routeDescription', label: reqWord('routeDescription') },
 ] as const
 
 export function NotesFields({ draft, set }: Draft) {
@@ -198,7 +216,7 @@ export function NotesFields({ draft, set }: Draft) {
     <FormGroup title="Notizen">
       <Field>
         <Textarea
-          aria-label="Notizen"
+          aria-label={reqWord('notes')}
           minRows={2}
           error={tooLong(draft.notes, 5000)}
           value={draft.notes}
