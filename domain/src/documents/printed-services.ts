@@ -13,6 +13,7 @@ import { clockRange } from '../typography/date-words.ts'
 import { shortened } from '../typography/typeset.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import type { PrintedHotel, PrintedService } from './document-model.ts'
+import type { DocumentWords } from './document-words.ts'
 
 const listedLetters = 160
 
@@ -47,13 +48,16 @@ export function shortServiceTitle(service: PlannedService, language: DocumentLan
 /** 'Nachtfähre Bergen–Hirtshals mit Fjord Line', 'Flug Hamburg–Oslo mit Nordair, NA 684'. */
 function passageTitle(passage: PlannedPassage, { words, options, typeset }: DocumentLanguage): string {
   const company = passage.company?.trim() ? words.with(passage.company.trim()) : ''
-  const parts = [passageWord(passage, words.passages), routeBetween(passage.from, passage.to), company]
+  const parts = [passageWord(passage, words), routeBetween(passage.from, passage.to), company]
   return typeset(parts.filter((part) => part !== '').join(' ') + passageDetail(passage, options.class_category))
 }
 
-function passageWord(passage: PlannedPassage, words: DocumentLanguage['words']['passages']): string {
+type Carried = { kind: 'airline' } | { kind: 'ferry' | 'train'; isNight: boolean }
+
+/** 'Nachtfähre', 'Zug', 'Flug' */
+export function passageWord(passage: Carried, { passages }: Pick<DocumentWords, 'passages'>): string {
   const isNight = passage.kind !== 'airline' && passage.isNight
-  return words[isNight ? ({ ferry: 'nightFerry', train: 'nightTrain' } as const)[passage.kind] : passage.kind]
+  return passages[isNight ? ({ ferry: 'nightFerry', train: 'nightTrain' } as const)[passage.kind] : passage.kind]
 }
 
 function passageDetail(passage: PlannedPassage, classes: DocumentLanguage['options']['class_category']): string {

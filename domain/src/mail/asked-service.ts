@@ -1,6 +1,7 @@
 import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
 import type { LocalTime } from '../calendar-date.ts'
 import { wordsIn } from '../documents/document-language.ts'
+import { passageWord } from '../documents/printed-services.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import type { RequestedKind } from '../service-kinds.ts'
@@ -92,16 +93,12 @@ function serviceIn(locale: Locale, request: MailRequest, route: string | null): 
         .filter((part) => part !== null)
         .join(', ')
     case 'ferry':
-      return named(words.passages[request.passage === 'night' ? 'nightFerry' : 'ferry'], route)
     case 'train':
-      return named(words.passages[request.passage === 'night' ? 'nightTrain' : 'train'], route)
-    case 'airline':
-      return named(words.passages.airline, route)
+    case 'airline': {
+      const passage = passageWord({ kind: request.kind, isNight: request.passage === 'night' }, words)
+      return route === null ? passage : `${passage} ${route}`
+    }
   }
-}
-
-function named(passage: string, route: string | null): string {
-  return route === null ? passage : `${passage} ${route}`
 }
 
 /** Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { type Addressee, greeting, isWrittenFormally } from '../documents/salutation.ts'
+import { type Addressee, fullName, greeting, isWrittenFormally } from '../documents/salutation.ts'
 import { listIn } from '../typography/lists.ts'
 import { type AskedName, askedValues, type MailRequest, momentIn, type TripNeeds } from './asked-service.ts'
 import type { TemplateValues } from './fill-template.ts'
@@ -45,7 +45,7 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   const persons = pax > 0 ? personsIn(locale, pax) : null
   const values: Record<Exclude<PlaceholderName, AskedName>, string | null> = {
     anrede: greeting(locale, addressee, isFormalLetter(trip, letter)),
-    empfaenger: request === null ? nameOf(addressee) : request.partner,
+    empfaenger: request === null ? addressee && (fullName(addressee) || null) : request.partner,
     'reise.name': trip.tripName || trip.groupName,
     'reise.nummer': trip.orderNumber,
     gruppe: trip.groupName || trip.client,
@@ -63,9 +63,4 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
     firma: trip.organisation,
   }
   return { ...values, ...asked }
-}
-
-function nameOf(addressee: Addressee | null): string | null {
-  const name = [addressee?.firstName, addressee?.lastName].filter(Boolean).join(' ')
-  return name === '' ? null : name
 }

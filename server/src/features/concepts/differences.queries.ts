@@ -39,8 +39,6 @@ const contents: Readonly<Record<ServiceKind, { table: string; content: string }>
   },
 }
 
-const time = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-
 /**
  * The services of a day in their order.
  * @param categories what the house calls kinds of other services, by their key
@@ -56,7 +54,7 @@ export function readListedServices(
   )
   return trx.query<TimedService>(
     `select p.kind, coalesce(case p.kind ${cases.join(' ')} end, '') as content,
-       ${time('p.start_at')} as "startAt", p.client_offer_status as "clientOffer"
+       p.start_at as "startAt", p.client_offer_status as "clientOffer"
      from days d join placeholders p on p.day_id = d.id where d.id = $1
      order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
     [dayId, JSON.stringify(categories)],

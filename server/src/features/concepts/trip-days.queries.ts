@@ -54,7 +54,7 @@ export function readServiceTimes(
   dayIds: readonly number[],
 ): Promise<Pick<ServiceTimes, 'startAt' | 'endAt'>[]> {
   return trx.query(
-    `select to_char(p.start_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "startAt", to_char(p.end_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "endAt"
+    `select p.start_at as "startAt", p.end_at as "endAt"
      from days d join placeholders p on p.day_id = d.id where d.id = any ($1::bigint[]) order by d.date, p.id`,
     [dayIds],
   )

@@ -11,10 +11,11 @@ let desk: TestApp
 let bernd: Caller
 let clara: Caller
 let trip: PlannedTrip
+let north: Record<string, number>
 beforeAll(async () => {
   desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
   ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
-  const north = await loadNorth(desk.db)
+  north = await loadNorth(desk.db)
   trip = await planTrip(bernd)
   const [first, second] = trip.days
   await expectStatus(200, bernd.put(`/api/days/${first?.id}?newName=${encodeURIComponent('Hamburg – Oslo')}`))
@@ -57,6 +58,20 @@ describe('the route of a trip', () => {
       expect(text).toContain(words)
     }
     expect(text).not.toMatch(/Bootsfahrt|39,00|Sehr geehrte|Angebot/)
+  })
+
+  test('DOC-01 PLACE-02 tells no clock time where only the day is known (001 §4)', async () => {
+    const ferry = { type: 'day', startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+    const made = await expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/ferry_placeholders', { day: trip.days[1]?.link, ...ferry, startAt: '15.05.2027 00:00:00' }),
+    )
+    const untimed = (await read(await generate('?types=route'))).text
+    expect(untimed).toContain('Fähre Hirtshals–Larvik')
+    expect(untimed).not.toContain('00:00')
+    await expectStatus(200, bernd.put(`/api/ferry_placeholders/${made.id}`, { startAt: '15.05.2027 17:30:00' }))
+    expect((await read(await generate('?types=route'))).text).toContain('17:30')
+    await expectStatus(204, bernd.delete(`/api/ferry_placeholders/${made.id}`))
   })
 
   test.each([

@@ -17,8 +17,6 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
   readonly priceCurrency: string | null
 }
 
-const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-
 /** Locks a service and reads what rules need of it; null when the actor sees none of this kind. */
 export async function lockService<K extends ServiceKind>(
   trx: Transaction,
@@ -26,8 +24,8 @@ export async function lockService<K extends ServiceKind>(
   id: number,
 ): Promise<ServiceRow<K> | null> {
   const rows = await trx.query<ServiceRow<K>>(
-    `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, ${clock('p.start_at')} as "startAt",
-       ${clock('p.end_at')} as "endAt", ${clock('p.check_in_at')} as "checkInAt", p.is_brand_new as "isBrandNew",
+    `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, p.start_at as "startAt",
+       p.end_at as "endAt", p.check_in_at as "checkInAt", p.is_brand_new as "isBrandNew",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
        case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency", ${kindRows[kind].columns}
      from placeholders p join days d on d.id = p.day_id join ${serviceKinds[kind].resource} k on k.id = p.id

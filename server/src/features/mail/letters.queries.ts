@@ -1,6 +1,6 @@
 import type { Locale, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
+import { type Addressee, fullName } from '@reisewerk/domain/documents/salutation.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
@@ -15,6 +15,11 @@ export type LetterTrip = MailTrip & {
 
 type TripRow = Omit<LetterTrip, 'signature'> & { phone: string; email: string; jobTitle: string }
 
+/** What is asked for of cabins, compartments or seats. */
+const cabinsOf = (table: string, condition: string) =>
+  `(select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
+    order by k.persons, k.sort, k.id), '[]') from ${table} k where ${condition}) as cabins`
+
 /** @returns null when the actor sees no such trip; a concept is none, nobody is written to for it */
 export async function readLetterTrip(trx: Transaction, orderId: number): Promise<LetterTrip | null> {
   const rows = await trx.query<TripRow>(
@@ -28,8 +33,7 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
              where w.list = 'room_type' and w.key = r.type and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id
              order by w.organisation_id nulls last limit 1), r.type) end) order by r.persons, r.sort, r.id), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
-       (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
-         order by k.persons, k.sort, k.id), '[]') from order_ferry_cabins k where k.order_id = o.id) as cabins,
+       ${cabinsOf('order_ferry_cabins', 'k.order_id = o.id')},
        (select coalesce(json_agg(json_build_object('length', b.bus_length, 'height', b.bus_height, 'plate', b.bus_plate)
          order by b.sort, b.id), '[]') from order_contacts b
          where b.order_id = o.id and concat(b.bus_length, b.bus_height, b.bus_plate) <> '') as buses,
@@ -59,8 +63,6 @@ export type LetterRequest = MailRequest & {
 type RequestRow = Omit<LetterRequest, 'addressee' | 'to'> &
   Addressee & { contactEmail: string | null; partnerEmail: string | null }
 
-const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-
 /**
  * A request as its letter tells of it. Whom it goes to: the contact of the request, else the first one with an address at the
  * agency or, without one, at the provider, else the firm itself.
@@ -69,12 +71,12 @@ const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')
 export async function readLetterRequest(trx: Transaction, requestId: number): Promise<LetterRequest | null> {
   const rows = await trx.query<RequestRow>(
     `select r.order_id as "orderId", r.status, r.request_type as kind,
-       ${clock('coalesce(r.start_at, s.start_at, d.date)')} as "startAt",
-       ${clock('case when r.start_at is null then s.end_at else r.end_at end')} as "endAt",
+       coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
        h.board, coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
-       ${stop('start')} as "startStop", ${stop('end')} as "endStop", ${category} as category,
+       ${stop('start')} as "startStop", ${stop('end')} as "endStop",
+       case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
        (select name from places where id = coalesce(hs.place_id, xs.place_id, p.place_id)) as place,
        y.name as "serviceType", y.category as "serviceCategory",
        coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '') as "meetingPoint",
@@ -82,9 +84,8 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        array_remove(array[case when fs.offer_bus then 'bus' end, case when fs.offer_car then 'car' end,
          case when fs.offer_motorcycle then 'motorcycle' end, case when fs.offer_sprinter then 'sprinter' end,
          case when fs.offer_trailer then 'trailer' end], null) as vehicles,
-       (select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
-         order by k.persons, k.sort, k.id), '[]') from request_cabins k where k.request_id = r.id) as cabins,
-       (select to_char(o.due_date, 'YYYY-MM-DD') from todos o where o.request_id = r.id) as "optionDueDate",
+       ${cabinsOf('request_cabins', 'k.request_id = r.id')},
+       (select o.due_date from todos o where o.request_id = r.id) as "optionDueDate",
        c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
        c.email as "contactEmail", coalesce(a.email, p.email) as "partnerEmail"
      from requests r join placeholders s on s.id = r.placeholder_id join days d on d.id = s.day_id
@@ -130,11 +131,10 @@ const stop = (end: 'start' | 'end') => `case r.request_type
     where id = coalesce(l.${end}_airport_id, ls.${end}_airport_id))
   when 'train' then (select name from train_stations
     where id = coalesce(t.${end}_train_station_id, ts.${end}_train_station_id)) end`
-const category = `coalesce(case when not ts.hide_class then t.category end, case when not fs.hide_class then fs.class_category end)`
 
 function letterRequestOf(row: RequestRow): LetterRequest {
   const { salutation, firstName, lastName, contactEmail, partnerEmail, ...request } = row
-  const name = [firstName, lastName].filter((part) => part !== '').join(' ')
+  const name = fullName({ salutation, firstName, lastName })
   const address = contactEmail ?? partnerEmail ?? ''
   return {
     ...request,

@@ -1,5 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { paragraph } from '@reisewerk/domain/documents/letter.ts'
 import { greeting } from '@reisewerk/domain/documents/salutation.ts'
 import { answerByRefusal, usualAnswerBy } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
@@ -78,10 +79,6 @@ function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Fi
 
 function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {
   return { subject, body, missing: missingIn(`${subject}\n${plainTextOf(body)}`) }
-}
-
-function paragraph(text: string): RichTextNode {
-  return { type: 'paragraph', content: [{ type: 'text', text }] }
 }
 
 function signed(content: readonly RichTextNode[], { signature }: LetterTrip): RichText {

@@ -40,7 +40,7 @@ export function readMovingServices(
   moved: readonly { readonly id: number; readonly date: CalendarDate }[],
 ): Promise<{ startAt: LocalTime | null; endAt: LocalTime | null; days: number }[]> {
   return trx.query(
-    `select to_char(p.start_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "startAt", to_char(p.end_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "endAt",
+    `select p.start_at as "startAt", p.end_at as "endAt",
        coalesce(m.date - d.date, 0) as days
      from days d join placeholders p on p.day_id = d.id left join unnest($2::bigint[], $3::date[]) as m (id, date) on m.id = d.id
      where d.order_id = $1 order by d.date, p.id`,

@@ -25,9 +25,8 @@ export type RequestedService = ServiceTimes &
     readonly pax: number
   }
 
-const clock = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-const times = (row: string) => `${clock(`${row}.start_at`)} as "startAt", ${clock(`${row}.end_at`)} as "endAt",
-  ${clock(`${row}.check_in_at`)} as "checkInAt"`
+const times = (row: string) => `${row}.start_at as "startAt", ${row}.end_at as "endAt",
+  ${row}.check_in_at as "checkInAt"`
 
 /** @returns null when the actor sees no such service */
 export async function findRequestedService(trx: Transaction, placeholderId: number): Promise<RequestedService | null> {

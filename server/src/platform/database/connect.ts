@@ -14,11 +14,11 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-/** Values as the product keeps them: ids as numbers, days and local times as texts. */
+/** Values as the product keeps them: ids as numbers, days and local times as texts ('2027-05-14', '2027-05-14T17:30:00'). */
 const types = new Map<number, (text: string) => unknown>([
   [20, Number],
   [1082, (text) => text],
-  [1114, (text) => text],
+  [1114, (text) => text.replace(' ', 'T')],
 ])
 const typeSource: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
