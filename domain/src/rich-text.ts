@@ -71,6 +71,15 @@ export function plainTextOf(doc: RichText | null | undefined): string {
   return (doc?.content ?? []).map(textOfNode).join('\n').trim()
 }
 
+/** The same for readers without formats: a blank line between blocks, and one more for each empty one. */
+export function spacedTextOf(doc: RichText | null | undefined): string {
+  const blocks = (doc?.content ?? []).map(textOfNode)
+  return blocks
+    .map((text) => (text === '' ? '' : `${text}\n`))
+    .join('\n')
+    .trim()
+}
+
 function textOfNode(node: RichTextNode): string {
   if (node.text !== undefined) return node.text
   if (node.type === 'hardBreak') return '\n'

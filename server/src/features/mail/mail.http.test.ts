@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../platform/database/connect.ts'
 import { urlOfRole } from '../../platform/database/roles.ts'
@@ -169,6 +170,22 @@ test('MAIL-03 a mail a server refuses says so, and can be changed and sent again
   await expectStatus(200, bernd.patch(`/api/email_messages/${email.id}`, { to: [{ address: 'neu@kantorei.example' }] }))
   expect((await send(email)).body).toMatchObject({ status: 'queued', messageId: failed.messageId, failure: null })
   await withPost(post(), async () => expect((await read(email)).status).toBe('sent'))
+})
+
+test('MAIL-03 a reader without formats sees the paragraphs apart, and no line gets lost or added', async () => {
+  const email = await draft({ body: richTextOf('Guten Tag,\n\nwir kommen\nam Freitag.\n\nViele Grüße') })
+  await send(email)
+  const texts: unknown[] = []
+  const open = post()
+  const mailer: Mailer = {
+    ...open,
+    sendMail(mail) {
+      texts.push(mail.text)
+      return open.sendMail(mail)
+    },
+  }
+  await withPost(mailer, async () => expect((await read(email)).status).toBe('sent'))
+  expect(texts).toEqual(['Guten Tag,\n\nwir kommen\nam Freitag.\n\nViele Grüße'])
 })
 
 test('MAIL-03 nothing leaves without recipient, subject and text, or with what a template left open', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
-import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { type RichText, spacedTextOf } from '@reisewerk/domain/rich-text.ts'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -26,7 +26,6 @@ type Queued = {
   bcc: Mailbox[]
   subject: string
   body: RichText | null
-  text: string
   messageId: string
 }
 
@@ -72,7 +71,7 @@ async function readQueued(
 ): Promise<{ email: Queued; attachments: StoredAttachment[] } | null> {
   const [rows, attachments] = await Promise.all([
     trx.query<Queued>(
-      `select from_name as "fromName", from_address as "fromAddress", "to", cc, bcc, subject, body, text,
+      `select from_name as "fromName", from_address as "fromAddress", "to", cc, bcc, subject, body,
          message_id as "messageId" from email_messages where id = $1 and status = 'queued'`,
       [id],
     ),
@@ -90,7 +89,7 @@ async function readAttachment(files: FileStore, { key, name, filetype }: StoredA
 class MissingAttachment extends Error {}
 
 function mailOf(email: Queued, attachments: Attachment[], sender: string): Mail {
-  const { fromName, fromAddress, to, cc, bcc, subject, body, text, messageId } = email
+  const { fromName, fromAddress, to, cc, bcc, subject, body, messageId } = email
   return {
     from: { name: fromName, address: sender },
     replyTo: { name: fromName, address: fromAddress },
@@ -98,7 +97,7 @@ function mailOf(email: Queued, attachments: Attachment[], sender: string): Mail 
     cc,
     bcc,
     subject,
-    text,
+    text: spacedTextOf(body),
     html: htmlOf(body),
     messageId,
     attachments,
