@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { emailTemplates } from '../agency/email-templates.ts'
 import { users } from '../agency/staff.ts'
-import type { Rows } from './rows.ts'
+import type { Row, Rows } from './rows.ts'
 
 /** The templates every house writes from. */
 export function addEmailTemplates(rows: Rows, houses: readonly number[]): void {
@@ -30,12 +30,13 @@ const written = [
 ] as const
 const lastTrips = 12
 
-/** Mails of the last trips to their clients, as they were sent; addresses stand on .example. */
+/** Mails to the clients of the last trips who are written to in German and formally, as they were sent. */
 export function addSentMails(rows: Rows, today: CalendarDate): void {
   const tables = new Map(rows.tables())
   const contacts = tables.get('contacts') ?? []
   const [writer] = users
-  const trips = (tables.get('orders') ?? []).filter((order) => order.client_id != null).slice(-lastTrips)
+  const reads = (order: Row) => order.client_id != null && order.order_locale === 'de_DE' && order.is_formal === true
+  const trips = (tables.get('orders') ?? []).filter(reads).slice(-lastTrips)
   for (const [index, order] of trips.entries()) {
     const contact = contacts.find((one) => one.client_id === order.client_id && one.email != null)
     const [subject, words] = written[index % written.length] ?? written[0]

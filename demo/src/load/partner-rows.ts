@@ -86,7 +86,7 @@ function addClients(rows: Rows, ids: PartnerIds): void {
 }
 
 function addProviders(rows: Rows, ids: PartnerIds, geography: GeographyIds): void {
-  for (const { kind, name, place, email, hotel, contacts, id } of providers) {
+  for (const { kind, name, place, email, phone, hotel, contacts, id } of providers) {
     if (id !== undefined) {
       // 'no-name' belongs to every installation; a migration has put it there (PLACE-15).
       ids.providers.set(name, id)
@@ -101,6 +101,7 @@ function addProviders(rows: Rows, ids: PartnerIds, geography: GeographyIds): voi
       rating: hotel?.rating ?? null,
       room_count: hotel?.rooms ?? null,
       email,
+      phone: phone ?? null,
     })
     ids.providers.set(name, providerId)
     addContacts(rows, ids, { provider_id: providerId }, contacts)

@@ -141,7 +141,7 @@ function addTodos(rows: Rows, trip: DemoTrip, orderId: number, { partners, users
   }
 }
 
-function addOffer(rows: Rows, { offer }: DemoTrip, orderId: number): void {
+function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): void {
   if (offer === null) return
   const offerId = rows.add('offers', {
     order_id: orderId,
@@ -156,6 +156,7 @@ function addOffer(rows: Rows, { offer }: DemoTrip, orderId: number): void {
       kind,
       number_of_persons: numberOfPersons,
       price_cents: cents,
+      price_currency: currency,
       sort,
     })
   })

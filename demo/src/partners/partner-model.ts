@@ -31,6 +31,7 @@ export interface DemoProvider {
   place: string | null
   country: string | null
   email: string | null
+  phone?: string
   contacts: readonly DemoContact[]
   hotel?: { stars: number; category: HotelCategory; rating: number; rooms: number }
   ships?: readonly string[]

@@ -62,6 +62,13 @@ test('MD-03 phone numbers lie in the blocks kept free for fiction', () => {
   expect(numbers.filter((number) => !free.test(number))).toEqual([])
 })
 
+test('MD-03 every hotel can be rung up, each under a number of its own that is kept free for fiction', () => {
+  const numbers = hotels.map(({ phone }) => phone)
+  expect(new Set(numbers).size).toBe(hotels.length)
+  const free = /^\+(49 40 66969|44 20 7946 0|33 1 99 00)[ -]?\d[\d ]*$/
+  expect(numbers.filter((number) => !free.test(number ?? ''))).toEqual([])
+})
+
 test('PLACE-15 the airline no-name has id -1', () => {
   expect(airlines.find((airline) => airline.name === 'no-name')?.id).toBe(noNameAirlineId)
   expect(noNameAirlineId).toBe(-1)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { choose, numberBetween } from '../choose.ts'
-import { airports, placeNamed, stations } from '../geography/geography.ts'
+import { airports, kilometresBetween, placeNamed, stations } from '../geography/geography.ts'
 import type { TrainRoute } from '../geography/geography-model.ts'
 import { trainRoutes } from '../geography/train-routes.ts'
 import { otherProviders } from '../partners/providers.ts'
@@ -45,7 +45,11 @@ function placeOn(trip: PlannedTrip, date: CalendarDate): string | null {
   return stays.find(({ startDate, endDate }) => startDate <= date && date < endDate)?.place ?? null
 }
 
+/** Kilometres after which nobody goes on an excursion. */
+const longDrive = 350
+
 function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
+  if ((trip.days[index]?.distance ?? 0) > longDrive) return null
   const firms = otherProviders.filter((provider) => provider.place === place)
   if (firms.length === 0 || numberBetween(`${seed} other`, 0, 3) === 0) return null
   const firm = choose(`${seed} firm`, firms).name
@@ -105,17 +109,18 @@ function trainOn(trip: PlannedTrip, seed: string, date: CalendarDate, place: str
   }
 }
 
+/** Kilometres from an airport to the bed. */
+const nearby = 250
 const homeAirports = { nord: ['HAM'], sued: ['MUC', 'FRA'] } as const
 
 /** Some groups are offered to fly instead of the long way by bus. */
 function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtra | null {
   const target = placeOn(trip, addDays(date, 1))
   if (target === null || numberBetween(`${seed} flight`, 0, 2) === 0) return null
-  const { country } = placeNamed(target)
+  const bed = placeNamed(target)
+  const near = new Set(airports.filter((airport) => kilometresBetween(airport, bed) <= nearby).map(({ code }) => code))
   const homes: readonly string[] = homeAirports[trip.organisation]
-  const fits = flights.filter(
-    ({ from, to }) => homes.includes(from) && airports.find(({ code }) => code === to)?.country === country,
-  )
+  const fits = flights.filter(({ from, to }) => homes.includes(from) && near.has(to))
   if (fits.length === 0) return null
   const flight = choose(`${seed} airline`, fits)
   return {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { addressed } from '@reisewerk/domain/documents/salutation.ts'
 import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import type { DemoClient } from '../partners/client-model.ts'
 import type { DemoOffer } from './trip-model.ts'
@@ -45,20 +46,28 @@ const agreedByStatus: Partial<Record<TripRow['status'], readonly string[]>> = {
 }
 
 const houseIntro = [
-  'vielen Dank für Ihre Anfrage und das freundliche Gespräch. Gern unterbreiten wir Ihnen das folgende Angebot; Programm und Preise gelten für Ihre Gruppe und lassen sich noch ändern.',
-  'Leistungen mit dem Vermerk „Möglichkeit“ sind nicht im Reisepreis enthalten; Sie können sie bis vier Wochen vor der Abreise hinzubuchen.',
-  'Für Fragen und Wünsche sind wir jederzeit für Sie da und freuen uns, diese Reise mit Ihnen zu gestalten.',
+  'vielen Dank für {Ihre|deine} Anfrage und das freundliche Gespräch. Gern unterbreiten wir {Ihnen|euch} das folgende Angebot; Programm und Preise gelten für {Ihre|eure} Gruppe und lassen sich noch ändern.',
+  'Leistungen mit dem Vermerk „Möglichkeit“ sind nicht im Reisepreis enthalten; {Sie können|ihr könnt} sie bis vier Wochen vor der Abreise hinzubuchen.',
+  'Für Fragen und Wünsche sind wir jederzeit für {Sie|euch} da und freuen uns, diese Reise mit {Ihnen|euch} zu gestalten.',
 ]
 
 /** The offer of a trip: letter, prices by group size, conditions with their dates. Nobody has offered a new trip yet. */
-export function offerOf(row: TripRow, startDate: CalendarDate, today: CalendarDate): DemoOffer | null {
+export function offerOf(
+  row: TripRow,
+  { isFormal, mainLanguage }: Pick<DemoClient, 'isFormal' | 'mainLanguage'>,
+  startDate: CalendarDate,
+  today: CalendarDate,
+): DemoOffer | null {
   const { route } = row
   if (row.status === 'new' || row.status === 'deleted') return null
+  // The house's own texts are German.
+  const isGerman = mainLanguage === 'de_DE'
+  const intro = (route.offer?.intro ?? houseIntro).map((text) => paragraph(plain(addressed(text, isFormal))))
   const { from20, from30, from40, single } = route.prices
   return {
-    introTitle: route.offer?.title ?? `Unser Angebot: ${row.name}`,
-    introText: { type: 'doc', content: (route.offer?.intro ?? houseIntro).map((text) => paragraph(plain(text))) },
-    conditions: conditionsOf(row, startDate, today),
+    introTitle: isGerman ? (route.offer?.title ?? `Unser Angebot: ${row.name}`) : '',
+    introText: isGerman ? { type: 'doc', content: intro } : null,
+    conditions: isGerman ? conditionsOf(row, isFormal, startDate, today) : null,
     prices: [
       { kind: 'package', numberOfPersons: 20, cents: from20 },
       { kind: 'package', numberOfPersons: 30, cents: from30 },
@@ -79,29 +88,30 @@ const cancellationSteps: readonly (readonly [number, number])[] = [
 const firmStatuses: readonly TripRow['status'][] = ['booked', 'documents_sent', 'on_tour', 'completed']
 
 /** Until when the places are held; once booked they are firm. */
-function optionSection(row: TripRow, startDate: CalendarDate, today: CalendarDate): RichTextNode[] {
+function optionSection(row: TripRow, isFormal: boolean, startDate: CalendarDate, today: CalendarDate): RichTextNode[] {
+  const held = addressed('Die Hotels und Fähren sind für {Sie|euch} ', isFormal)
   const least = 'Mindestteilnehmerzahl 20 Personen.'
   if (firmStatuses.includes(row.status)) {
-    return [heading('Buchung'), paragraph(plain(`Die Hotels und Fähren sind für Sie fest gebucht. ${least}`))]
+    return [heading('Buchung'), paragraph(plain(`${held}fest gebucht. ${least}`))]
   }
   const days = Math.min(45, Math.floor(daysBetween(today, startDate) / 3))
   return [
     heading('Angebotsoption'),
     paragraph(
-      plain('Die Hotels und Fähren sind für Sie '),
+      plain(held),
       bold(`bis zum ${germanDate(addDays(today, days))} unverbindlich vorgemerkt`),
       plain(`. Danach gilt das Angebot vorbehaltlich der Verfügbarkeit. ${least}`),
     ),
   ]
 }
 
-function conditionsOf(row: TripRow, startDate: CalendarDate, today: CalendarDate): RichText {
+function conditionsOf(row: TripRow, isFormal: boolean, startDate: CalendarDate, today: CalendarDate): RichText {
   const remarks = row.route.offer?.remarks ?? []
   const before = (days: number) => germanDate(addDays(startDate, -days))
   return {
     type: 'doc',
     content: [
-      ...optionSection(row, startDate, today),
+      ...optionSection(row, isFormal, startDate, today),
       heading('Stornokosten'),
       bullets(
         [plain(`bis 90 Tage vor Reisebeginn (${before(90)}): kostenfrei`)],

@@ -108,7 +108,7 @@ export function composeTrip(row: TripRow, index: number, today: CalendarDate): U
     ],
     checklist: checklistOf(seed, row, today),
     days: daysOf(seed, route, { today, createdOn, startDate, status, pax }),
-    offer: offerOf(row, startDate, today),
+    offer: offerOf(row, client, startDate, today),
   }
 }
 

@@ -179,9 +179,10 @@ export interface DemoItemPrice {
   cents: number
 }
 
+/** Without texts of its own the offer has the usual letter in the language of its trip. */
 export interface DemoOffer {
   introTitle: string
-  introText: RichText
-  conditions: RichText
+  introText: RichText | null
+  conditions: RichText | null
   prices: readonly { kind: 'package' | 'single_supplement'; numberOfPersons: number; cents: number }[]
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { richTextSchema } from '@reisewerk/domain/rich-text.ts'
+import { plainTextOf, richTextSchema } from '@reisewerk/domain/rich-text.ts'
 import { expect, test } from 'vitest'
 import { users } from '../agency/staff.ts'
 import { destinations } from '../geography/geography.ts'
@@ -202,9 +202,19 @@ test('texts fit the one schema of rich text', () => {
   for (const trip of demoTrips('2026-11-21')) {
     richTextSchema.parse(trip.notes)
     if (trip.offer === null) continue
-    richTextSchema.parse(trip.offer.introText)
-    richTextSchema.parse(trip.offer.conditions)
+    richTextSchema.nullable().parse(trip.offer.introText)
+    richTextSchema.nullable().parse(trip.offer.conditions)
+    expect([trip.name, trip.offer.introText === null]).toEqual([trip.name, trip.locale !== 'de_DE'])
   }
+})
+
+test('OFFER-02 a letter speaks the language of its client, and says Sie only to those one says it to', () => {
+  const words = demoTrips('2026-11-21').flatMap(({ name, locale, isFormal, offer }) => {
+    const text = [offer?.introText, offer?.conditions].map(plainTextOf).join(' ')
+    const isWrong = locale === 'de_DE' ? !isFormal && /\b(?:Sie|Ihnen|Ihre[nmrs]?)\b/.test(text) : text.trim() !== ''
+    return isWrong ? [name] : []
+  })
+  expect(words).toEqual([])
 })
 
 test('offers get cheaper with the size of the group', () => {

@@ -45,6 +45,22 @@ test('APP-01 it is large enough to work with', async () => {
   expect(await countOf(`${trips} and primary_order_contact_id is null`)).toBe(0)
 })
 
+test('OFFER-04 every trip is offered in the currency of its client', async () => {
+  expect(await countOf(`${trips} and order_currency = 'CHF'`)).toBeGreaterThan(0)
+  expect(
+    await countOf('offer_prices p join orders o on o.id = p.order_id where p.price_currency <> o.order_currency'),
+  ).toBe(0)
+})
+
+test('MAIL-03 no client has got a mail in a language or tone of another', async () => {
+  expect(await countOf('email_messages')).toBe(12)
+  expect(
+    await countOf(
+      `email_messages m join orders o on o.id = m.order_id where o.order_locale <> 'de_DE' or not o.is_formal`,
+    ),
+  ).toBe(0)
+})
+
 test('MD-09 both houses have overall concepts of days with services of all kinds, which are no trips', async () => {
   const houses = await rowsOf(
     `select organisation_id::int as house, count(*)::int as concepts from order_concepts group by 1 order by 1`,
