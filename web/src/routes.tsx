@@ -3,22 +3,44 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
+  useParams,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ErrorPage } from './app/error-page.tsx'
-import { LoadingPage } from './app/loading-page.tsx'
+import classes from './app/message-page.module.css'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
-import { TripFailure } from './app/trip-failure.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
-import { sessionQuery } from './lib/session.ts'
+import { ApiError } from './lib/http.ts'
+import { sessionQuery, useSession } from './lib/session.ts'
+import { LoadingRows } from './ui/list-state.tsx'
+
+const DeletedTripPage = lazy(async () => ({
+  default: (await import('./pages/deleted-trip-page.tsx')).DeletedTripPage,
+}))
+
+/** A trip that is not there: for an admin it may be one that is deleted, for anybody else it does not exist (APP-11). */
+function TripFailure(props: ErrorComponentProps) {
+  const { user } = useSession()
+  // The same on all pages of a trip.
+  const { orderId } = useParams({ strict: false })
+  const isMissing = props.error instanceof ApiError && props.error.status === 404
+  if (!isMissing || !user.isAdmin) return <ErrorPage {...props} />
+  return (
+    <Suspense>
+      <DeletedTripPage orderId={Number(orderId)} />
+    </Suspense>
+  )
+}
 
 type Context = { queryClient: QueryClient }
 
@@ -59,9 +81,9 @@ const homeRoute = createRoute({
   },
 })
 
-const ordersLoader = fetched(() => import('./pages/orders-loader.ts'))
+const ordersLoader = fetched(() => import('./features/orders/load-orders.ts'))
 const tripLoader = fetched(() => import('./pages/trip-loader.ts'))
-const userDashboardLoader = fetched(() => import('./pages/user-dashboard-loader.ts'))
+const userDashboardLoader = fetched(() => import('./features/tasks/dashboard/load-user-dashboard.ts'))
 
 const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -296,4 +318,13 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+/** Shown when a page takes longer than 300 ms to come. */
+function LoadingPage() {
+  return (
+    <main className={classes.loading}>
+      <LoadingRows rows={20} />
+    </main>
+  )
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconMoodSad } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ApiError } from '../lib/http.ts'
+import { useEffect, useRef } from 'react'
+import { ApiError, fetchOrFail } from '../lib/http.ts'
+import { waitBefore } from '../lib/query-client.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { isCodeMissing, reloadOnce } from './missing-code.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { useServerReturn } from './use-server-return.ts'
 
 /** Stands where a page could not be shown. What had not been saved is kept and is sent all the same. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -58,4 +59,36 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 function technicalTextOf(error: unknown): string {
   const what = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
   return [location.href, new Date().toISOString(), navigator.userAgent, what].join('\n')
+}
+
+/**
+ * Asks whether the server is there, at growing distances.
+ * @param onReturn goes on with the page; false to be asked again, because something is still in the way
+ */
+function useServerReturn(isAwaited: boolean, onReturn: () => boolean): void {
+  const latest = useRef(onReturn)
+  latest.current = onReturn
+  // Time passes outside of what React draws.
+  useEffect(() => {
+    if (!isAwaited) return
+    let failures = 0
+    let timer = setTimeout(ask, waitBefore(0))
+    let isLeft = false
+    async function ask() {
+      const isThere = await isServerThere()
+      if (isLeft || (isThere && latest.current())) return
+      failures += 1
+      timer = setTimeout(ask, waitBefore(failures))
+    }
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [isAwaited])
+}
+
+/** No answer is nothing to tell of: the page says so already. */
+async function isServerThere(): Promise<boolean> {
+  const answer = await fetchOrFail('/health', { cache: 'no-store' }).catch(() => null)
+  return answer?.ok ?? false
 }

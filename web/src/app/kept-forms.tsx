@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { keptForms } from '../form/kept-forms.ts'
 import { useSession } from '../lib/session.ts'
-import classes from '../ui/unsaved-banner.module.css'
+import classes from './shell.module.css'
 
 /** Says what was typed into a form that went from the page before it was saved; opened again, it holds it. */
 export function KeptForms() {

@@ -1,19 +1,67 @@
+import { Button, Kbd, UnstyledButton } from '@mantine/core'
+import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { startLive } from '../lib/live/live.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
 import { useUnsaved } from '../lib/saving/use-save.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { confirm, isAsking } from '../ui/confirm.tsx'
 import { fetchLateParts } from '../ui/late.tsx'
+import { hasChangedForm, hasOpenForm, leaveForms, subscribeToForms } from '../ui/open-forms.ts'
+import { dropChanges } from '../ui/use-ask-before-closing.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
 import { KeptForms } from './kept-forms.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { Logo } from './logo.tsx'
+import { openPalette } from './palette-state.ts'
 import classes from './shell.module.css'
-import { TopBar } from './top-bar.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** The areas that have a page, and the first parts of the addresses that belong to them. */
+const areas = [
+  { name: 'Heute', link: paths.userDashboard(), begins: ['user-dashboard'] },
+  { name: 'Reisen', link: paths.orders(), begins: ['orders'] },
+  { name: 'Kunden', link: paths.masterList('clients'), begins: ['clients', 'contacts'] },
+  {
+    name: 'Leistungsträger',
+    link: paths.masterList('providers'),
+    begins: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'],
+  },
+  { name: 'Konzepte', link: paths.concepts(), begins: ['concepts', 'order_concepts', 'day_concepts'] },
+  {
+    name: 'Stammdaten',
+    link: paths.masterData(),
+    begins: ['master-data', 'destinations', 'areas', 'places', 'ports', 'airports', 'train_stations'],
+  },
+]
+
+function TopBar() {
+  const first = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
+  return (
+    <header className={classes.bar}>
+      <Link {...paths.orders()} className={classes.brand}>
+        <Logo />
+        Reisewerk
+      </Link>
+      <nav className={classes.areas} aria-label="Hauptbereiche">
+        {areas.map(({ name, link, begins }) => (
+          <Link key={name} {...link} className={classes.area} data-current={begins.includes(first) || undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <UnstyledButton className={classes.search} onClick={openPalette}>
+        <IconSearch size={14} aria-hidden />
+        Suchen oder springen …<Kbd className={classes.keys}>Strg K</Kbd>
+      </UnstyledButton>
+      <UserMenu />
+    </header>
+  )
+}
 
 /** What every page behind the sign-in stands in. */
 export function Shell() {
@@ -74,4 +122,69 @@ function useLifelines() {
       window.removeEventListener('online', saveQueue.retry)
     }
   }, [])
+}
+
+/** Counts what waits for the server, while it does. */
+function OfflineBanner() {
+  const { waiting, retryAt } = useUnsaved()
+  const now = useNow(retryAt !== null)
+  if (waiting === 0) return null
+  const retryIn = retryAt === null ? null : Math.max(1, Math.ceil((retryAt - now) / 1000))
+  return <UnsavedBanner count={waiting} retryIn={retryIn} onRetry={saveQueue.retry} />
+}
+
+/** The time, second by second, while it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isNeeded) return
+    setNow(Date.now())
+    const clock = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(clock)
+  }, [isNeeded])
+  return now
+}
+
+type Props = {
+  count: number
+  /** Seconds until the next try; null while one runs. */
+  retryIn: number | null
+  onRetry: () => void
+}
+
+/** Stands under the top bar while the server does not answer. Nothing typed is lost; the count says how much waits. */
+function UnsavedBanner({ count, retryIn, onRetry }: Props) {
+  return (
+    <div className={classes.banner}>
+      <IconCloudOff size={16} stroke={1.7} aria-hidden />
+      <span>
+        <strong role="status">
+          {count === 1 ? '1 Änderung ist' : `${count} Änderungen sind`} noch nicht gespeichert.
+        </strong>{' '}
+        {retryIn === null ? 'Wird gerade versucht …' : `Der Server antwortet nicht, nächster Versuch in ${retryIn} s.`}
+      </span>
+      <Button size="compact-xs" variant="default" onClick={onRetry} disabled={retryIn === null}>
+        Jetzt versuchen
+      </Button>
+    </div>
+  )
+}
+
+type Way = { current: { pathname: string }; next: { pathname: string } }
+
+/**
+ * A link, the palette, the browser's own 'back' and closing the tab ask first as long as a form holds what nobody has saved
+ * (design §5 'never losing a keystroke'). What has saved itself and then goes on says `ignoreBlocker`.
+ */
+export function useAskBeforeLeaving(): void {
+  const isOn = useSyncExternalStore(subscribeToForms, hasOpenForm)
+  useBlocker({ shouldBlockFn: mustStay, enableBeforeUnload: hasChangedForm, disabled: !isOn })
+}
+
+async function mustStay({ current, next }: Way): Promise<boolean> {
+  // The page stays; and whoever's session has ended has no choice: they find their new trip again after the sign-in.
+  if (current.pathname === next.pathname || next.pathname === '/sign-in') return false
+  if (hasChangedForm() && (isAsking() || !(await confirm(dropChanges)))) return true
+  leaveForms()
+  return false
 }

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Questions } from '../ui/confirm.tsx'
 import { useOpenForm } from '../ui/open-forms.ts'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from './shell.tsx'
 
 const onLeft = vi.fn()
 

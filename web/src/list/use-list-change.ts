@@ -1,5 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { isLeavingPage } from '../lib/leaving-page.ts'
 
 type Navigate<S> = (to: { search: (before: S) => S; replace: boolean }) => Promise<void>
 
@@ -18,4 +18,12 @@ export function useListChange<S extends object>(
     if (isTyped && isLeavingPage(router)) return
     void navigate({ search: (before) => next(before, patch), replace: isTyped || isCorrection })
   }
+}
+
+/**
+ * Whether somebody followed a link to a page that still loads. What they typed a moment before comes into the address with
+ * delay and must not call them back.
+ */
+export function isLeavingPage({ history, state }: AnyRouter): boolean {
+  return state.resolvedLocation !== undefined && history.location.pathname !== state.resolvedLocation.pathname
 }

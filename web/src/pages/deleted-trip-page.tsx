@@ -1,12 +1,13 @@
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { KeptDays } from '../features/itinerary/concepts/kept-days.tsx'
-import { deletedTripOf } from '../features/orders/deleted/api.ts'
 import { DeletedTrip } from '../features/orders/deleted/deleted-trip.tsx'
 import { HistoryList } from '../features/orders/history/history-list.tsx'
+import { itemOf } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { OptionsOfOrganisation } from '../lib/options.ts'
@@ -41,4 +42,9 @@ export function DeletedTripPage({ orderId }: { orderId: number }) {
       </DeletedTrip>
     </OptionsOfOrganisation>
   )
+}
+
+/** A deleted trip; only who asks for deleted trips is told of it (APP-11). */
+function deletedTripOf(orderId: number) {
+  return itemOf(orderContract, orderId, ['order_list_read', 'soft_delete'])
 }

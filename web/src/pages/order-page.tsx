@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,7 +10,6 @@ import { LetterTool } from '../features/mail/letter-tool.tsx'
 import { MsgDropPage } from '../features/mail/msg-drop.tsx'
 import { OfferButton } from '../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../features/orders/trip/api.ts'
-import { ViewToggle } from '../features/orders/trip/head/view-toggle.tsx'
 import { TripPanels } from '../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../features/orders/trip/use-trip-view.ts'
 import { requestSlots } from '../features/requests/request-slots.tsx'
@@ -19,6 +19,16 @@ import { TodosPanel } from '../features/tasks/todos-panel.tsx'
 import { BulkDock } from '../ui/bulk-bar.tsx'
 import { SelectionProvider } from '../ui/selection.tsx'
 import { TripPage } from './trip-page.tsx'
+
+const views = [
+  { value: 'route' as const, label: 'Route' },
+  { value: 'management' as const, label: 'Management' },
+]
+
+/** Whether the day plan tells the route or only what is managed (HEAD-01). */
+function ViewToggle({ view, show }: ReturnType<typeof useTripView>) {
+  return <SegmentedControl aria-label="Ansicht des Tagesplans" data={views} value={view} onChange={show} />
+}
 
 /** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }

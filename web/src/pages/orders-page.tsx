@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import type { OrderColumn } from '@reisewerk/domain/orders/order-columns.ts'
 import { orderColumns } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
@@ -6,6 +7,7 @@ import { IconMapOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { OrderView } from '../features/orders/api.ts'
 import { type ListedOrder, orderList, orderViews, viewCount } from '../features/orders/api.ts'
 import { orderRows } from '../features/orders/order-columns.tsx'
 import { orderFilters } from '../features/orders/order-filters.tsx'
@@ -20,19 +22,54 @@ import {
   openedSearch,
   stateOf,
 } from '../features/orders/order-list-search.ts'
-import { useOrderLayout } from '../features/orders/use-order-layout.ts'
+import { isRecord, isTexts, useKept } from '../lib/browser-store.ts'
 import { today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
 import { ExportButton } from '../list/export-button.tsx'
-import type { List } from '../list/list.ts'
+import type { List, ListLayout } from '../list/list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type FixedView, SavedViews } from '../list/saved-views.tsx'
 import { useListChange } from '../list/use-list-change.ts'
+import { useViewChanges } from '../list/use-view-changes.ts'
 import { paths } from '../paths.ts'
 import { late } from '../ui/late.tsx'
 import { LoadingRows } from '../ui/list-state.tsx'
+
+type OrderLayout = ListLayout<OrderColumn>
+
+/**
+ * Columns and row height of the list. They stand in the address; a view of one's own remembers them at once, the list of all
+ * trips does in this browser.
+ */
+function useOrderLayout(
+  search: OrderListSearch,
+  view: OrderView | undefined,
+  onChange: (patch: Partial<OrderListSearch>) => void,
+) {
+  const { user } = useSession()
+  const changes = useViewChanges<OrderListState>(orderViewContract)
+  const [kept, keep] = useKept(`orders-layout-${user.id}`, isLayout, nothingKept)
+  const fallback = view === undefined ? kept : {}
+  const layout: OrderLayout = { hide: search.hide ?? fallback.hide ?? [], rows: search.rows ?? fallback.rows }
+
+  function setLayout(patch: Partial<OrderLayout>) {
+    const next = { ...layout, ...patch }
+    const state = { hide: next.hide.length === 0 ? undefined : [...next.hide], rows: next.rows }
+    onChange(state)
+    if (view === undefined) keep(next)
+    else if (changes.isOwn(view)) void changes.change(view, { state: { ...view.state, ...state } })
+  }
+  return [layout, setLayout] as const
+}
+
+const nothingKept: Partial<OrderLayout> = {}
+
+function isLayout(value: unknown): value is Partial<OrderLayout> {
+  if (!isRecord(value)) return false
+  return (value.hide === undefined || isTexts(value.hide)) && (value.rows === undefined || value.rows === 'roomy')
+}
 
 const OrderTimeline = late(async () => ({
   default: (await import('../features/orders/order-timeline.tsx')).OrderTimeline,

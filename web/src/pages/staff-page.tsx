@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
-import { IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffList as allStaff } from '../features/accounts/api.ts'
-import { ShownLinkDialog } from '../features/accounts/staff/shown-link.tsx'
+import classes from '../features/accounts/staff/staff.module.css'
 import { EditForm, InviteForm } from '../features/accounts/staff/staff-form.tsx'
 import { staffRows } from '../features/accounts/staff/staff-rows.tsx'
 import type { ShownLink } from '../features/accounts/staff/use-staff.ts'
@@ -12,6 +12,7 @@ import { counted } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import type { List, ListSearch } from '../list/list.ts'
 import { ListPage } from '../list/list-page.tsx'
+import { Window } from '../ui/window.tsx'
 
 /** What is typed is sought in the page: the colleagues come as a whole. */
 const staffList: Pick<
@@ -72,4 +73,37 @@ function matches({ firstName, lastName, email }: Staff, sought: string): boolean
     .toLocaleLowerCase('de')
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+/** The link of an invitation, to copy; it cannot be shown again. */
+function ShownLinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void }) {
+  return (
+    <Window onClose={onClose} title="Link für das Passwort" size={520}>
+      <p className={classes.linkText}>
+        {link.name} bekommt den Link per E-Mail an {link.email}. Du kannst ihn auch selbst weitergeben: Er gilt sieben
+        Tage, nur einmal, und wird nur jetzt gezeigt.
+      </p>
+      <div className={classes.link}>
+        <TextInput
+          aria-label="Link"
+          value={link.address}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={link.address}>
+          {({ copied, copy }) => (
+            <Button leftSection={copied ? <IconCheck size={15} /> : <IconCopy size={15} />} onClick={copy}>
+              {copied ? 'Kopiert' : 'Kopieren'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <div className={classes.linkFoot}>
+        <Button variant="default" onClick={onClose}>
+          Schließen
+        </Button>
+      </div>
+    </Window>
+  )
 }

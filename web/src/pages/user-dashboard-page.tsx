@@ -1,22 +1,61 @@
 import { Button } from '@mantine/core'
+import { orderStatuses, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { IconBeach, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { dashboardTrips } from '../features/tasks/api.ts'
 import { AbsenceDialog } from '../features/tasks/dashboard/absence-dialog.tsx'
-import { Absences } from '../features/tasks/dashboard/absences.tsx'
 import classes from '../features/tasks/dashboard/dashboard.module.css'
-import { Departures } from '../features/tasks/dashboard/departures.tsx'
 import { OptionDeadlines } from '../features/tasks/dashboard/option-deadlines.tsx'
 import { useShownRows } from '../features/tasks/dashboard/shown-rows.ts'
-import { TripsByStatus } from '../features/tasks/dashboard/trips-by-status.tsx'
+import { totalOf } from '../features/tasks/dashboard/total.ts'
 import { UrgentTodos } from '../features/tasks/dashboard/urgent-todos.tsx'
 import { TodoForm } from '../features/tasks/todo-form.tsx'
 import { itemOf } from '../lib/api.ts'
-import { today } from '../lib/format.ts'
+import { count, counted, dayMonth, today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { ErrorState, LoadingRows } from '../ui/list-state.tsx'
+import { OrderStatus } from '../ui/order-status.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Panel } from '../ui/panel.tsx'
+
+const running = orderStatusKeys.slice(0, orderStatusKeys.indexOf('completed'))
+
+/** How one's trips stand; each line leads to the list of just these (APP-10). */
+function TripsByStatus() {
+  const { data, isPending, isError, refetch } = useQuery(dashboardTrips)
+  const counts = new Map(data?.byStatus.map((entry) => [entry.status, entry.count]))
+  const most = Math.max(1, ...counts.values())
+  const total = [...counts.values()].reduce((sum, each) => sum + each, 0)
+  return (
+    <Panel title="Meine Reisen nach Status" hint={data && `${count(total)} laufende`} flush>
+      {isPending && <LoadingRows rows={7} rowHeight={32} />}
+      {isError && <ErrorState text="Die Reisen konnten nicht geladen werden!" onRetry={() => void refetch()} />}
+      {data && (
+        <div className={classes.statuses}>
+          {running.map((status) => (
+            <Link key={status} {...paths.orders({ status: [status], user: data.users })} className={classes.statusLine}>
+              <OrderStatus status={status} />
+              <span
+                className={classes.bar}
+                style={{
+                  width: `${((counts.get(status) ?? 0) / most) * 100}%`,
+                  background: `var(--rw-${orderStatuses[status].tone}-mark)`,
+                }}
+                aria-hidden
+              />
+              <span className={classes.count}>{count(counts.get(status) ?? 0)}</span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
 
 type Open = 'new' | 'absence' | number | null
 
@@ -62,4 +101,47 @@ function greeting(): string {
   const hour = new Date().getHours()
   if (hour < 11) return 'Guten Morgen'
   return hour < 18 ? 'Guten Tag' : 'Guten Abend'
+}
+
+/** For whom one stands in, and what that brings (APP-22). */
+function Absences() {
+  const { data } = useQuery(dashboardTrips)
+  return data?.absences.map(({ user, name, endAt, trips, todos }) => (
+    <p key={user} className={classes.absence}>
+      <IconBeach size={16} stroke={1.7} aria-hidden />
+      {name} ist bis {dayMonth(endAt)} abwesend. {counted(trips, ['laufende Reise', 'laufende Reisen'])} und{' '}
+      {todos === 1 ? '1 Aufgabe' : `${totalOf(todos)} Aufgaben`} stehen bei dir.
+    </p>
+  ))
+}
+
+/** One's trips that start within a month (APP-10). */
+function Departures() {
+  const { data } = useQuery(dashboardTrips)
+  if (data === undefined) return null
+  return (
+    <Panel
+      title="Nächste Abreisen"
+      hint={data.departures.length === 0 ? 'keine in den nächsten 30 Tagen' : undefined}
+      flush
+    >
+      <ul className={classes.list} aria-label="Nächste Abreisen">
+        {data.departures.map(({ id, name, orderNumber, startAt, pax, status, absentee }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.date}>{dayMonth(startAt)}</span>
+            <div className={classes.text}>
+              <Link {...paths.order(id)} title={name}>
+                {name || orderNumber}
+              </Link>
+              <span className={classes.sub}>
+                {counted(pax, ['Gast', 'Gäste'])}
+                {absentee !== null && ' · Vertretung'}
+              </span>
+            </div>
+            <OrderStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
 }

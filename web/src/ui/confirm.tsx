@@ -1,5 +1,6 @@
+import { Button, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import classes from './confirm.module.css'
 import type { Asked, Question } from './question.ts'
 import { currentOpener, giveFocusBack } from './return-focus.ts'
 
@@ -44,4 +45,35 @@ export function Questions() {
   if (question === null) return null
   // Its code comes with the page: a question must not be the first thing a page without a server lacks.
   return <ConfirmDialog question={question} />
+}
+
+function ConfirmDialog({ question }: { question: Asked }) {
+  const { title, text, action, tone, answer } = question
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={title}
+      centered
+      size={420}
+      role="alertdialog"
+      // The library names only the window inside by its title.
+      aria-label={title}
+    >
+      <div className={classes.text}>{text}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => answer(false)}>
+          Abbrechen
+        </Button>
+        <Button
+          color={tone === 'bad' ? 'red' : 'plum'}
+          variant={tone === 'bad' ? 'light' : 'filled'}
+          onClick={() => answer(true)}
+          data-autofocus
+        >
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
 }

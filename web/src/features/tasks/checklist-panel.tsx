@@ -1,18 +1,23 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
-import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { checklistItemContract } from '@reisewerk/domain/tasks/checklist.contract.ts'
+import { wireOfInstant } from '@reisewerk/domain/wire.ts'
+import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { counted } from '../../lib/format.ts'
+import { counted, day } from '../../lib/format.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { InlineText } from '../../ui/inline-text.tsx'
 import { EmptyState, LoadingRows } from '../../ui/list-state.tsx'
+import { notice } from '../../ui/notice.tsx'
 import { useOpenForm } from '../../ui/open-forms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import type { ChecklistItem } from './api.ts'
 import classes from './checklist.module.css'
-import { ChecklistRow } from './checklist-row.tsx'
-import { type ChecklistFilter, checklistFilters, useAddItem, useChecklist } from './use-checklist.ts'
+import { type ChecklistFilter, checklistFilters, useAddItem, useChecklist, useRemoveItem } from './use-checklist.ts'
 
 type Props = { trip: { id: number; currentStatus: OrderStatus } }
 
@@ -107,5 +112,42 @@ function AddItem({ orderId, onAdd }: { orderId: number; onAdd: () => void }) {
         onClick={(event) => event.currentTarget.form?.requestSubmit()}
       />
     </form>
+  )
+}
+
+/** A line: ticked now or open again, its title edited where it stands (000 §4). */
+function ChecklistRow({ item }: { item: ChecklistItem }) {
+  const { save, stateOf, errorOf } = useSave(checklistItemContract, item.id)
+  const drop = useRemoveItem(item)
+  const isDone = item.doneDate !== null
+  const state = stateOf('doneDate')
+  const onFailed = () => notice.bad('Der Punkt konnte nicht geändert werden! Server Error!')
+  return (
+    <li className={classes.row} data-done={isDone || undefined}>
+      <Checkbox
+        size="xs"
+        aria-label={`${item.title} erledigt`}
+        checked={isDone}
+        onChange={() => save({ doneDate: isDone ? null : wireOfInstant(new Date()) }, { onFailed })}
+      />
+      <span className={classes.title}>
+        <InlineText
+          variant="title"
+          label="Titel"
+          value={item.title}
+          required
+          maxLength={300}
+          width={260}
+          state={stateOf('title')}
+          refusal={errorOf('title')?.reason}
+          onSave={(title) => save({ title }, { onFailed })}
+        />
+      </span>
+      {state !== undefined && <SaveMark state={state} />}
+      {isDone && <span className={classes.done}>{day(item.doneDate)}</span>}
+      <span className={classes.tools}>
+        <IconButton size={24} icon={IconTrash} label={`${item.title} löschen`} onClick={() => void drop()} />
+      </span>
+    </li>
   )
 }

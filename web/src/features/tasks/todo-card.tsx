@@ -1,18 +1,69 @@
-import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import { Menu } from '@mantine/core'
+import { requestStatusKeys, type TodoStatus, todoStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import { isActive } from '@reisewerk/domain/tasks/todo-status.ts'
+import {
+  type Icon,
+  IconCircle,
+  IconCircleCheck,
+  IconClockPause,
+  IconDotsVertical,
+  IconFileDescription,
+  IconPencil,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useOptions } from '../../lib/options.ts'
 import { faceOf } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Person } from '../../ui/person.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
-import type { Todo } from './api.ts'
+import { statusPatch, type Todo } from './api.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
-import { TodoMenu } from './todo-menu.tsx'
 import { TodoName } from './todo-name.tsx'
 import { TodoTypeIcon } from './todo-type-icon.tsx'
 import classes from './todos.module.css'
 import { useTodoSave } from './use-todo-save.ts'
+
+const icons: Record<TodoStatus, Icon> = { open: IconCircle, waiting: IconClockPause, done: IconCircleCheck }
+
+type TodoMenuProps = { todo: Todo; onEdit: () => void; onReport: () => void }
+
+/** What can be done with a to-do; a report only about a visit that belongs to a trip (TODO-02). */
+function TodoMenu({ todo, onEdit, onReport }: TodoMenuProps) {
+  const { save } = useTodoSave(todo.id)
+  const statuses = useOptions('todo_status')
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Aufgabe ${todo.name}: Aktionen`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {todoStatusKeys.map((status) => {
+          const Glyph = icons[status]
+          return (
+            <Menu.Item
+              key={status}
+              leftSection={<Glyph size={15} aria-hidden />}
+              aria-current={status === todo.status || undefined}
+              onClick={() => status !== todo.status && save(statusPatch(status))}
+            >
+              {statuses.of(status).label}
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+          bearbeiten
+        </Menu.Item>
+        {todo.todoType === 'visit' && todo.order !== null && (
+          <Menu.Item leftSection={<IconFileDescription size={15} aria-hidden />} onClick={onReport}>
+            Kundenbericht
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 type Props = { todo: Todo; onEdit: () => void; onReport: () => void }
 

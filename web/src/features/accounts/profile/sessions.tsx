@@ -7,8 +7,33 @@ import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { openSessionList } from '../api.ts'
 import { useSignOut } from '../use-sign-out.ts'
-import { deviceOf } from './device.ts'
 import classes from './profile.module.css'
+
+/** What a browser calls itself, in words: 'Firefox auf Windows'. @returns 'Unbekanntes Gerät' for programs */
+export function deviceOf(userAgent: string): string {
+  const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  if (browser === undefined) return 'Unbekanntes Gerät'
+  return system === undefined ? browser : `${browser} auf ${system}`
+}
+
+// The more particular first: each also names those it descends from.
+const browsers = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/iPhone/, 'dem iPhone'],
+  [/iPad/, 'dem iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'dem Mac'],
+  [/Linux|X11/, 'Linux'],
+] as const
 
 /** Where one is signed in, and the way out of each (APP-17). */
 export function Sessions() {

@@ -8,8 +8,10 @@ import {
 } from '@reisewerk/domain/accounts/option-lists.ts'
 import { optionSymbols, type Tone, tones } from '@reisewerk/domain/accounts/options.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { send } from '../../../lib/http.ts'
+import { sessionKey } from '../../../lib/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
@@ -17,10 +19,9 @@ import { useOpenForm } from '../../../ui/open-forms.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import table from '../../../ui/table.module.css'
 import { tooLong } from '../../../ui/too-long.ts'
-import { optionListsOf } from '../api.ts'
+import { type OptionLists, optionListsOf } from '../api.ts'
 import { optionSymbolIcons } from './option-symbols.ts'
 import classes from './settings.module.css'
-import { useArrange } from './use-arrange.ts'
 
 const toneWords: Record<Tone, string> = {
   neutral: 'Grau',
@@ -259,4 +260,37 @@ function keyOf(label: string): string {
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 60)
+}
+
+/**
+ * Arranges an option list: shown at once, the whole list sent, and back to what the server has when it refuses. Several
+ * edits in a row are sent one after the other; only the last answer counts.
+ */
+function useArrange(organisationId: number, list: OptionListName) {
+  const client = useQueryClient()
+  const { queryKey } = optionListsOf(organisationId)
+  const pending = useRef(0)
+  const put = (entries: ListedOption[]) =>
+    client.setQueryData<OptionLists>(queryKey, (lists) => lists && { ...lists, [list]: entries })
+
+  return useMutation({
+    scope: { id: `options ${organisationId} ${list}` },
+    mutationFn: async (entries: readonly ListedOption[]) =>
+      (await send<ListedOption[]>('PUT', `/api/options/${organisationId}/${list}`, { body: entries })).data,
+    onMutate: async (entries) => {
+      pending.current += 1
+      await client.cancelQueries({ queryKey })
+      put([...entries])
+    },
+    onSettled: (entries) => {
+      pending.current -= 1
+      if (pending.current > 0) return
+      if (entries === undefined) void client.invalidateQueries({ queryKey })
+      else put(entries)
+      // Its words come with the session.
+      void client.invalidateQueries({ queryKey: sessionKey, exact: true })
+      // … and its entries with the choices of the resources.
+      void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part === 'options' })
+    },
+  })
 }

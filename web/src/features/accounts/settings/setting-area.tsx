@@ -1,12 +1,15 @@
 import type { SettingArea as Area, SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { atPath } from '../../../lib/saving/field-paths.ts'
+import { saveQueue } from '../../../lib/saving/save-queue.ts'
+import type { SaveState } from '../../../lib/saving/save-states.ts'
 import { ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import { settingsOf } from '../api.ts'
 import { SettingControl } from './setting-control.tsx'
 import classes from './settings.module.css'
-import { useSwitches } from './use-switches.ts'
 
 type Props = { area: Area; organisationId: number }
 
@@ -58,4 +61,26 @@ function Row({ field, switches }: { field: SettingField; switches: ReturnType<ty
       />
     </div>
   )
+}
+
+type Switches = {
+  valueOf: (field: SettingField) => unknown
+  save: (field: SettingField, value: unknown) => void
+  stateOf: (field: SettingField) => SaveState | undefined
+  problemOf: (field: SettingField) => string | undefined
+}
+
+/** The switches of an organisation, each saved by itself like any field (APP-05). */
+function useSwitches(organisationId: number, settings: Settings): Switches {
+  const marks = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.marksOf('settings', organisationId))
+  return {
+    valueOf: ({ path }) => atPath(settings, path),
+    save: ({ path }, value) => saveQueue.save('settings', organisationId, { [path]: value }),
+    stateOf: ({ path }) => marks[path]?.state,
+    problemOf: ({ path }) => {
+      const { error } = marks[path] ?? {}
+      if (error === undefined) return undefined
+      return error.violations.find(({ propertyPath }) => propertyPath.startsWith(path))?.message ?? error.message
+    },
+  }
 }

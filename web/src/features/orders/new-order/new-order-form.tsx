@@ -1,23 +1,26 @@
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { Button, Input } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { counted, period } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { Field, FormGroup } from '../../../ui/form-group.tsx'
 import { useOpenForm } from '../../../ui/open-forms.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { RichTextField } from '../../../ui/rich-text-field.tsx'
 import { focusFirstWrong, useFocusOfRefusal } from '../../../ui/use-focus-of-refusal.ts'
-import { ClientGroup } from './client-group.tsx'
-import { ContingentGroup } from './contingent-group.tsx'
-import { CreatedTrips } from './created-trips.tsx'
-import { CrewGroup } from './crew-group.tsx'
+import type { CreatedTrip } from './draft.ts'
 import { announcement, reasonNotToSave, saveLabel } from './draft.ts'
-import { EstimateGroup } from './estimate-group.tsx'
+import { ClientGroup } from './groups/client-group.tsx'
+import { ContingentGroup } from './groups/contingent-group.tsx'
+import { CrewGroup } from './groups/crew-group.tsx'
+import { EstimateGroup } from './groups/estimate-group.tsx'
+import { OutcomeGroup } from './groups/outcome-group.tsx'
+import { RangeGroup } from './groups/range-group.tsx'
+import { ResponsibilityGroup } from './groups/responsibility-group.tsx'
+import { SourceGroup } from './groups/source-group.tsx'
+import { TripGroup } from './groups/trip-group.tsx'
 import classes from './new-order.module.css'
-import { NotesGroup } from './notes-group.tsx'
-import { OutcomeGroup } from './outcome-group.tsx'
-import { RangeGroup } from './range-group.tsx'
-import { ResponsibilityGroup } from './responsibility-group.tsx'
-import { SourceGroup } from './source-group.tsx'
-import { TripGroup } from './trip-group.tsx'
+import type { NewOrder } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
@@ -118,5 +121,64 @@ function Message({ trips, reason, reasonId }: MessageProps) {
     <span id={reasonId} className={isProblem ? classes.problem : classes.reason} role={isProblem ? 'alert' : 'status'}>
       {text}
     </span>
+  )
+}
+
+/** What was created, as links: stands in place of the form when the browser let no further tab be opened (NEW-13). */
+function CreatedTrips({ trips }: { trips: readonly CreatedTrip[] }) {
+  const last = trips.at(-1)
+  return (
+    <main>
+      <PageHead title="Neue Reise anlegen" hint={`${counted(trips.length, ['Reise', 'Reisen'])} angelegt`}>
+        {last !== undefined && (
+          <Button renderRoot={(props) => <Link {...props} {...paths.order(last.id)} replace />}>
+            Weiter zu Reise {last.orderNumber}
+          </Button>
+        )}
+      </PageHead>
+      <section className={classes.created} aria-label="Angelegte Reisen">
+        <p>Der Browser hat das Öffnen weiterer Tabs verhindert. Hier geht es zu den neuen Reisen:</p>
+        <ul className={classes.outcome}>
+          {trips.map((trip) => (
+            <li key={trip.id}>
+              <Link {...paths.order(trip.id)} target="_blank" className={classes.link}>
+                Reise {trip.orderNumber}
+              </Link>
+              <span>{period(trip.startAt, trip.endAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+function NotesGroup({ form }: { form: NewOrder }) {
+  const { draft, change, errorOf } = form
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
+  const error = errorOf('notes')
+  const hint =
+    draft.prefilledNotes === null
+      ? 'Beginnen mit den Angaben des Kunden, sobald er gewählt ist'
+      : 'Aus den Angaben des Kunden übernommen'
+  return (
+    <FormGroup title="Bemerkungen" hint={hint}>
+      <Field>
+        <div className={classes.editor} data-error={error !== undefined || undefined}>
+          <div ref={setToolbar} className={classes.toolbar} role="toolbar" aria-label="Bemerkungen formatieren" />
+          <div className={classes.notes}>
+            <RichTextField
+              variant="bare"
+              label="Bemerkungen"
+              value={draft.notes}
+              onChange={(notes) => change({ notes })}
+              toolsIn={toolbar}
+              minHeight={234}
+            />
+          </div>
+        </div>
+        {error !== undefined && <Input.Error className={classes.lineError}>{error}</Input.Error>}
+      </Field>
+    </FormGroup>
   )
 }

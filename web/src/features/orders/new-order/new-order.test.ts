@@ -13,9 +13,9 @@ import {
   type TripRange,
 } from './draft.ts'
 import { errorAt, errorsElsewhere, errorsOf, withoutErrorAt } from './draft-errors.ts'
+import { remembering, takenBack } from './groups/source-group.tsx'
 import { orderBodyOf } from './order-body.ts'
 import { emptySource, marginIn } from './source.ts'
-import { remembering, takenBack } from './take-back.ts'
 
 const may = range('2027-05-14', '2027-05-23')
 const later = range('2027-05-21', '2027-05-30')

@@ -1,10 +1,52 @@
+import { arrangedOptions, type OptionListName, offeredElse } from '@reisewerk/domain/accounts/option-lists.ts'
+import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { useRef, useState } from 'react'
+import { isRecord, keep, readKept } from '../../../lib/browser-store.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
-import { forgetDraft, readDraft, storeDraft } from './draft-store.ts'
 import { emptySource, marginIn } from './source.ts'
-import { usualChoices, withUsualChoices } from './usual-choices.ts'
+
+type Lists = Session['options']
+const usual = { category: ['order_category', 'activity'], requestSource: ['request_source', 'unknown'] } as const
+type Usual = Pick<Draft, keyof typeof usual>
+
+/**
+ * Category and source with which a trip begins (000 §9), or what its organisation offers instead of one it has switched off.
+ * @param organisation null while none is chosen
+ */
+export function usualChoices(lists: Lists, organisation: string | null): Usual {
+  const begins = (list: OptionListName, key: string) =>
+    organisation === null ? key : offeredElse(lists[organisation]?.[list] ?? arrangedOptions(list, []), key)
+  return { category: begins(...usual.category), requestSource: begins(...usual.requestSource) }
+}
+
+/** A change of the form; with another organisation, what stood there as usual is what is usual in that one. */
+export function withUsualChoices(lists: Lists, draft: Draft, patch: Partial<Draft>): Partial<Draft> {
+  if (patch.organisation === undefined || patch.organisation === draft.organisation) return patch
+  const [before, after] = [usualChoices(lists, draft.organisation), usualChoices(lists, patch.organisation)]
+  return {
+    ...(draft.category === before.category && { category: after.category }),
+    ...(draft.requestSource === before.requestSource && { requestSource: after.requestSource }),
+    ...patch,
+  }
+}
+
+/** A draft outlives a reload of its tab, not the tab itself, and belongs to the user who typed it. */
+const keyOf = (userId: number) => `reisewerk.new-order.${userId}`
+
+function storeDraft(userId: number, draft: Draft): void {
+  keep(keyOf(userId), draft, sessionStorage)
+}
+
+function forgetDraft(userId: number): void {
+  sessionStorage.removeItem(keyOf(userId))
+}
+
+/** @param empty gives the fields that a draft of an older version of the app lacks */
+function readDraft(userId: number, empty: Draft): Draft {
+  return { ...empty, ...readKept(keyOf(userId), isRecord, sessionStorage) }
+}
 
 /** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
 export function useDraft(copy: number | undefined, client: number | undefined) {

@@ -2,28 +2,31 @@ import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
-import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { listOf, update } from '../../../lib/api.ts'
+import { colleaguesOf } from '../../../lib/colleagues.ts'
 import { counted, period } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { useSession } from '../../../lib/session.ts'
+import { faceOf, nameOf, useSession } from '../../../lib/session.ts'
 import { Dot } from '../../../ui/badge.tsx'
 import { ChoiceFact } from '../../../ui/choice-fact.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type DateRange, InlineDateRange } from '../../../ui/inline-date-range.tsx'
+import { InlineSelect } from '../../../ui/inline-select.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
+import { Person } from '../../../ui/person.tsx'
+import { settingsOf } from '../../accounts/api.ts'
 import { movesRequests, type Trip } from './api.ts'
 import { DestinationsFact } from './destinations-fact.tsx'
-import { AdditionalFacts } from './head/additional-facts.tsx'
 import { ClientFact } from './head/client-fact.tsx'
 import { CurrencyFact } from './head/currency-fact.tsx'
 import { OrganisationFact } from './head/organisation-fact.tsx'
-import { UserFact } from './head/user-fact.tsx'
 import { tellOf } from './tell-of.ts'
 import classes from './trip-header.module.css'
 
@@ -128,4 +131,82 @@ function PeriodFact({ trip }: { trip: Trip }) {
 async function holdsRequests(client: QueryClient, orderId: number): Promise<boolean> {
   const query = { 'order.id': orderId, _itemsPerPage: 1 }
   return (await client.fetchQuery({ ...listOf(requestContract, { query }), staleTime: 0 })).total > 0
+}
+
+/** Fields the organisation gave itself, and what older trips still hold of fields it no longer has (HEAD-13). */
+export function AdditionalFacts({ trip }: { trip: Trip }) {
+  const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
+  // Typed and not yet kept: the server leaves the fields that are not named as they are.
+  const typed = useRef<Record<string, string>>({})
+  const [sentNames, setSentNames] = useState<readonly string[]>([])
+  const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
+  const filled = Object.keys(trip.additionalFields).filter((name) => textOf(trip, name) !== '')
+  const names = [...new Set([...(settings?.orders.additionalFields ?? []), ...filled])]
+  function keep(name: string, value: string) {
+    const sent = { ...typed.current, [name]: value }
+    typed.current = sent
+    setSentNames(Object.keys(sent))
+    const settle = () => {
+      if (typed.current === sent) typed.current = {}
+    }
+    save(
+      { additionalFields: sent },
+      { shown: { additionalFields: { ...trip.additionalFields, ...sent } }, onSaved: settle, onFailed: settle },
+    )
+  }
+  return names.map((name) => (
+    <InlineText
+      key={name}
+      label={name}
+      value={textOf(trip, name)}
+      maxLength={500}
+      {...(sentNames.includes(name) && {
+        state: stateOf('additionalFields'),
+        refusal: errorOf('additionalFields')?.reason,
+      })}
+      onSave={(value) => keep(name, value)}
+    />
+  ))
+}
+
+/** Names are free: what every object has by itself is no value of the trip. */
+function textOf({ additionalFields }: Trip, name: string): string {
+  return (Object.hasOwn(additionalFields, name) && additionalFields[name]) || ''
+}
+
+/** Who is responsible, with face; only people of the trip's organisation are offered (HEAD-02). */
+function UserFact({ trip }: { trip: Trip }) {
+  const { save, stateOf } = useSave(orderContract, trip.id)
+  const [isNear, setNear] = useState(false)
+  const users = useQuery({ ...colleaguesOf(idOf(trip.organisationFilter)), enabled: isNear })
+  const colleagues = users.data?.items ?? []
+  const listed = colleagues.some(({ id }) => id === trip.user.id) ? colleagues : [trip.user, ...colleagues]
+  return (
+    <InlineSelect
+      label="Verantwortlich"
+      align="right"
+      onNear={() => setNear(true)}
+      value={String(trip.user.id)}
+      choices={listed.map((user) => ({ value: String(user.id), label: nameOf(user) }))}
+      display={
+        <>
+          <Person person={faceOf(trip.user)} size={18} decorative />
+          {nameOf(trip.user)}
+          {!trip.user.isActive && <span title="Der Zugang ist gesperrt">(ohne Zugang)</span>}
+        </>
+      }
+      state={stateOf('user')}
+      onSave={(id) => {
+        const user = listed.find((candidate) => String(candidate.id) === id)
+        if (user === undefined) return
+        save(
+          { user: linkTo('users', user.id) },
+          {
+            shown: { user },
+            onFailed: (error) => notice.bad('Verantwortlich', error.reason),
+          },
+        )
+      }}
+    />
+  )
 }

@@ -1,26 +1,29 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import type { OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
+import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { update } from '../../../lib/api.ts'
+import { listOf, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
+import { others, usePresence } from '../../../lib/live/live.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
+import { faceOf, useSession } from '../../../lib/session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { InlineText } from '../../../ui/inline-text.tsx'
 import { notice } from '../../../ui/notice.tsx'
 import { OrderStatus } from '../../../ui/order-status.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { People } from '../../../ui/person.tsx'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import type { Trip } from './api.ts'
 import { TripMenu } from './head/trip-menu.tsx'
 import { tellOf } from './tell-of.ts'
 import { TripFacts } from './trip-facts.tsx'
 import classes from './trip-header.module.css'
-import { WhoIsHere } from './who-is-here.tsx'
 
 type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: ReactNode }
 
@@ -133,5 +136,21 @@ function StatusMenu({ trip, onDeleted }: Pick<Props, 'trip' | 'onDeleted'>) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Colleagues who look at the same trip right now (APP-12). */
+function WhoIsHere({ orderId }: { orderId: number }) {
+  const { user } = useSession()
+  const here = others(usePresence(orderId)).filter(({ id }) => id !== user.id)
+  const users = useQuery({ ...listOf(userContract, { query: { _itemsPerPage: 500 } }), enabled: here.length > 0 })
+  const ids = new Set(here.map(({ id }) => id))
+  const people = (users.data?.items ?? []).filter(({ id }) => ids.has(id)).map(faceOf)
+  if (people.length === 0) return null
+  return (
+    <>
+      <People people={people} label="Auch in dieser Reise" />
+      <span className={classes.rule} />
+    </>
   )
 }

@@ -12,8 +12,8 @@ import { dashboardTodos } from '../api.ts'
 import classes from './dashboard.module.css'
 import { distanceTo } from './distance.ts'
 import { MoreRows } from './more-rows.tsx'
-import { optionsHint } from './options-hint.ts'
 import type { ShownRows } from './shown-rows.ts'
+import { totalOf } from './total.ts'
 import { TripLink } from './trip-link.tsx'
 
 /** Options of all trips one sees that run out within a fortnight, and those that just have (APP-10). */
@@ -70,4 +70,10 @@ function OptionList({ label, options }: { label: string; options: readonly Dashb
 
 function kindOf(type: string | null): ServiceKind {
   return serviceKindKeys.find((kind) => kind === type) ?? 'other'
+}
+
+/** @returns '3 abgelaufen · 32 in zwei Wochen': what ran out already is not what does so soon (APP-10) */
+export function optionsHint({ total, expired }: { total: number; expired: number }): string {
+  const ahead = `${totalOf(total - expired)} in zwei Wochen`
+  return expired === 0 ? ahead : `${totalOf(expired)} abgelaufen · ${ahead}`
 }

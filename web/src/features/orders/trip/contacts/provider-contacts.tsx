@@ -9,12 +9,29 @@ import { useState } from 'react'
 import { listOf, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
+import { paths } from '../../../../paths.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import { type ProviderContact, providerContactsOf } from './api.ts'
 import classes from './contacts-panel.module.css'
 import { copyEmail, writeEmail } from './email.ts'
-import { pageOf } from './page-path.ts'
+
+type KindName = Parameters<typeof paths.masterItem>[0]
+
+/** Pages of the firms by the first part of their type (000 §2.2). */
+const pages: Readonly<Record<string, KindName>> = {
+  agency: 'agencies',
+  hotel: 'hotels',
+  ferry: 'ferries',
+  airline: 'airlines',
+  train: 'trains',
+}
+
+/** @param type of a contact, 'hotel-12' @returns the way to '/hotels/12' */
+function pageOf(type: string) {
+  const [kind = '', id = ''] = type.split('-')
+  return paths.masterItem(pages[kind] ?? 'providers', Number(id))
+}
 
 /** The firms the trip was asked of, each once, with whom one speaks there (CONT-04). */
 export function ProviderContacts({ orderId }: { orderId: number }) {

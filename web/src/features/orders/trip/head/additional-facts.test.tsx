@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { settingsOf } from '../../../accounts/api.ts'
 import type { Trip } from '../api.ts'
-import { AdditionalFacts } from './additional-facts.tsx'
+import { AdditionalFacts } from '../trip-facts.tsx'
 
 test('HEAD-13 APP-05 a field named like what every object owns is an empty field', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import type { ClientTerms } from '@reisewerk/domain/orders/client-change.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
@@ -14,7 +15,6 @@ import { late } from '../../../../ui/late.tsx'
 import { notice } from '../../../../ui/notice.tsx'
 import type { Trip } from '../api.ts'
 import classes from '../trip-header.module.css'
-import { clientChangeWords, type TermsOfTrip } from './client-change.ts'
 
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 
@@ -79,4 +79,32 @@ function ClientSelect({ trip }: { trip: Trip }) {
       }}
     />
   )
+}
+
+/** What of a trip follows its client. */
+type TermsOfTrip = ClientTerms & { readonly primaryOrderContact: unknown }
+
+/**
+ * What a new client changed in a trip and what it did not, in sentences (000 §3, decision 005).
+ * @param languageOf the name of a language: 'Englisch'
+ * @returns `isOpen` when somebody has to look after it
+ */
+export function clientChangeWords(
+  before: TermsOfTrip,
+  after: TermsOfTrip,
+  client: { readonly mainCurrency: string },
+  languageOf: (locale: string) => string,
+): { sentences: string[]; isOpen: boolean } {
+  const [from, to] = [before.orderCurrency, after.orderCurrency]
+  const isKept = to === from && to !== client.mainCurrency
+  const hasLostContact = before.primaryOrderContact !== null && after.primaryOrderContact === null
+  const sentences = [
+    to !== from && `Die Reise wird jetzt in ${to} angeboten.`,
+    isKept &&
+      `Die Reise bleibt in ${to}, weil sie schon Preise oder eine Rentabilität in ${to} hat; der Kunde rechnet in ${client.mainCurrency}.`,
+    after.orderLocale !== before.orderLocale && `Sprache des Angebots: ${languageOf(after.orderLocale)}.`,
+    after.isFormal !== before.isFormal && `Anrede: ${after.isFormal ? 'Sie' : 'Du'}.`,
+    hasLostContact && 'Der Hauptkontakt gehört zum bisherigen Kunden und ist es nicht mehr; bitte einen neuen wählen.',
+  ].filter((sentence) => sentence !== false)
+  return { sentences, isOpen: isKept || hasLostContact }
 }

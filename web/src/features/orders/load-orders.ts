@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { orderList, orderViews } from '../features/orders/api.ts'
-import { type OrderListSearch, openedSearch } from '../features/orders/order-list-search.ts'
-import { today } from '../lib/format.ts'
-import { sessionQuery } from '../lib/session.ts'
+import { today } from '../../lib/format.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { orderList, orderViews } from './api.ts'
+import { type OrderListSearch, openedSearch } from './order-list-search.ts'
 
 /** Asks for what the trip list needs while its code is still under way, all at once. */
 export function loadOrders(client: QueryClient, asked: OrderListSearch): void {

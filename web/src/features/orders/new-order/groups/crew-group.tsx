@@ -1,9 +1,9 @@
 import { Input, Select, Switch } from '@mantine/core'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import type { CrewMember } from './draft.ts'
-import classes from './new-order.module.css'
-import { type ContactChoices, useCrewContacts } from './use-crew-contacts.ts'
-import type { NewOrder } from './use-draft.ts'
+import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import type { CrewMember } from '../draft.ts'
+import classes from '../new-order.module.css'
+import { type ContactChoices, useCrewContacts } from '../use-crew-contacts.ts'
+import type { NewOrder } from '../use-draft.ts'
 
 /** Room and cabin options of driver and guide (000 §9). */
 const rooms = [

@@ -1,12 +1,12 @@
 import { Input, TextInput } from '@mantine/core'
 import { largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
 import { useId } from 'react'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { type Amounts, amountOf, isWrongAmount, paxOf } from './draft.ts'
-import classes from './new-order.module.css'
-import { type OtherEntry, othersText, paxOfOthers } from './other-contingent.ts'
-import { othersOf } from './source.ts'
-import type { NewOrder } from './use-draft.ts'
+import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { type Amounts, amountOf, isWrongAmount, paxOf } from '../draft.ts'
+import classes from '../new-order.module.css'
+import { type OtherEntry, othersText, paxOfOthers } from '../other-contingent.ts'
+import { othersOf } from '../source.ts'
+import type { NewOrder } from '../use-draft.ts'
 
 const rooms = ['EZ', 'DZ', '3Z', '4Z'] as const
 const cabins = ['EK', 'DK', '3K', '4K'] as const

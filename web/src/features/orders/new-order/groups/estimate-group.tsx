@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
-import { currencySign } from '../../../lib/format.ts'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { StepScale } from '../../../ui/step-scale.tsx'
-import { RentabilityField } from '../rentability-field.tsx'
-import type { NewOrder } from './use-draft.ts'
+import { currencySign } from '../../../../lib/format.ts'
+import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { StepScale } from '../../../../ui/step-scale.tsx'
+import { RentabilityField } from '../../rentability-field.tsx'
+import type { NewOrder } from '../use-draft.ts'
 
 const percents = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }))
 

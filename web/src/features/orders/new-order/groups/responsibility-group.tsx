@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
-import { useColleagues } from '../../../lib/colleagues.ts'
-import { useSession } from '../../../lib/session.ts'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { useWords } from './use-choices.ts'
-import type { NewOrder } from './use-draft.ts'
+import { useColleagues } from '../../../../lib/colleagues.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { useWords } from '../use-choices.ts'
+import type { NewOrder } from '../use-draft.ts'
 
 export function ResponsibilityGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form

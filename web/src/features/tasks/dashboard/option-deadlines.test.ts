@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsHint } from './options-hint.ts'
+import { optionsHint } from './option-deadlines.tsx'
 
 test.each([
   [0, 0, '0 in zwei Wochen'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientChangeWords } from './client-change.ts'
+import { clientChangeWords } from './client-fact.tsx'
 
 type Terms = Parameters<typeof clientChangeWords>[0]
 const before: Terms = {

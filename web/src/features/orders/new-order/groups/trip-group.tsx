@@ -1,8 +1,8 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { TagsField } from './tags-field.tsx'
-import { useDestinations, useKnownTags, useWords } from './use-choices.ts'
-import type { NewOrder } from './use-draft.ts'
+import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { TagsField } from '../tags-field.tsx'
+import { useDestinations, useKnownTags, useWords } from '../use-choices.ts'
+import type { NewOrder } from '../use-draft.ts'
 
 export function TripGroup({ form }: { form: NewOrder }) {
   const { draft, change, errorOf } = form

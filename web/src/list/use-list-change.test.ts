@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { isLeavingPage } from './leaving-page.ts'
+import { isLeavingPage } from './use-list-change.ts'
 
 test('LIST-02 MD-09 a page is left as soon as a link was followed, though the next one still loads', async () => {
   let hasLoaded: () => void = () => undefined

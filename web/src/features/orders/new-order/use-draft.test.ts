@@ -1,7 +1,7 @@
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { usualChoices, withUsualChoices } from './usual-choices.ts'
+import { usualChoices, withUsualChoices } from './use-draft.ts'
 
 const entry = (key: string, isActive = true) => ({ key, label: key, tone: 'neutral' as const, isActive })
 /** House 1 has switched off what is usual, house 2 has arranged nothing. */
