@@ -14,7 +14,11 @@ test('MD-07 the form of a new charge shows its type before it is saved, and save
   const server = await startTinyServer(async () => ({ status: 201, body: { id: 1, version: 1 } }))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   // As much of a session as the form looks at.
-  client.setQueryData(sessionQuery.queryKey, { user: { id: 7 }, organisations: [{ id: 1, name: 'Nord' }] } as never)
+  client.setQueryData(sessionQuery.queryKey, {
+    user: { id: 7 },
+    options: {},
+    organisations: [{ id: 1, name: 'Nord' }],
+  } as never)
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>

@@ -21,7 +21,7 @@ import { HotelSearch } from './hotel-search.tsx'
 import { OfferService } from './offer-service.tsx'
 import { EmbarkField, type FieldProps } from './request-fields.tsx'
 
-const reqWord = wordsOf(requestContract)
+const requestWord = wordsOf(requestContract)
 const ferryWord = wordsOf(ferryRequestContract)
 const flightWord = wordsOf(airlineRequestContract)
 const trainWord = wordsOf(trainRequestContract)
@@ -48,7 +48,7 @@ export function PartnerFields(props: FieldProps) {
       {!isFirst && (
         <Field span={7}>
           <AgencyPicker
-            label={reqWord('agency')}
+            label={requestWord('agency')}
             value={draft.agency}
             onChange={(agency) => set({ agency, ...nobody })}
           />
@@ -56,7 +56,7 @@ export function PartnerFields(props: FieldProps) {
       )}
       <Field span={isFirst ? 12 : 5}>
         <TextInput
-          label={reqWord('optionNr')}
+          label={requestWord('optionNr')}
           error={tooLong(draft.optionNr, 60)}
           value={draft.optionNr}
           onChange={(event) => set({ optionNr: event.currentTarget.value })}
@@ -64,7 +64,7 @@ export function PartnerFields(props: FieldProps) {
       </Field>
       <Field span={6}>
         <ContactSelect
-          label={reqWord('requestContact')}
+          label={requestWord('requestContact')}
           agency={draft.agency}
           provider={draft.provider}
           value={draft.requestContact}
@@ -73,7 +73,7 @@ export function PartnerFields(props: FieldProps) {
       </Field>
       <Field span={6}>
         <ContactSelect
-          label={reqWord('assignedContact')}
+          label={requestWord('assignedContact')}
           agency={draft.agency}
           provider={draft.provider}
           value={draft.assignedContact}
@@ -150,7 +150,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
             />
           </Field>
           <Field span={12}>
-            <OtherProviderPicker label={reqWord('provider')} {...picker} />
+            <OtherProviderPicker label={requestWord('provider')} {...picker} />
             {draft.otherService === null && draft.provider !== null && (
               <OfferService
                 provider={draft.provider}

@@ -24,7 +24,7 @@ import type { RequestDraft } from './request-draft.ts'
 
 const ferryWord = wordsOf(ferryRequestContract)
 const hotelWord = wordsOf(hotelRequestContract)
-const reqWord = wordsOf(requestContract)
+const requestWord = wordsOf(requestContract)
 
 type Draft = { draft: RequestDraft; set: (part: Partial<RequestDraft>) => void }
 export type FieldProps = Draft & {
@@ -123,7 +123,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
     <FormGroup title="Kontingent und Option">
       <Field span={4}>
         <PersonsInput
-          label={reqWord('contingent.askedAmount')}
+          label={requestWord('contingent.askedAmount')}
           value={draft.asked}
           onChange={(asked) => set({ asked })}
         />
@@ -134,7 +134,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       {!isConcept && (
         <Field span={4}>
           <DateField
-            label={reqWord('optionTodo.dueDate')}
+            label={requestWord('optionTodo.dueDate')}
             value={draft.dueDate}
             onChange={(dueDate) => set({ dueDate })}
           />
@@ -145,7 +145,7 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       </Field>
       <Field span={8}>
         <TextInput
-          label={reqWord('contingent.extraDescription')}
+          label={requestWord('contingent.extraDescription')}
           placeholder="z. B. Fahrerzimmer"
           error={tooLong(draft.extraDescription, 200)}
           value={draft.extraDescription}
@@ -154,14 +154,14 @@ export function ContingentFields({ service, draft, set }: Draft & { service: Req
       </Field>
       <Field span={4}>
         <PersonsInput
-          label={reqWord('contingent.extraAskedAmount')}
+          label={requestWord('contingent.extraAskedAmount')}
           value={draft.extraAsked}
           onChange={(extraAsked) => set({ extraAsked })}
         />
       </Field>
       <Field span={4}>
         <PersonsInput
-          label={reqWord('contingent.extraReservedAmount')}
+          label={requestWord('contingent.extraReservedAmount')}
           value={draft.extraReserved}
           onChange={(extraReserved) => set({ extraReserved })}
         />
@@ -179,7 +179,7 @@ function StatusField({ value, onChange }: { value: RequestStatus; onChange: (sta
   const statuses = useOptions('request_status')
   return (
     <Select
-      label={reqWord('requestStatus.status')}
+      label={requestWord('requestStatus.status')}
       data={statuses.choices(value)}
       value={value}
       allowDeselect={false}
@@ -207,8 +207,8 @@ export function RequestDescriptions({ draft, set }: Draft) {
 }
 
 const descriptions = [
-  { name: 'serviceDescription', label: reqWord('serviceDescription') },
-  { name: 'routeDescription', label: reqWord('routeDescription') },
+  { name: 'serviceDescription', label: requestWord('serviceDescription') },
+  { name: 'routeDescription', label: requestWord('routeDescription') },
 ] as const
 
 export function NotesFields({ draft, set }: Draft) {
@@ -216,7 +216,7 @@ export function NotesFields({ draft, set }: Draft) {
     <FormGroup title="Notizen">
       <Field>
         <Textarea
-          aria-label={reqWord('notes')}
+          aria-label={requestWord('notes')}
           minRows={2}
           error={tooLong(draft.notes, 5000)}
           value={draft.notes}
