@@ -22,7 +22,7 @@ import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { ApiError } from './lib/http.ts'
 import { sessionQuery, useSession } from './lib/session.ts'
-import { LoadingRows } from './ui/list-state.tsx'
+import { LoadingRows } from './ui/lists/list-state.tsx'
 
 const DeletedTripPage = lazy(async () => ({
   default: (await import('./pages/deleted-trip-page.tsx')).DeletedTripPage,

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { notice } from '../ui/notice.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 import { editPalette, isPaletteOpen, onPaletteChange, palette, setPalette } from './palette-state.ts'
 
 const load = async () => (await import('./palette-dialog.tsx')).default

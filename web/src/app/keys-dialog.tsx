@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core'
-import { Window } from '../ui/window.tsx'
+import { Window } from '../ui/dialogs/window.tsx'
 import classes from './keys-dialog.module.css'
 
 type Line = { keys: readonly string[]; does: string }

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/layout/page-title.ts'
 import classes from './message-page.module.css'
 
 type Props = { icon: Icon; title: string; text: string; children: ReactNode }

@@ -11,8 +11,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Questions } from '../ui/confirm.tsx'
-import { useOpenForm } from '../ui/open-forms.ts'
+import { Questions } from '../ui/dialogs/confirm.tsx'
+import { useOpenForm } from '../ui/dialogs/open-forms.ts'
 import { useAskBeforeLeaving } from './shell.tsx'
 
 const onLeft = vi.fn()

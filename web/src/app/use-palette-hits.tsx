@@ -28,7 +28,7 @@ import { listOf } from '../lib/api.ts'
 import { count, day, today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { OrderStatus } from '../ui/order-status.tsx'
+import { OrderStatus } from '../ui/marks/order-status.tsx'
 import { openKeys } from './keys-sheet.tsx'
 import { colorSchemes } from './user-menu.tsx'
 

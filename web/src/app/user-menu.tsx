@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { Person } from '../ui/person.tsx'
+import { Person } from '../ui/marks/person.tsx'
 import classes from './user-menu.module.css'
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const

@@ -2,7 +2,7 @@ import type { Contract, Fields } from '@reisewerk/domain/contract/shape.ts'
 import type { Link } from '@reisewerk/domain/wire.ts'
 import type { ZodType } from 'zod'
 import type { Moment } from '../lib/moments.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 
 /** 'name', 'trip.name': what a form can hold of a contract. */
 export type PathOf<C extends Contract> = PathIn<C['fields']>

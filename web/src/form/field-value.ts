@@ -3,7 +3,7 @@ import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { ApiError } from '../lib/http.ts'
 import { type Moment, momentOf, wireFrom } from '../lib/moments.ts'
 import { atPath } from '../lib/saving/field-paths.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import type { FieldLook, MoneyDraft } from './drafts.ts'
 
 /** An item of whatever kind, as the API answers it. */

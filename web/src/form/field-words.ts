@@ -1,6 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { labelAt } from '@reisewerk/domain/contract/words.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { contractField } from './field-value.ts'
 
 /** 'Gleis Abfahrt'; the path where nobody ever meets the field. */

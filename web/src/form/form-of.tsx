@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState, LoadingRows } from '../ui/list-state.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
+import { SidePanel } from '../ui/dialogs/side-panel.tsx'
+import { ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
 
 type Props<Data> = {
   title: string

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { type Item, labelOf } from './field-value.ts'
 import { searchTarget } from './search-target.ts'
 

@@ -1,7 +1,7 @@
 import { Select, type TextInputProps } from '@mantine/core'
 import { currencies, decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { KeyboardEvent } from 'react'
-import { MoneyField } from '../ui/money-field.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
 import type { MoneyDraft } from './drafts.ts'
 import classes from './form.module.css'
 

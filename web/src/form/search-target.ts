@@ -1,6 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { send } from '../lib/http.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { type Item, labelOf } from './field-value.ts'
 
 /** Finds by name; what has been retired is not offered. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { remove } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { notice } from '../ui/notice.tsx'
+import { confirm } from '../ui/dialogs/confirm.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 
 type Drop = { title: string; text: string; failed: string; done?: string; onDropped: () => void }
 

@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
-import { notice } from '../ui/notice.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 import { count } from './format.ts'
 import { send } from './http.ts'
 

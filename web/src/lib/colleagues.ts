@@ -1,6 +1,6 @@
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { listOf } from './api.ts'
 import { nameOf, useSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { type Query, send } from './http.ts'
 
 /** What was found; the hint tells more of it than its name and stands beside it in the list alone. */

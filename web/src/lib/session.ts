@@ -2,7 +2,7 @@ import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { PersonName } from '../ui/person.tsx'
+import type { PersonName } from '../ui/marks/person.tsx'
 import { ApiError, send } from './http.ts'
 
 export const sessionKey = ['session'] as const

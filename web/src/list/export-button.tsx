@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../lib/download.ts'
 import { ApiError, type Query } from '../lib/http.ts'
-import { notice } from '../ui/notice.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 
 /** The filtered and sorted list, all its pages, as a file (LIST-04). */
 export function ExportButton({ path, query }: { path: string; query: Query }) {

@@ -1,6 +1,6 @@
-import { FilterChip } from '../ui/filter-chip.tsx'
-import type { Choice } from '../ui/inline-select.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import { late } from '../ui/late.tsx'
+import { FilterChip } from '../ui/lists/filter-chip.tsx'
 import type { FilterFieldProps } from './list.ts'
 
 // The fields of chips come when the first one is opened; the list stands without them.

@@ -1,6 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
-import { DateField } from '../ui/date-field.tsx'
-import type { Choice } from '../ui/inline-select.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import type { Choice } from '../ui/inline/inline-select.tsx'
 import classes from './list.module.css'
 
 type ManyProps = {

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, LoadingRows } from '../ui/list-state.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
 
 /** What a query tells of a page of items. */
 export type FoundItems<I> = {

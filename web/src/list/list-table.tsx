@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import table from '../ui/table.module.css'
+import table from '../ui/lists/table.module.css'
 import classes from './list.module.css'
 import { columnOf, type ListColumn, type ListRows } from './list.ts'
 

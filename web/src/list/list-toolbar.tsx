@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFilterPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useKeepFocus } from '../ui/use-keep-focus.ts'
+import { useKeepFocus } from '../ui/focus/use-keep-focus.ts'
 import classes from './list.module.css'
 import type { List, ListFilter, ListSearch } from './list.ts'
 import { TypedFilter } from './typed-filter.tsx'

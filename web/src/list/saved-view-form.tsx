@@ -2,7 +2,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { useSession } from '../lib/session.ts'
-import { tooLong } from '../ui/too-long.ts'
+import { tooLong } from '../ui/fields/too-long.ts'
 import classes from './saved-views.module.css'
 
 type Entered = { name: string; isShared: boolean; organisationFilter: string }

@@ -11,9 +11,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/dialogs/confirm.tsx'
+import { tooLong } from '../ui/fields/too-long.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { tooLong } from '../ui/too-long.ts'
 import classes from './saved-views.module.css'
 import type { SavedView, ViewChanges } from './use-view-changes.ts'
 

@@ -5,7 +5,7 @@ import { create, newKey, remove, update } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { useSession } from '../lib/session.ts'
-import { notice } from '../ui/notice.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 
 /** A saved view: one's own, or shared by a colleague. `State` is what it keeps of the list. */
 export type SavedView<State> = {

@@ -9,8 +9,8 @@ import { Sessions } from '../features/accounts/profile/sessions.tsx'
 import { SecondFactor } from '../features/accounts/second-factor.tsx'
 import { AbsenceDialog } from '../features/tasks/dashboard/absence-dialog.tsx'
 import { nameOf, useSession } from '../lib/session.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 /** The own access: who one is, and what locks it (APP-17). */
 export function AccountPage() {

@@ -10,7 +10,7 @@ import { requestSlots } from '../features/requests/request-slots.tsx'
 import { itemOf } from '../lib/api.ts'
 import { OptionsOfOrganisation } from '../lib/options.ts'
 import { DaysCountedFrom } from '../lib/relative-days.ts'
-import { LoadingRows } from '../ui/list-state.tsx'
+import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 const route = getRouteApi('/shell/day_concepts/$id')
 

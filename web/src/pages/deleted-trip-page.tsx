@@ -11,8 +11,8 @@ import { itemOf } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { OptionsOfOrganisation } from '../lib/options.ts'
-import { ErrorState, LoadingRows } from '../ui/list-state.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
 
 /** What an admin finds at the address of a trip that is deleted: the trip, to be read and brought back (APP-11). */
 export function DeletedTripPage({ orderId }: { orderId: number }) {

@@ -11,7 +11,7 @@ import classes from '../features/accounts/sign-in.module.css'
 import { ApiError, send } from '../lib/http.ts'
 import { sessionKey } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/layout/page-title.ts'
 
 /** Where an invitation leads: the new colleague sets a password and is signed in (APP-17). */
 export function InvitationPage() {

@@ -11,7 +11,7 @@ import { OrderConceptFields } from '../features/concepts/order-concept-fields.ts
 import { InlineForm } from '../form/form-frame.tsx'
 import { useItemForm } from '../form/use-item-form.ts'
 import { itemOf } from '../lib/api.ts'
-import { LoadingRows } from '../ui/list-state.tsx'
+import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 const route = getRouteApi('/shell/order_concepts/$id')
 

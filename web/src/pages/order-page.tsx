@@ -16,8 +16,8 @@ import { requestSlots } from '../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../features/requests/requests-panel.tsx'
 import { ChecklistPanel } from '../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../features/tasks/todos-panel.tsx'
-import { BulkDock } from '../ui/bulk-bar.tsx'
-import { SelectionProvider } from '../ui/selection.tsx'
+import { BulkDock } from '../ui/lists/bulk-bar.tsx'
+import { SelectionProvider } from '../ui/lists/selection.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const views = [

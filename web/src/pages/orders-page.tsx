@@ -35,7 +35,7 @@ import { useListChange } from '../list/use-list-change.ts'
 import { useViewChanges } from '../list/use-view-changes.ts'
 import { paths } from '../paths.ts'
 import { late } from '../ui/late.tsx'
-import { LoadingRows } from '../ui/list-state.tsx'
+import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 type OrderLayout = ListLayout<OrderColumn>
 

@@ -7,8 +7,8 @@ import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 const route = getRouteApi('/shell/settings')
 

@@ -8,8 +8,8 @@ import classes from '../features/accounts/sign-in.module.css'
 import { type Credentials, SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { send } from '../lib/http.ts'
 import { nameOf, sessionKey } from '../lib/session.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { Person } from '../ui/person.tsx'
+import { usePageTitle } from '../ui/layout/page-title.ts'
+import { Person } from '../ui/marks/person.tsx'
 
 const route = getRouteApi('/sign-in')
 

@@ -12,7 +12,7 @@ import { counted } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import type { List, ListSearch } from '../list/list.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { Window } from '../ui/window.tsx'
+import { Window } from '../ui/dialogs/window.tsx'
 
 /** What is typed is sought in the page: the colleagues come as a whole. */
 const staffList: Pick<

@@ -18,10 +18,10 @@ import { itemOf } from '../lib/api.ts'
 import { count, counted, dayMonth, today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { ErrorState, LoadingRows } from '../ui/list-state.tsx'
-import { OrderStatus } from '../ui/order-status.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
+import { OrderStatus } from '../ui/marks/order-status.tsx'
 
 const running = orderStatusKeys.slice(0, orderStatusKeys.indexOf('completed'))
 

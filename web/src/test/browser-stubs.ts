@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
-import { notice } from '../ui/notice.tsx'
+import { notice } from '../ui/notices/notice.tsx'
 
 // jsdom lays nothing out; what asks for sizes and media gets the plain answer: nothing matches, nothing resizes.
 window.matchMedia = (query) => ({

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { late } from './late.tsx'
-import { Notices } from './notice.tsx'
+import { Notices } from './notices/notice.tsx'
 
 let isAway = true
 const Panel = late(async () => {

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
-import { notice } from './notice.tsx'
+import { notice } from './notices/notice.tsx'
 
 /** A part of the program did not arrive: the server is away, or has a newer version by now. */
 class PartMissing extends Error {}

@@ -1,5 +1,5 @@
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
-import { KindIcon } from '../../ui/kind-icon.tsx'
+import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import classes from './sign-in.module.css'
 
 const stops: { kind: ServiceKind; date: string; text: string; place: string }[] = [

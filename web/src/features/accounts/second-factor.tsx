@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { send } from '../../lib/http.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { late } from '../../ui/late.tsx'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import classes from './second-factor.module.css'
 
 const QrCode = late(() => import('./profile/qr-code.tsx'))

@@ -4,10 +4,10 @@ import { send } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { notice } from '../../ui/notice.tsx'
-import { hasChangedForm, leaveForms } from '../../ui/open-forms.ts'
-import { dropChanges } from '../../ui/use-ask-before-closing.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { hasChangedForm, leaveForms } from '../../ui/dialogs/open-forms.ts'
+import { dropChanges } from '../../ui/dialogs/use-ask-before-closing.ts'
+import { notice } from '../../ui/notices/notice.tsx'
 
 /** Ends the session here or in every browser; unsaved changes are kept for the next sign-in, and asked about. */
 export function useSignOut() {

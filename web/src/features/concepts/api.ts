@@ -11,7 +11,7 @@ import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { useOptions } from '../../lib/options.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
+import type { Choice } from '../../ui/inline/inline-select.tsx'
 
 export type DayConcept = ItemOf<typeof dayConceptContract>
 

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, Icon
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import table from '../../ui/table.module.css'
+import table from '../../ui/lists/table.module.css'
+import { Badge } from '../../ui/marks/badge.tsx'
 import classes from './concept-frame.module.css'
 
 export type ConceptDay = {

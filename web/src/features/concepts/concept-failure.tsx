@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/http.ts'
-import { ErrorState } from '../../ui/list-state.tsx'
+import { ErrorState } from '../../ui/lists/list-state.tsx'
 
 type Props = { error: Error | null; title: string; onRetry: () => void }
 

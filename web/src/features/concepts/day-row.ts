@@ -1,5 +1,5 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
+import type { Choice } from '../../ui/inline/inline-select.tsx'
 import type { TripDay } from '../itinerary/plan/days.ts'
 import type { DayConcept } from './api.ts'
 

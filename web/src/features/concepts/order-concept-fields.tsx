@@ -3,8 +3,8 @@ import type { orderConceptContract } from '@reisewerk/domain/concepts/order-conc
 import { fieldOf } from '../../form/form-field.tsx'
 import type { ItemForm } from '../../form/use-item-form.ts'
 import { useSession } from '../../lib/session.ts'
-import { FormGroup } from '../../ui/form-group.tsx'
-import { tooLong } from '../../ui/too-long.ts'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { tooLong } from '../../ui/fields/too-long.ts'
 import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
 
 const ConceptField = fieldOf<typeof orderConceptContract>()

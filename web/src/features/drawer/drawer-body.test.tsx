@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { startTinyServer } from '../../test/tiny-server.ts'
-import { Notices } from '../../ui/notice.tsx'
+import { Notices } from '../../ui/notices/notice.tsx'
 import DrawerBody from './drawer-body.tsx'
 import { useDrawerState } from './use-drawer-state.ts'
 

@@ -1,7 +1,7 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useMemo, useRef } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
-import { SaveMark } from '../../ui/save-mark.tsx'
+import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'

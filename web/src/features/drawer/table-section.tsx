@@ -2,7 +2,7 @@ import { Portal, UnstyledButton } from '@mantine/core'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { KindIcon } from '../../ui/kind-icon.tsx'
+import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import classes from './order-drawer.module.css'
 
 type Props = {

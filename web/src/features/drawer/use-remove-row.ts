@@ -2,7 +2,7 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { remove } from '../../lib/api.ts'
 import type { InSequence } from '../../lib/use-sequence.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type TripDay, useDaysChange } from '../itinerary/plan/days.ts'
 import { servicesOf } from '../itinerary/plan/services.ts'
 import { failureOf, removal } from '../itinerary/plan/use-service-actions.ts'

@@ -1,4 +1,4 @@
-import { useLostFocus } from '../../ui/use-lost-focus.ts'
+import { useLostFocus } from '../../ui/focus/use-lost-focus.ts'
 
 /**
  * Whoever works in a table that goes, with its day or with its last request, goes on in the one in its place, and where none is left at

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useOptions } from '../../lib/options.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/marks/badge.tsx'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 
 /** The organisation's own words for everything a cell can choose. */

@@ -3,7 +3,7 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { listOf } from '../../lib/api.ts'
 import { ApiError, type Query, send } from '../../lib/http.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 
 export type StoredDocument = ItemOf<typeof documentContract>
 

@@ -1,7 +1,7 @@
 import { portContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import type { ComponentProps } from 'react'
 import { searchIn } from '../../lib/lookup-search.ts'
-import { Lookup } from '../../ui/lookup.tsx'
+import { Lookup } from '../../ui/fields/lookup.tsx'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'> & {
   /** Only ports that are reached from this one (001 §7). */

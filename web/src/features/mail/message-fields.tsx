@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import type { ApiError } from '../../lib/http.ts'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import classes from './mail.module.css'
 import { MissingHint } from './missing-hint.tsx'

@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { useLeaving } from '../../lib/saving/use-leaving.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import type { StoredDocument } from '../files/api.ts'
 import type { Email } from './api.ts'
 

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { day } from '../../lib/format.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { ErrorState, LoadingRows } from '../../ui/list-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import classes from './master-data.module.css'
 
 /** With the names of what was changed, where the server knows them: a contact of a client is told by its own. */

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldLook } from '../../form/drafts.ts'
 import type { Item } from '../../form/field-value.ts'
-import type { Choice } from '../../ui/inline-select.tsx'
+import type { Choice } from '../../ui/inline/inline-select.tsx'
 import type { KindName } from './kind-names.ts'
 
 export type Column<I> = {

@@ -3,7 +3,7 @@ import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './offer.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type FocusEvent, useRef, useState } from 'react'
+import { useOpenForm } from '../../ui/dialogs/open-forms.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useOpenForm } from '../../ui/open-forms.ts'
 import { PriceCell } from './price-cell.tsx'
 import classes from './price-table.module.css'
 import type { PriceWords } from './price-words.ts'

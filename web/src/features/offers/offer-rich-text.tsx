@@ -1,7 +1,7 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useState } from 'react'
-import { RichTextConflict } from '../../ui/rich-text-conflict.tsx'
-import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { RichTextConflict } from '../../ui/rich-text/rich-text-conflict.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import classes from './offer.module.css'
 import type { OfferText } from './use-offer-texts.ts'
 

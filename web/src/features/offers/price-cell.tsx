@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useOpenForm } from '../../ui/open-forms.ts'
+import { useOpenForm } from '../../ui/dialogs/open-forms.ts'
 import { walkColumn } from '../../ui/walk-column.ts'
 import classes from './price-table.module.css'
 import type { Fault } from './use-offer-prices.ts'

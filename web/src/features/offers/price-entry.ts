@@ -1,5 +1,5 @@
 import { sizeHasPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
-import { centsOf } from '../../ui/money-field.tsx'
+import { centsOf } from '../../ui/fields/money-field.tsx'
 
 /** What was typed into a cell of a price table, read or refused. */
 export type Entry = { value: number; problem: null } | { value: null; problem: string }

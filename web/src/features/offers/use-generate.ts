@@ -6,7 +6,7 @@ import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import { generateDocument, offerOf, type StoredOffer } from './api.ts'
 
 /** Makes PDFs in a language, one after the other, and hands them to the user. */

@@ -5,7 +5,7 @@ import { amount } from '../../lib/format.ts'
 import type { ApiError } from '../../lib/http.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import type { Offer, OfferPrice } from './api.ts'
 import { type Entry, personsOf, priceOf } from './price-entry.ts'
 

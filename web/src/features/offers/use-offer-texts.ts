@@ -4,7 +4,7 @@ import type { SaveOptions } from '../../lib/saving/save-entry.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { type SharedValue, useSharedValue } from '../../lib/saving/use-shared-value.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import type { Offer } from './api.ts'
 
 /** Letter and conditions are saved so long after the last edit (002 §9). */

@@ -12,8 +12,8 @@ import { type Options, useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
 import { ManyChip, PeriodEditor, TagsEditor } from '../../list/filter-chips.tsx'
 import type { FilterFieldProps, ListFilter } from '../../list/list.ts'
-import { FilterChip } from '../../ui/filter-chip.tsx'
-import type { Choice } from '../../ui/inline-select.tsx'
+import type { Choice } from '../../ui/inline/inline-select.tsx'
+import { FilterChip } from '../../ui/lists/filter-chip.tsx'
 import type { OrderListSearch } from './order-list-search.ts'
 
 type ChipProps = FilterFieldProps<OrderListSearch>

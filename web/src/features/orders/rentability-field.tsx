@@ -4,7 +4,7 @@ import { noRentability, rentabilityOf } from '@reisewerk/domain/orders/estimate.
 import { complexityContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { ComponentProps } from 'react'
 import { count } from '../../lib/format.ts'
-import { useTypedValue } from '../../ui/use-typed-value.ts'
+import { useTypedValue } from '../../ui/fields/use-typed-value.ts'
 
 type Props = Pick<ComponentProps<typeof TextInput>, 'error' | 'rightSection' | 'rightSectionWidth'> & {
   value: number | null

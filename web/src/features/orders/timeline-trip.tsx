@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { period } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { paths } from '../../paths.ts'
-import { StatusRing } from '../../ui/order-status.tsx'
+import { StatusRing } from '../../ui/marks/order-status.tsx'
 import type { PlacedTrip } from './order-lanes.ts'
 import classes from './order-timeline.module.css'
 

@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react'
 import { itemOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
-import { Lookup } from '../../ui/lookup.tsx'
+import { Lookup } from '../../ui/fields/lookup.tsx'
 
 type Plain = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 type Props<Item> = Omit<Plain, 'onChange'> & {

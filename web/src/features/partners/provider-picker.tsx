@@ -12,8 +12,8 @@ import { listOf } from '../../lib/api.ts'
 import { day } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { searchIn, searchInWithFirst, type Words } from '../../lib/lookup-search.ts'
-import { Lookup } from '../../ui/lookup.tsx'
-import { notice } from '../../ui/notice.tsx'
+import { Lookup } from '../../ui/fields/lookup.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 

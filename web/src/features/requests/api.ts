@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../lib/api.ts'
 import type { Page } from '../../lib/keys.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import { daysOf, pendingChanges, type ServiceRequest, type TripDay } from '../itinerary/plan/days.ts'
 import { requestsOf, servicesOf, withRequests } from '../itinerary/plan/services.ts'
 

@@ -1,6 +1,6 @@
 import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { useOptions } from '../../lib/options.ts'
-import { CheckFilter } from '../../ui/check-filter.tsx'
+import { CheckFilter } from '../../ui/lists/check-filter.tsx'
 import { agenciesIn, type ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
 import { type DeadlineKey, deadlineKeys, type RequestSearch } from './request-search.ts'

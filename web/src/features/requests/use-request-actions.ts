@@ -2,7 +2,7 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove, update } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { useDesk } from '../itinerary/plan/plan-context.tsx'
 import { daysWith } from '../itinerary/plan/service-changes.ts'

@@ -6,8 +6,8 @@ import { useColleagues } from '../../lib/colleagues.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 
 /** 'Alle Aufgaben neu zuordnen': one colleague takes over every to-do of the trip (000 §2.3). */
 export function AssignTodosDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {

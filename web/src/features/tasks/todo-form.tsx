@@ -7,7 +7,7 @@ import { useItemForm } from '../../form/use-item-form.ts'
 import { useColleagues } from '../../lib/colleagues.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
 import { nameOf, useSession } from '../../lib/session.ts'
-import { FormGroup } from '../../ui/form-group.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { statusPatch, type Todo } from './api.ts'
 import { validStatusesHint } from './valid-statuses-hint.ts'
 

@@ -8,8 +8,8 @@ import { remove } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { notice } from '../../ui/notice.tsx'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import { type ChecklistItem, checklistOf } from './api.ts'
 
 export const checklistFilters = [

@@ -1,7 +1,7 @@
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import type { BodyOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { notice } from '../../ui/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 
 type Body = BodyOf<typeof todoContract>
 

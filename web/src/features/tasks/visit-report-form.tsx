@@ -7,7 +7,7 @@ import { FormOf } from '../../form/form-of.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
 import { today } from '../../lib/format.ts'
 import { useDeletionOf } from '../../lib/live/deletions.ts'
-import { FormGroup } from '../../ui/form-group.tsx'
+import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { type Todo, type VisitReport, visitReportOf } from './api.ts'
 import classes from './todos.module.css'
 

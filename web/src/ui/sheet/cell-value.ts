@@ -1,8 +1,8 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { amount } from '../../lib/format.ts'
-import { centsOf } from '../money-field.tsx'
-import { parseClock } from '../time-field.tsx'
+import { centsOf } from '../fields/money-field.tsx'
+import { parseClock } from '../fields/time-field.tsx'
 import type { CellChoice, CellValue, SheetColumn } from './sheet-column.ts'
 
 /** How a cell reads, is typed and is understood. Tables from Excel speak the same language: German dates and amounts. */

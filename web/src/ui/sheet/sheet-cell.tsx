@@ -1,4 +1,4 @@
-import { SaveMark } from '../save-mark.tsx'
+import { SaveMark } from '../inline/save-mark.tsx'
 import classes from './sheet.module.css'
 import type { CellMark, SheetColumn } from './sheet-column.ts'
 import { isNumber } from './sheet-head.tsx'

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Notices } from '../notice.tsx'
+import { Notices } from '../notices/notice.tsx'
 import { tableForClipboard, tableFromClipboard } from './block.ts'
 import { cell, clipboard, cursor, line, pasted, setUp, type } from './sheet.fixture.tsx'
 import type { CellChoice } from './sheet-column.ts'

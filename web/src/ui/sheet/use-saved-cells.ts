@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/http.ts'
 import { atPath, type ByPath, withPath } from '../../lib/saving/field-paths.ts'
 import { saveQueue, tickStays } from '../../lib/saving/save-queue.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
-import { notice } from '../notice.tsx'
+import { notice } from '../notices/notice.tsx'
 import { isSameValue, shownText } from './cell-value.ts'
 import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import {

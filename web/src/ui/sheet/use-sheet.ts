@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { notice } from '../notice.tsx'
+import { notice } from '../notices/notice.tsx'
 import {
   type At,
   type Block,

@@ -5,7 +5,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
 import { faceOf, sessionKey } from '../../../lib/session.ts'
-import { Person } from '../../../ui/person.tsx'
+import { Person } from '../../../ui/marks/person.tsx'
 import classes from './profile.module.css'
 
 /** Larger than any face is shown, also on dense screens. */

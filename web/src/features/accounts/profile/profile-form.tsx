@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { useOpenForm } from '../../../ui/open-forms.ts'
-import { SaveMark } from '../../../ui/save-mark.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
+import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
+import { tooLong } from '../../../ui/fields/too-long.ts'
+import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 
 type Name = keyof ProfileChange & keyof Session['user']
 

@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Select, Switch, TagsInput } from '@mantine/core'
 import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { useState } from 'react'
 import { useLeaving } from '../../../lib/saving/use-leaving.ts'
-import { useOpenForm } from '../../../ui/open-forms.ts'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import classes from './settings.module.css'
 
 type Props = {

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react'
 import { faceOf, nameOf, useSession } from '../../../lib/session.ts'
 import type { ListColumn, ListRows } from '../../../list/list.ts'
-import { Badge, Dot } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Person } from '../../../ui/person.tsx'
+import { Badge, Dot } from '../../../ui/marks/badge.tsx'
+import { Person } from '../../../ui/marks/person.tsx'
 import classes from './staff.module.css'
 import { type ShownLink, useStaffActions } from './use-staff.ts'
 

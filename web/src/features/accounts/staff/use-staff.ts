@@ -1,8 +1,8 @@
 import type { Invited, Staff, StaffChange } from '@reisewerk/domain/accounts/staff.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import { notice } from '../../../ui/notice.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
 import { staffList } from '../api.ts'
 
 /** The address to hand to a colleague; only this once can it be shown. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { requestedKinds, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
-import { kindIcons } from '../../../ui/kind-icon.tsx'
+import { kindIcons } from '../../../ui/marks/kind-icon.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { useAddService } from '../plan/use-service-actions.ts'
 

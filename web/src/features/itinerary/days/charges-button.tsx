@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { formatMoney, type Money, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { IconCoinEuro } from '@tabler/icons-react'
-import row from '../../../ui/row-button.module.css'
+import row from '../../../ui/lists/row-button.module.css'
 import type { ServiceOf } from '../plan/services.ts'
 import classes from './service-card.module.css'
 

@@ -1,4 +1,4 @@
-import { DialogHost } from '../../../ui/dialog-host.tsx'
+import { DialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import { EditPanel } from '../forms/edit-panel.tsx'
 import type { RequestSlots } from '../plan/plan-context.tsx'

@@ -1,6 +1,6 @@
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { memo, type ReactNode } from 'react'
-import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { type Edited, useDesk } from '../plan/plan-context.tsx'
 import { describesRoute, type Service, servicesOf } from '../plan/services.ts'

@@ -24,7 +24,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { KindIcon } from '../../../ui/kind-icon.tsx'
+import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import { describesRoute, type Service } from '../plan/services.ts'

@@ -1,5 +1,5 @@
-import { GroupBox } from '../../../ui/select-box.tsx'
-import { useSelected, useSelection } from '../../../ui/selection.tsx'
+import { GroupBox } from '../../../ui/fields/select-box.tsx'
+import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
 import { describesRoute, servicesOf } from '../plan/services.ts'

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { newKey } from '../../../lib/api.ts'
+import { tooLong } from '../../../ui/fields/too-long.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
 import type { TripDay } from '../plan/days.ts'
 import classes from './day-edit-row.module.css'
 

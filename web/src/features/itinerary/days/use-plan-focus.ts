@@ -1,4 +1,4 @@
-import { focusable, useLostFocus } from '../../../ui/use-lost-focus.ts'
+import { focusable, useLostFocus } from '../../../ui/focus/use-lost-focus.ts'
 import type { TripDay } from '../plan/days.ts'
 import { type Line, linesInstead, linesOf } from '../plan/plan-lines.ts'
 

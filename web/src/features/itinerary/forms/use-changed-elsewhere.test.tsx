@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { isAsking } from '../../../ui/confirm.tsx'
+import { isAsking } from '../../../ui/dialogs/confirm.tsx'
 import { plannedDay } from '../plan/planned-day.fixture.ts'
 import { type Service, servicesOf } from '../plan/services.ts'
 import { useChangedElsewhere } from './use-changed-elsewhere.ts'

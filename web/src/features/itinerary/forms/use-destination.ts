@@ -2,7 +2,7 @@ import { destinationContract } from '@reisewerk/domain/geography/geography.contr
 import { idOf, type Link } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { itemOf } from '../../../lib/api.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { choiceOf } from '../plan/service-draft.ts'
 
 /** The name behind a link to a destination. */

@@ -1,7 +1,7 @@
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { useEffect, useRef } from 'react'
 import { remove } from '../../../lib/api.ts'
-import { useOpenForm } from '../../../ui/open-forms.ts'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { requestsOf, type Service } from '../plan/services.ts'
 
 /**

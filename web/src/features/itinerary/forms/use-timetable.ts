@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/http.ts'
 import type { Moment, MomentsDraft } from '../../../lib/moments.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 
 type PassageDraft = MomentsDraft & { type: PassageType }
 type Passage<Known> = {

@@ -6,7 +6,7 @@ import { listOf, newKey, pageOf } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import type { Page } from '../../../lib/keys.ts'
 import { createPendingChanges } from '../../../lib/saving/pending-changes.ts'
-import { notice } from '../../../ui/notice.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
 
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
 export type HotelItem = TripDay['hotelPlaceholders'][number]

@@ -1,7 +1,7 @@
 import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSelected } from '../../../ui/selection.tsx'
+import { useSelected } from '../../../ui/lists/selection.tsx'
 import { daysOf } from './days.ts'
 import { titleOf } from './service-words.ts'
 import { type Service, servicesOf } from './services.ts'

@@ -2,7 +2,7 @@ import type { ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/op
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { changedFields } from '../../../lib/saving/changed-fields.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { Service } from './services.ts'
 
 /** What the forms of all kinds hold; a moment is a day and a clock time, so that each can be typed alone. */

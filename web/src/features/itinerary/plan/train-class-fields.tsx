@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import { useOptions } from '../../../lib/options.ts'
-import { Field } from '../../../ui/form-group.tsx'
+import { Field } from '../../../ui/fields/form-group.tsx'
 import { useTrainCategories } from '../forms/train-categories.ts'
 
 export type TrainClassDraft = { trainType: TrainType; wagonType: WagonType; category: TrainCategory }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { notice } from '../../../ui/notice.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
 import type { TripDay } from './days.ts'
 import type { Edited, Pending } from './plan-context.tsx'
 import { servicesOf } from './services.ts'

@@ -1,5 +1,5 @@
 import { type InfoImportance, infoImportanceKeys } from '@reisewerk/domain/accounts/options.ts'
-import type { Warning } from '../../../ui/warnings-button.tsx'
+import type { Warning } from '../../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from './days.ts'
 import { placeOfHotel, requestsOf, type Service } from './services.ts'
 

@@ -1,6 +1,6 @@
 import type { HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { choiceOf } from './service-draft.ts'
 import type { RequestedService } from './services.ts'
 

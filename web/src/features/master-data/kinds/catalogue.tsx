@@ -24,9 +24,9 @@ import {
 import { trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
 import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { IconCoins, IconInfoCircle, IconPin, IconRoute, IconTags, IconTextCaption } from '@tabler/icons-react'
-import { DayTimesPanel } from '../day-times-panel.tsx'
-import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
+import { DayTimesPanel } from '../panels/day-times-panel.tsx'
+import { InfosPanel } from '../panels/infos-panel.tsx'
 
 const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
 

@@ -4,9 +4,9 @@ import { IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { ClientPanels } from '../client-panels.tsx'
 import { describe } from '../kind.ts'
 import { isKindName } from '../kind-names.ts'
+import { ClientPanels } from '../panels/client-panels.tsx'
 
 const languages = [
   { value: 'de_DE', label: 'Deutsch' },

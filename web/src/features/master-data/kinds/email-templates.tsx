@@ -2,7 +2,7 @@ import { locales } from '@reisewerk/domain/accounts/options.ts'
 import { optionalPlaceholders, placeholderLabels } from '@reisewerk/domain/mail/placeholders.ts'
 import { emailTemplateContract, templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { IconMail } from '@tabler/icons-react'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { describe } from '../kind.ts'
 
 export const emailTemplateKind = describe(emailTemplateContract, {

@@ -15,9 +15,9 @@ import {
   IconPlaneDeparture,
   IconTrain,
 } from '@tabler/icons-react'
-import { InfosPanel } from '../infos-panel.tsx'
 import { describe, type FieldDescription } from '../kind.ts'
-import { PortConnections } from '../port-connections.tsx'
+import { InfosPanel } from '../panels/infos-panel.tsx'
+import { PortConnections } from '../panels/port-connections.tsx'
 
 const position = {
   title: 'Lage',

@@ -9,13 +9,13 @@ import {
   trainContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
-import { Stars } from '../../../ui/stars.tsx'
-import { ContactsPanel } from '../contacts-panel.tsx'
-import { HotelTimesPanel } from '../hotel-times-panel.tsx'
-import { InfosPanel } from '../infos-panel.tsx'
+import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
-import { OfferedServicesPanel } from '../offered-services-panel.tsx'
-import { AirlineRoutes, TrainRoutes } from '../routes-panels.tsx'
+import { ContactsPanel } from '../panels/contacts-panel.tsx'
+import { HotelTimesPanel } from '../panels/hotel-times-panel.tsx'
+import { InfosPanel } from '../panels/infos-panel.tsx'
+import { OfferedServicesPanel } from '../panels/offered-services-panel.tsx'
+import { AirlineRoutes, TrainRoutes } from '../panels/routes-panels.tsx'
 
 const name = { name: 'name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
 const place = {

@@ -9,8 +9,8 @@ import { day } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { nameOf } from '../../../lib/session.ts'
-import { notice } from '../../../ui/notice.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { notice } from '../../../ui/notices/notice.tsx'
 import classes from './deleted-trip.module.css'
 
 export type DeletedOrder = ItemOf<typeof orderContract, 'order_list_read'>

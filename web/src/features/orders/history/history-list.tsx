@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { count, day } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
-import { EmptyState, ErrorState, LoadingRows } from '../../../ui/list-state.tsx'
-import table from '../../../ui/table.module.css'
+import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import table from '../../../ui/lists/table.module.css'
 import classes from './history-list.module.css'
 
 type Entry = LoggedChange & { id: number; at: string; userName: string | null }

@@ -6,7 +6,7 @@ import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { BodyOf } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { emptySource, lengthError, reasonAgainst, type TripSource } from './source.ts'
 
 export type OrderBody = BodyOf<typeof orderContract>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
-import { notice } from '../../../ui/notice.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
 
 /**
  * Keeps a client's complexity in the master data (NEW-08).

@@ -1,6 +1,6 @@
 import { tooShort } from '@reisewerk/domain/concepts/new-trip.ts'
 import type { Margin } from '@reisewerk/domain/orders/estimate.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { OtherContingent } from './other-contingent.ts'
 
 /** What a new trip starts from (000 §2.1). */

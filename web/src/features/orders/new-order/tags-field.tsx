@@ -1,6 +1,6 @@
 import { CheckIcon, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useState } from 'react'
-import { tooLong } from '../../../ui/too-long.ts'
+import { tooLong } from '../../../ui/fields/too-long.ts'
 import classes from './new-order.module.css'
 
 /** Beyond so many a count stands in place of the names (000 §9). */

@@ -3,7 +3,7 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf, optionsOf } from '../../../lib/api.ts'
 import { type Options, useOptions } from '../../../lib/options.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 
 export const currencies = orderContract.options.potentialCurrencies as string[]
 

@@ -3,7 +3,7 @@ import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts
 import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
-import type { Choice } from '../../../ui/inline-select.tsx'
+import type { Choice } from '../../../ui/inline/inline-select.tsx'
 
 export type ContactChoices = { group: string; items: Choice[] }[]
 type Person = { id: number; fullName: string; deleted: boolean }

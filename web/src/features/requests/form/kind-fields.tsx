@@ -7,9 +7,9 @@ import {
   trainRequestContract,
 } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { currencySign } from '../../../lib/format.ts'
-import { Field, FormGroup } from '../../../ui/form-group.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
+import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { tooLong } from '../../../ui/fields/too-long.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import { TrainClassFields } from '../../itinerary/plan/train-class-fields.tsx'
 import { heldIn, seatsInClass } from './cabin-draft.ts'

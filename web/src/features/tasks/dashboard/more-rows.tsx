@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { focusable, useLostFocus } from '../../../ui/use-lost-focus.ts'
+import { focusable, useLostFocus } from '../../../ui/focus/use-lost-focus.ts'
 import classes from './dashboard.module.css'
 import { totalOf } from './total.ts'
 

@@ -1,7 +1,7 @@
 import { checklistTemplateContract } from '@reisewerk/domain/tasks/templates.contract.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
 import { useItemForm } from '../../../form/use-item-form.ts'
-import { FormGroup } from '../../../ui/form-group.tsx'
+import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import type { ChecklistTemplate } from '../api.ts'
 import { TemplateFrame, templateWords, useHouse } from './template-frame.tsx'
 

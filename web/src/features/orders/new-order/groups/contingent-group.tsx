@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { largestAmount } from '@reisewerk/domain/orders/contingent-amounts.ts'
 import { useId } from 'react'
-import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { type Amounts, amountOf, isWrongAmount, paxOf } from '../draft.ts'
 import classes from '../new-order.module.css'
 import { type OtherEntry, othersText, paxOfOthers } from '../other-contingent.ts'

@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from '@mantine/core'
-import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import type { CrewMember } from '../draft.ts'
 import classes from '../new-order.module.css'
 import { type ContactChoices, useCrewContacts } from '../use-crew-contacts.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { currencySign } from '../../../../lib/format.ts'
-import { Field, FormGroup } from '../../../../ui/form-group.tsx'
-import { StepScale } from '../../../../ui/step-scale.tsx'
+import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
+import { StepScale } from '../../../../ui/fields/step-scale.tsx'
 import { RentabilityField } from '../../rentability-field.tsx'
 import type { NewOrder } from '../use-draft.ts'
 

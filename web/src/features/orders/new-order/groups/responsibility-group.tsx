@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useColleagues } from '../../../../lib/colleagues.ts'
 import { useSession } from '../../../../lib/session.ts'
-import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { useWords } from '../use-choices.ts'
 import type { NewOrder } from '../use-draft.ts'
 

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
-import { Field, FormGroup } from '../../../../ui/form-group.tsx'
+import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { TagsField } from '../tags-field.tsx'
 import { useDestinations, useKnownTags, useWords } from '../use-choices.ts'
 import type { NewOrder } from '../use-draft.ts'

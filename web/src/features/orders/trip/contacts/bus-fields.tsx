@@ -2,9 +2,9 @@ import { orderContactContract } from '@reisewerk/domain/orders/order.contract.ts
 import { useRef, useState } from 'react'
 import { useLeaving } from '../../../../lib/saving/use-leaving.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
-import { notice } from '../../../../ui/notice.tsx'
-import { SaveMark } from '../../../../ui/save-mark.tsx'
-import { tooLong } from '../../../../ui/too-long.ts'
+import { tooLong } from '../../../../ui/fields/too-long.ts'
+import { SaveMark } from '../../../../ui/inline/save-mark.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 import type { TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { copyText } from '../../../../lib/copy-text.ts'
 import { writeTo } from '../../../../lib/writing.ts'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 
 const none = 'keine E-Mail gefunden'
 

@@ -8,7 +8,7 @@ import { newKey, update } from '../../../../lib/api.ts'
 import { ApiError, send } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 import type { Trip } from '../api.ts'
 import { addToClient, addToTrip, type PersonDraft, type TripContact } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { hasChangedForm } from '../../../../ui/open-forms.ts'
+import { hasChangedForm } from '../../../../ui/dialogs/open-forms.ts'
 import { AmountCell } from './amount-cell.tsx'
 
 function setUp() {

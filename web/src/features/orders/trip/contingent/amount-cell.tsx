@@ -3,7 +3,7 @@ import { createContext, useContext, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { count } from '../../../../lib/format.ts'
 import { useLeaving } from '../../../../lib/saving/use-leaving.ts'
-import { useOpenForm } from '../../../../ui/open-forms.ts'
+import { useOpenForm } from '../../../../ui/dialogs/open-forms.ts'
 import { stepOf, walk } from './cell-walk.ts'
 import classes from './contingent-panel.module.css'
 

@@ -1,9 +1,9 @@
 import { Menu, Popover } from '@mantine/core'
 import { IconBed, IconChartLine, IconDotsVertical, IconShip } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useReturnFocus } from '../../../../ui/focus/return-focus.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { late } from '../../../../ui/late.tsx'
-import { useReturnFocus } from '../../../../ui/return-focus.ts'
 import type { Trip } from '../api.ts'
 import classes from './contingent-menu.module.css'
 

@@ -4,7 +4,7 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../../lib/api.ts'
 import { count, day, dayMonth } from '../../../../lib/format.ts'
-import { ErrorState } from '../../../../ui/list-state.tsx'
+import { ErrorState } from '../../../../ui/lists/list-state.tsx'
 import classes from './stand-development.module.css'
 
 /** Oldest first. */

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BodyOf, newKey, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 import { tripOf } from '../api.ts'
 import {
   bodyOf,

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { BodyOf } from '../../../../lib/api.ts'
 import type { SaveState } from '../../../../lib/saving/save-states.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 import { type Trip, tripOf } from '../api.ts'
 
 export type Amount = Partial<Pick<Entry, 'askedAmount' | 'reservedAmount' | 'requestedChangeAmount'>>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, listOf, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 
 export type Estimate = {
   offerComplexity: number | null

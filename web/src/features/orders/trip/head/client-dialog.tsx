@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { itemOf } from '../../../../lib/api.ts'
 import { paths } from '../../../../paths.ts'
-import { ErrorState, LoadingRows } from '../../../../ui/list-state.tsx'
-import { Window } from '../../../../ui/window.tsx'
+import { Window } from '../../../../ui/dialogs/window.tsx'
+import { ErrorState, LoadingRows } from '../../../../ui/lists/list-state.tsx'
 import classes from './client-dialog.module.css'
 
 /** The client at a glance without leaving the trip (HEAD-09). */

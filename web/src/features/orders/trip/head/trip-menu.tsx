@@ -8,7 +8,7 @@ import { useSession } from '../../../../lib/session.ts'
 import { paths } from '../../../../paths.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { late } from '../../../../ui/late.tsx'
-import { notice } from '../../../../ui/notice.tsx'
+import { notice } from '../../../../ui/notices/notice.tsx'
 import type { Trip } from '../api.ts'
 
 const EstimateDialog = late(() => import('../estimate/estimate-dialog.tsx'))

@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { currentOpener, giveFocusBack } from '../focus/return-focus.ts'
+import classes from './confirm.module.css'
+import type { Asked, Question } from './question.ts'
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  const before = currentOpener()
+  return new Promise((resolve) => {
+    set({
+      ...question,
+      answer: (agreed) => {
+        set(null)
+        resolve(agreed)
+        // Once the question has gone from the page, and unless the answer led elsewhere.
+        setTimeout(() => asked === null && giveFocusBack(before))
+      },
+    })
+  })
+}
+
+/** Whether a question waits for its answer. */
+export function isAsking(): boolean {
+  return asked !== null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where questions appear; stands once in the app. */
+export function Questions() {
+  const question = useSyncExternalStore(subscribe, () => asked)
+  if (question === null) return null
+  // Its code comes with the page: a question must not be the first thing a page without a server lacks.
+  return <ConfirmDialog question={question} />
+}
+
+function ConfirmDialog({ question }: { question: Asked }) {
+  const { title, text, action, tone, answer } = question
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={title}
+      centered
+      size={420}
+      role="alertdialog"
+      // The library names only the window inside by its title.
+      aria-label={title}
+    >
+      <div className={classes.text}>{text}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => answer(false)}>
+          Abbrechen
+        </Button>
+        <Button
+          color={tone === 'bad' ? 'red' : 'plum'}
+          variant={tone === 'bad' ? 'light' : 'filled'}
+          onClick={() => answer(true)}
+          data-autofocus
+        >
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

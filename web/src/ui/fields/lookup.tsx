@@ -1,0 +1,90 @@
+import { Loader, Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Found, Search } from '../../lib/lookup-search.ts'
+import { useOrganisationHere } from '../../lib/options.ts'
+import type { Choice } from '../inline/inline-select.tsx'
+import classes from './lookup.module.css'
+
+type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
+  /** The chosen one with its label, because it need not be among the found ones. */
+  value: Choice | null
+  onChange: (choice: Choice | null) => void
+  /** Names the search in the cache; the term is added. */
+  searchKey: QueryKey
+  search: Search
+  /** Hears what is sought. */
+  onSought?: (term: string) => void
+}
+
+/** A choice out of too many to load: the server searches while one types. */
+export function Lookup({ value, onChange, searchKey: name, search, onSought, ...select }: Props) {
+  const house = useOrganisationHere()
+  const field = useRef<HTMLInputElement>(null)
+  const searchKey = [...name, { house }]
+  const [term, setTerm] = useState(value?.label ?? '')
+  const [settled] = useDebouncedValue(term, 150)
+  // Opening the list again with the chosen label in the field is not a search for that label.
+  const sought = settled === value?.label ? '' : settled
+  const found = useQuery({
+    queryKey: [...searchKey, sought],
+    queryFn: ({ signal }) => search(sought, signal, house),
+    // What was found for other terms stays while one types; what was found elsewhere, for another house, does not.
+    placeholderData: (found, before) =>
+      hashKey(before?.queryKey.slice(0, -1) ?? []) === hashKey(searchKey) ? found : undefined,
+  })
+  const choices = found.data ?? []
+  const listed = choices.find((choice) => choice.value === value?.value)
+  const isListed = value === null || listed !== undefined
+  const isSearching = term !== settled || found.isPending || found.isPlaceholderData
+
+  /** Else Enter would take the first of what the last term has found. Escape drops what was sought. */
+  function holdBack(event: KeyboardEvent) {
+    if (event.key === 'Escape') setTerm((listed ?? value)?.label ?? '')
+    if (event.key !== 'Enter' || !isSearching) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Select
+      {...select}
+      ref={field}
+      // The button that clears goes with what it has cleared.
+      onClear={() => field.current?.focus()}
+      searchable
+      // The chosen one lends its label to the field; among the found it stands only when it has been found.
+      filter={({ options }) =>
+        options.filter((option) => isListed || !('value' in option) || option.value !== value.value)
+      }
+      allowDeselect={false}
+      selectFirstOptionOnChange={!isSearching && term !== ''}
+      onKeyDownCapture={holdBack}
+      // The field goes on saying what it said before anything was searched for.
+      data={isListed ? choices.map((choice) => (choice.value === value?.value ? value : choice)) : [value, ...choices]}
+      renderOption={({ option }) => <Option {...(choices.find(({ value }) => value === option.value) ?? option)} />}
+      value={value?.value ?? null}
+      // The chosen one is listed also where it is not among the found.
+      onChange={(key) => onChange(key === value?.value ? value : (choices.find((one) => one.value === key) ?? null))}
+      searchValue={term}
+      onSearchChange={(next) => {
+        setTerm(next)
+        onSought?.(next)
+      }}
+      rightSection={found.isFetching ? <Loader size={12} color="gray" /> : undefined}
+      nothingFoundMessage={
+        found.isError ? 'Konnte nicht geladen werden' : found.isFetching ? 'Bitte warten...' : 'Nichts gefunden'
+      }
+    />
+  )
+}
+
+function Option({ label, hint }: Omit<Found, 'value'>) {
+  return (
+    <span>
+      {label}
+      {hint !== undefined && hint !== '' && <span className={classes.hint}> · {hint}</span>}
+    </span>
+  )
+}

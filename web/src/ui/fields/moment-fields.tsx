@@ -1,0 +1,62 @@
+import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import { checkInRefusal, isOnEveBefore, type Moment, type MomentsDraft, timesOf } from '../../lib/moments.ts'
+import { DateField } from './date-field.tsx'
+import { Field } from './form-group.tsx'
+import { TimeField } from './time-field.tsx'
+
+type Props = {
+  labels: { start: string; end: string }
+  draft: MomentsDraft
+  /** A new start takes the end along, by the rule of its kind. */
+  onStart: (start: Moment) => void
+  set: (part: Partial<MomentsDraft>) => void
+  /** For kinds in which something follows from another end. */
+  onEnd?: ((end: Moment) => void) | undefined
+  errorOf: (path: string) => string | undefined
+}
+
+/** Beginning and end by day and clock, and the check-in; an end before the beginning is marked (001 §5), as is a check-in after it. */
+export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
+  const { start, end } = draft
+  const backwards = timesRefusal(timesOf(draft), 0)?.message
+  return (
+    <>
+      <Field span={4}>
+        <DateField
+          label={labels.start}
+          value={start.date}
+          onChange={(date) => onStart({ ...start, date })}
+          error={errorOf('startAt')}
+        />
+      </Field>
+      <Field span={2}>
+        <TimeField label="um" value={start.time} onChange={(time) => onStart({ ...start, time })} />
+      </Field>
+      <Field span={4}>
+        <DateField
+          label={labels.end}
+          value={end.date}
+          min={start.date ?? undefined}
+          onChange={(date) => onEnd({ ...end, date })}
+          error={errorOf('endAt') ?? backwards}
+        />
+      </Field>
+      <Field span={2}>
+        <TimeField
+          label="um"
+          value={end.time}
+          error={backwards !== undefined && start.date === end.date}
+          onChange={(time) => onEnd({ ...end, time })}
+        />
+      </Field>
+      <Field span={3}>
+        <TimeField
+          label={isOnEveBefore(draft) ? 'Check-in am Vortag' : 'Check-in'}
+          value={draft.checkIn}
+          onChange={(checkIn) => set({ checkIn })}
+          error={errorOf('checkInAt') ?? checkInRefusal(draft)?.message}
+        />
+      </Field>
+    </>
+  )
+}

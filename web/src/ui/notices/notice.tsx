@@ -1,0 +1,104 @@
+import { Portal } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import classes from './notice.module.css'
+
+const kinds = {
+  good: { icon: IconCircleCheck, role: 'status' },
+  info: { icon: IconInfoCircle, role: 'status' },
+  warn: { icon: IconAlertCircle, role: 'status' },
+  bad: { icon: IconAlertTriangle, role: 'alert' },
+} as const
+type Kind = keyof typeof kinds
+type Shown = { id: number; kind: Kind; text: string; detail: string | undefined }
+
+const leavesAfter = 4000
+/** Milliseconds it takes to read a letter, for notices of more than a line. */
+const readsALetterIn = 60
+const most = 5
+
+let shown: readonly Shown[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Shown[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: Kind, text: string, detail?: string) {
+  lastId += 1
+  // The same notice does not stand there twice.
+  const others = shown.filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
+  set([...others, { id: lastId, kind, text, detail }].slice(-most))
+}
+
+/** The notices the documents list: `notice.good('Das Kontingent wurde aktualisiert!')`. Success leaves, failure stays. */
+export const notice = {
+  good: (text: string, detail?: string) => show('good', text, detail),
+  info: (text: string, detail?: string) => show('info', text, detail),
+  warn: (text: string, detail?: string) => show('warn', text, detail),
+  bad: (text: string, detail?: string) => show('bad', text, detail),
+  /** What it asked for has been done. */
+  withdraw: (text: string) => set(shown.filter((one) => one.text !== text)),
+  /** Whoever comes next is not told what the one before was. */
+  withdrawAll: () => set([]),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where notices appear, at the top above everything and out of the way; stands once in the app. */
+export function Notices() {
+  const list = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <Portal>
+      <section className={classes.place} aria-label="Meldungen">
+        {list.map((one, index) => (
+          <Notice
+            key={one.id}
+            {...one}
+            below={index === list.length - 1 ? index : 0}
+            onClose={() => set(shown.filter(({ id }) => id !== one.id))}
+          />
+        ))}
+      </section>
+    </Portal>
+  )
+}
+
+/** @param below how many earlier ones lie below it */
+function Notice({ kind, text, detail, below, onClose }: Shown & { below: number; onClose: () => void }) {
+  const { icon: Glyph, role } = kinds[kind]
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    // Whoever points at it wants to read it.
+    if (kind === 'bad' || isHeld) return
+    const letters = text.length + (detail?.length ?? 0)
+    const timer = setTimeout(onClose, Math.max(leavesAfter, letters * readsALetterIn))
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps the notice; nothing is operated
+    <div className={classes.notice} role={role} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>
+      <span className={classes.icon} style={{ color: `var(--rw-${kind}-mark)` }}>
+        <Glyph size={18} stroke={1.8} aria-hidden />
+      </span>
+      <div className={classes.text}>
+        <strong>{text}</strong>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+      {below > 0 && (
+        <span className={classes.more} title={`${below} weitere`}>
+          +{below}
+        </span>
+      )}
+      <IconButton size={24} icon={IconX} label="Schließen" onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Input } from '@mantine/core'
+import { type CSSProperties, Suspense } from 'react'
+import { late } from '../late.tsx'
+import classes from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-props.ts'
+import { RichTextView } from './rich-text-view.tsx'
+
+const RichTextEditor = late(() => import('./rich-text-editor.tsx'))
+
+type Props = RichTextProps & {
+  /** `field` has label, border and tools; `bare` is the text alone, its tools may stand elsewhere. */
+  variant?: 'field' | 'bare'
+  /** For `bare`: the element that takes the tools, e.g. in the head of a panel. */
+  toolsIn?: HTMLElement | null
+  error?: string | undefined
+  minHeight?: number
+}
+
+/**
+ * Formatted text to write: bold, italic, lists, links. The editor's code comes later; until then the text is there to read,
+ * in the room it keeps.
+ */
+export function RichTextField({ variant = 'field', toolsIn = null, error, minHeight = 120, ...props }: Props) {
+  const room = { '--rich-text-min': `${minHeight}px` } as CSSProperties
+  const waiting = (
+    <div className={classes.room}>
+      <div className={classes.waiting}>
+        <RichTextView value={props.value} />
+      </div>
+    </div>
+  )
+  if (variant === 'bare') {
+    return (
+      <div style={room}>
+        <Suspense fallback={waiting}>
+          <RichTextEditor {...props} toolsIn={toolsIn} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <Input.Wrapper label={props.label} error={error} labelElement="div">
+      <div className={classes.field} data-error={error !== undefined || undefined} style={room}>
+        <Suspense
+          fallback={
+            <>
+              <div className={classes.toolbar} />
+              {waiting}
+            </>
+          }
+        >
+          <RichTextEditor {...props} toolsIn="above" />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}
