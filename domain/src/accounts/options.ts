@@ -68,7 +68,6 @@ export const priceTypes = {
   per_group: { label: 'pro Gruppe', tone: 'neutral' },
 } as const satisfies OptionTable
 export type PriceType = keyof typeof priceTypes
-export const priceTypeKeys = keysOf(priceTypes)
 
 export const todoStatuses = {
   open: { label: 'offen', tone: 'info' },
@@ -92,7 +91,6 @@ export const todoKinds = {
   external: { label: 'extern', tone: 'info' },
 } as const satisfies OptionTable
 export type TodoKind = keyof typeof todoKinds
-export const todoKindKeys = keysOf(todoKinds)
 
 /** From where the deadline of a to-do template counts. */
 export const todoDueFrom = {
@@ -101,7 +99,6 @@ export const todoDueFrom = {
   end: { label: 'zum Reiseende', tone: 'neutral' },
 } as const satisfies OptionTable
 export type TodoDueFrom = keyof typeof todoDueFrom
-export const todoDueFromKeys = keysOf(todoDueFrom)
 
 export const bookingSituations = {
   open: { label: 'offen', tone: 'neutral' },
@@ -111,7 +108,6 @@ export const bookingSituations = {
   full: { label: 'ausgebucht', tone: 'teal' },
 } as const satisfies OptionTable
 export type BookingSituation = keyof typeof bookingSituations
-export const bookingSituationKeys = keysOf(bookingSituations)
 
 export const requestSources = {
   unknown: { label: 'Unbekannt', tone: 'neutral' },
@@ -123,7 +119,6 @@ export const requestSources = {
   regular_client: { label: 'Stammkunde', tone: 'neutral' },
 } as const satisfies OptionTable
 export type RequestSource = keyof typeof requestSources
-export const requestSourceKeys = keysOf(requestSources)
 
 /** Categories of trips, day concepts and order concepts. A trip starts as 'activity', a day concept as 'classic'. */
 export const orderCategories = {
@@ -169,7 +164,6 @@ export const hotelCategories = {
   guest_house: { label: 'Pension', tone: 'neutral' },
 } as const satisfies OptionTable
 export type HotelCategory = keyof typeof hotelCategories
-export const hotelCategoryKeys = keysOf(hotelCategories)
 
 /** Day or night crossing, day or night train: decides the end date (001 §4). */
 export const passageTypes = {
@@ -177,14 +171,12 @@ export const passageTypes = {
   night: { label: 'Nacht', tone: 'violet' },
 } as const satisfies OptionTable
 export type PassageType = keyof typeof passageTypes
-export const passageTypeKeys = keysOf(passageTypes)
 
 export const classCategories = {
   first: { label: '1. Klasse', tone: 'neutral' },
   second: { label: '2. Klasse', tone: 'neutral' },
 } as const satisfies OptionTable
 export type ClassCategory = keyof typeof classCategories
-export const classCategoryKeys = keysOf(classCategories)
 
 export const trainTypes = {
   standard: { label: 'Standard', tone: 'neutral' },
@@ -194,7 +186,6 @@ export const trainTypes = {
   historic: { label: 'Historischer Zug', tone: 'neutral' },
 } as const satisfies OptionTable
 export type TrainType = keyof typeof trainTypes
-export const trainTypeKeys = keysOf(trainTypes)
 
 export const wagonTypes = {
   standard: { label: 'Standard', tone: 'neutral' },
@@ -205,7 +196,6 @@ export const wagonTypes = {
   panorama: { label: 'Panoramawagen', tone: 'neutral' },
 } as const satisfies OptionTable
 export type WagonType = keyof typeof wagonTypes
-export const wagonTypeKeys = keysOf(wagonTypes)
 
 /** Classes in which a group travels by train; some travel in both (002 §3, train price). */
 export const trainCategories = {
@@ -213,7 +203,6 @@ export const trainCategories = {
   first_and_second: { label: '1. und 2. Klasse', tone: 'neutral' },
 } as const satisfies OptionTable
 export type TrainCategory = keyof typeof trainCategories
-export const trainCategoryKeys = keysOf(trainCategories)
 
 /** Categories of other services; 'meal' and 'entrance' ask whether the driver takes part (design §3). */
 export const otherServiceCategories = {
@@ -227,7 +216,6 @@ export const otherServiceCategories = {
   other: { label: 'Sonstiges', tone: 'neutral' },
 } as const satisfies OptionTable
 export type OtherServiceCategory = keyof typeof otherServiceCategories
-export const otherServiceCategoryKeys = keysOf(otherServiceCategories)
 
 export const contactRoles = {
   '1_contact': { label: 'Ansprechpartner', tone: 'neutral' },
@@ -252,7 +240,6 @@ export const infoTypes = {
   note: { label: 'Hinweis', tone: 'info' },
   menu: { label: 'Menü', tone: 'neutral' },
 } as const satisfies OptionTable
-export const infoTypeKeys = keysOf(infoTypes)
 
 /** What the price of an item of a request is paid for (002 §3). */
 export const quantityTypes = {
@@ -261,7 +248,6 @@ export const quantityTypes = {
   per_single_room_night: { label: 'pro Einzelzimmer und Nacht', tone: 'neutral' },
   per_single_room: { label: 'pro Einzelzimmer', tone: 'neutral' },
 } as const satisfies OptionTable
-export const quantityTypeKeys = keysOf(quantityTypes)
 
 /** Check of a concept; every save sets it back to 'new' (001 §3). */
 export const conceptCheckStatuses = {

@@ -1,4 +1,4 @@
-import type { Contract, Field, FieldBounds, Fields } from './shape.ts'
+import type { Contract, Field, Fields } from './shape.ts'
 
 /**
  * What people call the fields of a contract, and how much each takes. Whoever shows a field asks here and keeps no word of
@@ -14,7 +14,7 @@ type PathIn<F extends Fields> = {
 }[keyof F & string]
 
 /** @throws TypeError where the contract has no such field */
-export function fieldAt<C extends Contract>(contract: C, path: FieldPath<C>): Field {
+function fieldAt<C extends Contract>(contract: C, path: FieldPath<C>): Field {
   const field = knownField(contract, path)
   if (field === null) throw new TypeError(`${contract.name} has no field '${path}'`)
   return field
@@ -51,11 +51,6 @@ export function captionOf<C extends Contract>(contract: C, path: FieldPath<C>): 
 /** How many characters a text takes, or the largest number; undefined where nothing limits it. */
 export function maxOf<C extends Contract>(contract: C, path: FieldPath<C>): number | undefined {
   return fieldAt(contract, path).bounds.max
-}
-
-/** Smallest, largest and step of a number; least and most characters of a text. */
-export function boundsOf<C extends Contract>(contract: C, path: FieldPath<C>): FieldBounds {
-  return fieldAt(contract, path).bounds
 }
 
 /** What one chooses from, as selects take it; nothing for a field that is no choice. */
