@@ -180,7 +180,3 @@ export function isRequestedKind(kind: ServiceKind): kind is RequestedKind {
 export function isCrossingKind(kind: ServiceKind): kind is CrossingKind {
   return serviceKinds[kind].asksDriverBy === 'type'
 }
-
-export function isPassageKind(kind: ServiceKind): kind is PassageKind {
-  return serviceKinds[kind].nature === 'passage'
-}

@@ -124,7 +124,8 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
 
 /* Types derived from fields. `nested`, `child` and `expand` exist for the type checker only. */
 
-type PlainOut<F> = F extends { readonly out: z.ZodType<infer Out> } ? Out : never
+/** What the API answers of a field. */
+export type PlainOut<F> = F extends { readonly out: z.ZodType<infer Out> } ? Out : never
 type GroupOf<F> = F extends { readonly groups: readonly (infer G)[] | null } ? G : never
 
 type OutOf<F, G extends string> = F extends { readonly nested: infer N extends Fields }

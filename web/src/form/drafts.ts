@@ -1,6 +1,5 @@
-import type { Contract, Fields } from '@reisewerk/domain/contract/shape.ts'
+import type { Contract, Fields, PlainOut } from '@reisewerk/domain/contract/shape.ts'
 import type { Link } from '@reisewerk/domain/wire.ts'
-import type { ZodType } from 'zod'
 import type { Moment } from '../lib/moments.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 
@@ -21,9 +20,7 @@ type At<F extends Fields, Path extends string> = Path extends `${infer Name}.${i
 /** Links as choices with their labels, days as 'YYYY-MM-DD', moments as day and clock; all else as the API answers it. */
 type DraftOf<F> = F extends { readonly kind: 'localTime' }
   ? Moment
-  : F extends { readonly out: ZodType<infer Out> }
-    ? Held<NonNullable<Out>> | (null extends Out ? null : never)
-    : never
+  : Held<NonNullable<PlainOut<F>>> | (null extends PlainOut<F> ? null : never)
 type Held<Out> = Out extends { amount: string; currency: string }
   ? MoneyDraft
   : Out extends Link

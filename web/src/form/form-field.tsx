@@ -115,7 +115,7 @@ export function fieldOf<C extends Contract>() {
   return <Path extends PathOf<C>>(props: Omit<Props<C, Path>, 'form'>) => <FormField<C, Path> {...props} />
 }
 
-export function useFormHere(): FormHere {
+function useFormHere(): FormHere {
   const here = useContext(FormContext)
   if (here === null) throw new Error('A field stands in the frame of its form')
   return here

@@ -5,7 +5,7 @@ import type { FilterFieldProps } from './list.ts'
 
 // The fields of chips come when the first one is opened; the list stands without them.
 const editors = () => import('./filter-editors.tsx')
-export const ManyEditor = late(async () => ({ default: (await editors()).ManyEditor }))
+const ManyEditor = late(async () => ({ default: (await editors()).ManyEditor }))
 export const TagsEditor = late(async () => ({ default: (await editors()).TagsEditor }))
 export const PeriodEditor = late(async () => ({ default: (await editors()).PeriodEditor }))
 

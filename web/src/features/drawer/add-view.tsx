@@ -1,11 +1,16 @@
 import { Button, Menu } from '@mantine/core'
 import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
 import { count, shortDay } from '../../lib/format.ts'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
 import { useSequence } from '../../lib/use-sequence.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
@@ -25,7 +30,6 @@ import { type DrawerRow, emptyRow, keptRows, lineToBe, serviceRow, serviceRows }
 import { serviceColumns, typeColumn, typeName } from './service-columns.ts'
 import { DrawerTools, TableSection } from './table-section.tsx'
 import { useAddRows } from './use-add-rows.ts'
-import { useDayProviders } from './use-day-providers.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import { useTableFocus } from './use-table-focus.ts'
 import { useWords } from './use-words.tsx'
@@ -276,4 +280,19 @@ function AddMenu({ number, onAdd }: { number: number; onAdd: (kind: ServiceKind)
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+type Request = ItemOf<typeof requestContract>
+
+/** Who provides a hotel, a train or another service on a day (001 §7). @returns '' while nobody does */
+function useDayProviders(orderId: number, date: string): string {
+  const query = { 'order.id': orderId, date }
+  const { data } = useQuery({
+    queryKey: [...keys.list(requestContract.name), { query }, 'provider_by_date'],
+    queryFn: async ({ signal }) => {
+      const { data: items } = await send<Request[]>('GET', '/api/requests/provider_by_date', { query, signal })
+      return { items, total: items.length }
+    },
+  })
+  return [...new Set((data?.items ?? []).map(({ info }) => info.title).filter(Boolean))].join(' · ')
 }

@@ -341,5 +341,3 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
   }
 }
-
-export type Cells<Row extends SheetRow> = ReturnType<typeof useSavedCells<Row, SavedColumn<Row>>>
