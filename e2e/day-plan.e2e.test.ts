@@ -96,6 +96,21 @@ test('DAY-04 services are moved by the keyboard, within a day and to the next, a
     .toEqual([2, 2, 0])
 })
 
+test('HEAD-01 what is added to the management description is shown until the view is left', async ({ page }) => {
+  const plan = await planTrip(page)
+  await freeText(page, plan.days[0], 'Von früher')
+  const list = await open(page, plan)
+  await page.getByText('Management', { exact: true }).click()
+  await expect.poll(() => titlesIn(list, 1)).toEqual([])
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Freitext hinzufügen')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Treffpunkt am Bus')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect.poll(() => titlesIn(list, 1)).toEqual(['Treffpunkt am Bus'])
+  await page.getByText('Route', { exact: true }).click()
+  await page.getByText('Management', { exact: true }).click()
+  await expect.poll(() => titlesIn(list, 1)).toEqual([])
+})
+
 test('DAY-04 services are moved by the mouse', async ({ page }) => {
   const plan = await planTrip(page)
   for (const text of ['Eins', 'Zwei', 'Drei']) await freeText(page, plan.days[0], text)
@@ -107,6 +122,40 @@ test('DAY-04 services are moved by the mouse', async ({ page }) => {
   await expect.poll(async () => (await daysOf(page, plan.id))[0]?.sortHelper).toHaveLength(3)
   await page.reload()
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Drei', 'Eins', 'Zwei'])
+})
+
+test('DAY-04 the list goes on under a service at its visible edge; what is let go over the drawer stays where it was', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  for (const day of plan.days) {
+    for (let place = 1; place <= 12; place++) await freeText(page, day, `Text ${place}`)
+  }
+  await page.addInitScript(() => {
+    const open = { expansion: 'open', view: 'edit', height: 400, closedTables: [] }
+    localStorage.setItem('reisewerk.drawer', JSON.stringify(open))
+  })
+  const list = await open(page, plan)
+  const drawer = page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
+  const edge = (await drawer.boundingBox())?.y ?? 0
+  const before = await titlesIn(list, 1)
+  const handle = list.getByRole('button', { name: 'Text 3 verschieben' }).first()
+  await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await page.evaluate((top) => window.scrollBy(0, top), 200)
+  const taken = await handle.boundingBox()
+  if (taken === null) throw new Error('not shown')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.mouse.move(taken.x + 8, taken.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(taken.x + 8, taken.y + 20, { steps: 4 })
+  const from = await scrolled()
+  await page.mouse.move(taken.x + 8, edge - 12, { steps: 4 })
+  await expect.poll(scrolled).toBeGreaterThan(from + 60)
+  await page.mouse.move(taken.x + 8, edge + 120, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText('Text 3 nicht verschoben').waitFor()
+  expect(await titlesIn(list, 1)).toEqual(before)
+  expect((await daysOf(page, plan.id)).map((day) => (day.sortHelper as string[]).length)).toEqual([12, 12, 12])
 })
 
 test('DAY-04 a refused order goes back', async ({ page }) => {

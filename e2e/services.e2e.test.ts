@@ -263,6 +263,21 @@ test('REQ-01 REQ-02 a hotel is found by filters and asked; it is set as the serv
   const list = await open(page, plan)
   await choose(page, 'Hotel in Oslo: Aktionen', 'Anfrage hinzufügen')
   const form = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+  // What the service wishes hides nothing, it only stands first.
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).click()
+  await page
+    .getByRole('option', { name: /wie gewünscht/ })
+    .first()
+    .waitFor()
+  const offered = await page.getByRole('option').allTextContents()
+  expect(offered.map((text) => text.includes('wie gewünscht'))).toEqual(
+    offered.map((_, place) => place < offered.filter((text) => text.includes('wie gewünscht')).length),
+  )
+  await form.getByRole('combobox', { name: 'Hotel in Oslo' }).fill('Holmenhøyden')
+  await page.getByRole('option', { name: /^Holmenhøyden.*★★★★★/ }).waitFor()
+  expect(await form.getByText(/Die Filter verbergen/).count()).toBe(0)
+  await form.getByRole('combobox', { name: 'Sterne' }).click()
+  await page.getByRole('option', { name: '4', exact: true }).click()
   await form.getByRole('combobox', { name: 'Hotel in Oslo' }).fill('Holmenhøyden')
   await form.getByText('Die Filter verbergen 1 Hotel.').waitFor()
   await form.getByRole('button', { name: 'Filter zurücksetzen' }).click()

@@ -27,6 +27,7 @@ export const listAtTenfold: Target = { atMost: 1.3 }
 export const offerSeconds: Target = { atMost: 0.2 }
 export const firstScreenKilobytes: Target = { atMost: 260 }
 export const cellPaintMilliseconds: Target = { atMost: 50 }
+export const rowCrossedMilliseconds: Target = { atMost: 50 }
 
 export function verdictOf({ value, target }: Pick<Figure, 'value' | 'target'>): Verdict {
   if (target === null) return ''

@@ -3,6 +3,7 @@ import { realApp } from '../contestants/contestants.ts'
 import type { Figure } from '../targets.ts'
 import { launchBrowser } from '../web/browser.ts'
 import { benchCellEdit, benchSheetCell } from './cell-edit.ts'
+import { benchDrag } from './drag.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchOffer } from './offer.ts'
 
@@ -40,7 +41,8 @@ async function inBrowser(
   try {
     const size = await benchFirstScreen(browser, port, cookie)
     const contingent = await benchCellEdit(browser, port, cookie, trips.any)
-    return [...size, ...contingent, ...(await benchSheetCell(browser, port, cookie, trips.long))]
+    const sheet = await benchSheetCell(browser, port, cookie, trips.long)
+    return [...size, ...contingent, ...sheet, await benchDrag(browser, port, cookie, trips.long)]
   } finally {
     await browser.close()
   }

@@ -45,12 +45,14 @@ export function countedHotels(filter: HotelFilter, term: string) {
   return listOf(hotelContract, { query: { ...hotelQuery(filter), _search, _itemsPerPage: 1 } })
 }
 
-export function HotelPicker({ filter, ...props }: Props & { filter: HotelFilter }) {
+/** Hotels that pass the filter, those first that are as the service wishes. @param wished the filter narrowed by the wish */
+export function HotelPicker({ filter, wished, ...props }: Props & { filter: HotelFilter; wished: HotelFilter }) {
+  const first = { query: hotelQuery(wished), word: 'wie gewünscht' }
   return (
     <Lookup
       {...props}
-      searchKey={['hotels', 'lookup', filter]}
-      search={searchIn(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage })}
+      searchKey={['hotels', 'lookup', filter, wished]}
+      search={searchInWithFirst(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage }, first)}
     />
   )
 }
@@ -155,13 +157,13 @@ export function TrainPicker({ from, to, ...props }: Props & Way) {
   )
 }
 
-/** Who performs other services: guides, museums, restaurants. */
-export function OtherProviderPicker(props: Props) {
+/** Who performs other services: guides, museums, restaurants; those of the place first. */
+export function OtherProviderPicker({ placeId, ...props }: Props & { placeId: string | null }) {
   return (
     <Lookup
       {...props}
-      searchKey={['providers', 'lookup', 'other']}
-      search={searchIn(
+      searchKey={['providers', 'lookup', 'other', placeId]}
+      search={searchInWithFirst(
         providerContract,
         ({ place, ...found }) => knownLabel({ ...found, name: nameAndPlace(found.name, place) }),
         {
@@ -169,6 +171,7 @@ export function OtherProviderPicker(props: Props) {
           'kind[]': ['other'],
           '_groups[]': ['place_read', 'provider_usage_read'],
         },
+        placeId === null ? null : { query: { 'place.id': placeId }, word: 'am Ort' },
       )}
     />
   )

@@ -27,7 +27,6 @@ export function DayHead({ day, number, isOpen, isEstimated }: Props) {
       className={classes.day}
       data-line={dayLine(day.id)}
       data-dragged={grip.isDragged || undefined}
-      data-drop={grip.drop}
     >
       <td className={classes.grip}>
         <SelectDay day={day} number={number} />

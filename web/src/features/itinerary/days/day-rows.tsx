@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { type Edited, useDesk } from '../plan/plan-context.tsx'
-import { describesRoute, type Service, servicesOf } from '../plan/services.ts'
+import { type Service, servicesOf } from '../plan/services.ts'
 import { DayEditRow } from './day-edit-row.tsx'
 import { DayHead } from './day-head.tsx'
 import classes from './day-list.module.css'
@@ -28,10 +28,10 @@ type Props = {
  * it alone, so that a change on one day leaves the others undrawn.
  */
 export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEstimated, edited, pending }: Props) {
-  const { showsRoute } = useDesk()
+  const { isShown } = useDesk()
   const editedKey = edited === null || edited.what === 'day' ? null : edited.key
   // What is being written stays in sight.
-  const isShown = (service: Service) => showsRoute || !describesRoute(service) || service.key === editedKey
+  const isListed = (service: Service) => isShown(service) || service.key === editedKey
   return (
     <DayBlock dayId={day.id}>
       {edited?.what === 'day' ? (
@@ -42,7 +42,7 @@ export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEs
       {isOpen &&
         !isGone &&
         servicesOf(day)
-          .filter(isShown)
+          .filter(isListed)
           .map((service) => <ServiceRow key={service.key} service={service} isEdited={service.key === editedKey} />)}
       {pending !== null && (
         <tr className={classes.service} data-pending>
@@ -59,12 +59,6 @@ export const DayRows = memo(function DayRows({ day, number, isGone, isOpen, isEs
   )
 })
 
-/** A whole day as the place for another one; crossing it draws this frame alone. */
 function DayBlock({ dayId, children }: { dayId: number; children: ReactNode }) {
-  const block = useDayBlock(dayId)
-  return (
-    <tbody ref={block.ref} data-drop={block.drop}>
-      {children}
-    </tbody>
-  )
+  return <tbody ref={useDayBlock(dayId)}>{children}</tbody>
 }

@@ -1,4 +1,4 @@
-import type { Active, CollisionDetection, DroppableContainer, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { isSameSlot, keysAfterMove, type Slot, shownKeysOf, slotOf, slotsFor } from '../plan/arrangement.ts'
 import { dateOf } from '../plan/dates.ts'
@@ -27,34 +27,29 @@ export type Scene = {
 export const headId = (dayId: number) => `head-${dayId}`
 export const blockId = (dayId: number) => `block-${dayId}`
 
-/** Everything draggable carries a `Taken`, everything droppable an `Offer`; the library keeps them as it gets them. */
-export function takenOf(active: Active): Taken {
-  return active.data.current as Taken
-}
+/** Rows and days as they are drawn now, by their ids. Measured when asked: where the list has scrolled to holds at once. */
+export type Places = Map<string, { readonly element: HTMLElement; readonly offer: Offer }>
 
-function offerOf(container: DroppableContainer): Offer {
-  return container.data.current as Offer
-}
+/** The id of the row from which something was taken. */
+export const idOfTaken = (taken: Taken) => (taken.type === 'service' ? taken.service.key : headId(taken.day.id))
 
 /** The row nearest to the hand by height, and on which half of it the hand is; how far to the side does not matter. */
-export const collide: CollisionDetection = (args) => {
-  const isDay = takenOf(args.active).type === 'day'
-  const y = args.pointerCoordinates?.y ?? args.collisionRect.top + args.collisionRect.height / 2
-  const found = args.droppableContainers
-    .filter((container) => (offerOf(container).type === 'block') === isDay)
-    .flatMap((droppableContainer) => {
-      const rect = args.droppableRects.get(droppableContainer.id)
-      if (rect === undefined) return []
-      const value = Math.max(rect.top - y, y - rect.bottom, 0)
-      const isLowerHalf = y > rect.top + rect.height / 2
-      return [{ id: droppableContainer.id, data: { droppableContainer, value, isLowerHalf } }]
-    })
-  return found.sort((one, other) => one.data.value - other.data.value).slice(0, 1)
+export function placeAt(y: number, taken: Taken, places: Places): { offer: Offer; isLowerHalf: boolean } | null {
+  let nearest = null
+  let least = Number.POSITIVE_INFINITY
+  for (const { element, offer } of places.values()) {
+    if ((offer.type === 'block') !== (taken.type === 'day')) continue
+    const { top, bottom } = element.getBoundingClientRect()
+    const away = Math.max(top - y, y - bottom, 0)
+    if (away >= least) continue
+    least = away
+    nearest = { offer, isLowerHalf: y > (top + bottom) / 2 }
+  }
+  return nearest
 }
 
 /** Where something lands that is let go over an element. */
-export function aimAt(container: DroppableContainer, isLowerHalf: boolean, { days, isOpen, isShown }: Scene): Aim {
-  const offer = offerOf(container)
+export function aimAt(offer: Offer, isLowerHalf: boolean, { days, isOpen, isShown }: Scene): Aim {
   if (offer.type === 'block') return { type: 'day', dayId: offer.dayId }
   if (offer.type === 'head') {
     const first = isOpen(offer.day.id) ? (shownKeysOf(offer.day, isShown)[0] ?? null) : null
@@ -107,16 +102,17 @@ export function lineAt(taken: Taken | null, aim: Aim | null, scene: Scene): Retu
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** An arrow key goes from place to place, not by pixels. @param read what is aimed at right now */
-export function keyboardWay(read: () => { aim: Aim | null; scene: Scene }): KeyboardCoordinateGetter {
+type InHand = { readonly taken: Taken | null; readonly aim: Aim | null; readonly scene: Scene }
+
+/** An arrow key goes from place to place, not by pixels. @param read what is in hand and aimed at right now */
+export function keyboardWay(read: () => InHand, places: Places): KeyboardCoordinateGetter {
   return (event, { currentCoordinates, context }) => {
     const step = steps[event.code]
-    if (step === undefined || context.active === null || context.collisionRect === null) return undefined
+    const { taken, aim, scene } = read()
+    if (step === undefined || taken === null || context.collisionRect === null) return undefined
     event.preventDefault()
-    const { aim, scene } = read()
-    const taken = takenOf(context.active)
     const shown = shownAt(nextAim(taken, aim ?? ownAim(taken), step, scene), scene)
-    const rect = context.droppableRects.get(shown.id)
+    const rect = places.get(shown.id)?.element.getBoundingClientRect()
     if (rect === undefined) return undefined
     const share = shown.side === 'before' ? 0.25 : 0.75
     return { x: currentCoordinates.x, y: rect.top + rect.height * share - context.collisionRect.height / 2 }

@@ -1,10 +1,9 @@
 import {
   type Announcements,
+  type CollisionDetection,
   DndContext,
-  type DragCancelEvent,
   type DragEndEvent,
   type DragMoveEvent,
-  type DragOverEvent,
   DragOverlay,
   type DragStartEvent,
   KeyboardSensor,
@@ -14,64 +13,60 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import { describesRoute, type Service } from '../plan/services.ts'
 import { useMoveDay } from '../plan/use-move-day.ts'
 import { useMoveService } from '../plan/use-move-service.ts'
 import classes from './day-list.module.css'
 import {
   type Aim,
   aimAt,
-  collide,
   keyboardWay,
   lineAt,
   nameOfTaken,
   ownAim,
+  type Places,
+  placeAt,
   type Scene,
   type Taken,
-  takenOf,
   wordsOfAim,
 } from './dragging.ts'
+import {
+  type Dragging,
+  DraggingContext,
+  type DraggingStore,
+  LandedContext,
+  nothing,
+  type Shown,
+  still,
+} from './dragging-store.ts'
+import { DropLine } from './drop-line.tsx'
+import { isInSight, scrollAtEdges } from './edge-scrolling.ts'
+import { Hand } from './hand.tsx'
 
-type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
-/** Key of the service that was let go by the keyboard last: its handle takes the focus wherever it now stands. */
-export const LandedContext = createContext<RefObject<string | null>>({ current: null })
-const nothing: Dragging = { taken: null, aim: null }
 /** Like the options for the keyboard the same object each time: another one would draw every row again. */
 const byPointer: PointerSensorOptions = { activationConstraint: { distance: 4 } }
-/** `shown`: the row or day at which a line shows where it would land. */
-type Shown = Dragging & { readonly shown: ReturnType<typeof lineAt> }
-const still: Shown = { ...nothing, shown: null }
-/** Read without being drawn again by every row that is crossed; whoever shows a line hears of its own (`useDropSide`). */
-type DraggingStore = { readonly read: () => Shown; readonly subscribe: (heard: () => void) => () => void }
-const DraggingContext = createContext<DraggingStore>({ read: () => still, subscribe: () => () => undefined })
-export const useDraggingStore = () => useContext(DraggingContext)
 
 /**
  * Services and days are moved by mouse and keyboard (DAY-04, DAY-05). Nothing makes way while something is dragged: a line
  * shows where it will land, so that the list stands still under the hand.
  */
 export function PlanDragging({ children }: { children: ReactNode }) {
-  const { days, isOpen, showsRoute } = usePlan()
+  const { days, isOpen, isShown } = usePlan()
   const moveService = useMoveService()
   const moveDay = useMoveDay()
   const [dragging, setDragging] = useState(nothing)
+  const [isByMouse, setByMouse] = useState(false)
   const [said, setSaid] = useState('')
   const landed = useRef<string | null>(null)
+  const places = useRef<Places>(new Map()).current
+  const hand = useRef<Taken | null>(null)
+  const pointerY = useRef<number | null>(null)
+  const stopScrolling = useRef(() => {})
   // The library keeps the functions it was given when the drag began; they read what holds now from here.
-  const scene = { days, isOpen, isShown: (service: Service) => showsRoute || !describesRoute(service) }
+  const scene = { days, isOpen, isShown }
   const now = useRef<Dragging & { scene: Scene }>({ ...nothing, scene })
   now.current.scene = scene
 
@@ -87,29 +82,41 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     setSaid(`${nameOfTaken(taken, scene)}${verb}${place}`)
   }
 
-  function onStart({ active }: DragStartEvent) {
-    set({ taken: takenOf(active), aim: null })
+  function onStart({ activatorEvent }: DragStartEvent) {
+    set({ taken: hand.current, aim: null })
+    pointerY.current = null
+    if (!(activatorEvent instanceof PointerEvent)) return
+    setByMouse(true)
+    stopScrolling.current = scrollAtEdges(() => pointerY.current)
   }
 
-  /** Told once the list has been measured: from here on keys lead somewhere. */
-  function onReady({ active }: DragOverEvent) {
-    const taken = takenOf(active)
-    if (now.current.aim === null) say(' aufgenommen', taken, ownAim(taken))
+  /** Told once what is in hand has been measured: from here on keys lead somewhere. */
+  function onReady() {
+    const { taken, aim } = now.current
+    if (taken !== null && aim === null) say(' aufgenommen', taken, ownAim(taken))
   }
 
-  function onMove({ active, collisions }: DragMoveEvent) {
-    const found = collisions?.[0]?.data
+  function onMove({ collisions }: DragMoveEvent) {
+    const { taken } = now.current
+    if (taken === null) return
+    const found: ReturnType<typeof placeAt> | undefined = collisions?.[0]?.data?.place
     if (found === undefined) return
-    const taken = takenOf(active)
-    const aim = aimAt(found.droppableContainer, found.isLowerHalf === true, now.current.scene)
+    const aim = found && aimAt(found.offer, found.isLowerHalf, now.current.scene)
     set({ taken, aim })
     say('', taken, aim)
   }
 
+  function letGo() {
+    set(nothing)
+    setByMouse(false)
+    stopScrolling.current()
+  }
+
   function onEnd({ activatorEvent }: DragEndEvent) {
     const { taken, aim } = now.current
-    set(nothing)
-    if (taken === null || aim === null) return
+    letGo()
+    if (taken === null) return
+    if (aim === null) return say(' nicht verschoben', taken, null)
     say(' abgelegt', taken, aim)
     if (taken.type === 'service' && aim.type === 'slot') {
       landed.current = activatorEvent instanceof KeyboardEvent ? taken.service.key : null
@@ -121,10 +128,24 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     }
   }
 
-  function onCancel({ active }: DragCancelEvent) {
-    set(nothing)
-    say(' nicht verschoben', takenOf(active), null)
+  function onCancel() {
+    const { taken } = now.current
+    letGo()
+    if (taken !== null) say(' nicht verschoben', taken, null)
   }
+
+  // The rows are no drop zones of the library: it would draw each of them again whenever one is crossed (DAY-04).
+  const collide = useCallback<CollisionDetection>(
+    ({ pointerCoordinates, collisionRect }) => {
+      const { taken } = now.current
+      pointerY.current = pointerCoordinates?.y ?? null
+      const y = pointerCoordinates?.y ?? collisionRect.top + collisionRect.height / 2
+      // What lies below the drawer is no place for what is let go over it.
+      const isHidden = pointerCoordinates !== null && !isInSight(pointerCoordinates.y)
+      return [{ id: 'place', data: { place: taken === null || isHidden ? null : placeAt(y, taken, places) } }]
+    },
+    [places],
+  )
 
   const shown = { ...dragging, shown: lineAt(dragging.taken, dragging.aim, now.current.scene) }
   const latest = useRef<Shown>(still)
@@ -145,8 +166,8 @@ export function PlanDragging({ children }: { children: ReactNode }) {
   })
   const byKeyboard = useMemo<KeyboardSensorOptions>(
     // A page that glides would still be on its way when the next key is pressed.
-    () => ({ coordinateGetter: keyboardWay(() => now.current), scrollBehavior: 'auto' }),
-    [],
+    () => ({ coordinateGetter: keyboardWay(() => now.current, places), scrollBehavior: 'auto' }),
+    [places],
   )
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   return (
@@ -154,6 +175,7 @@ export function PlanDragging({ children }: { children: ReactNode }) {
       sensors={sensors}
       collisionDetection={collide}
       accessibility={accessibility}
+      autoScroll={false}
       onDragStart={onStart}
       onDragOver={onReady}
       onDragMove={onMove}
@@ -161,9 +183,17 @@ export function PlanDragging({ children }: { children: ReactNode }) {
       onDragCancel={onCancel}
     >
       <DraggingContext.Provider value={store}>
-        <LandedContext.Provider value={landed}>{children}</LandedContext.Provider>
+        <LandedContext.Provider value={landed}>
+          <Hand places={places} hand={hand}>
+            <div className={classes.list}>
+              {children}
+              <DropLine places={places} />
+            </div>
+          </Hand>
+        </LandedContext.Provider>
       </DraggingContext.Provider>
-      <DragOverlay dropAnimation={null}>
+      {isByMouse && <div className={classes.shield} />}
+      <DragOverlay dropAnimation={null} style={layer}>
         {dragging.taken !== null && <InHand taken={dragging.taken} name={nameOfTaken(dragging.taken, { days })} />}
       </DragOverlay>
       <span className="rw-spoken" role="status" aria-live="assertive">
@@ -181,6 +211,9 @@ function InHand({ taken, name }: { taken: Taken; name: string }) {
     </span>
   )
 }
+
+/** What moves with the hand is put over the page, not painted into it. */
+const layer = { willChange: 'transform' }
 
 /** The library would tell of a move before it is known where it leads; we tell it ourselves. */
 const silent: Announcements = {

@@ -2,15 +2,15 @@ import { GroupBox } from '../../../ui/fields/select-box.tsx'
 import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
-import { describesRoute, servicesOf } from '../plan/services.ts'
+import { servicesOf } from '../plan/services.ts'
 
 /** Selects all services of a day, also while it is closed. */
 export function SelectDay({ day, number }: { day: TripDay; number: number }) {
-  const { showsRoute } = useDesk()
+  const { isShown } = useDesk()
   const selected = useSelected('service')
   const { set } = useSelection('service')
   const keys = servicesOf(day)
-    .filter((service) => showsRoute || !describesRoute(service))
+    .filter(isShown)
     .map(({ key }) => key)
   const chosen = keys.filter((key) => selected.includes(key)).length
   return (

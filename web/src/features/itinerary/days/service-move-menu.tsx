@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowMoveDown, IconArrowUp } from '@tabler/icons-rea
 import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import { describesRoute, type Service } from '../plan/services.ts'
+import type { Service } from '../plan/services.ts'
 import { useMoveService } from '../plan/use-move-service.ts'
 
 /** Where a service can go without being dragged: a place up or down, or the end of another day (DAY-04). */
@@ -22,9 +22,9 @@ export function ServiceMoveMenu({ service }: { service: Service }) {
 }
 
 function Places({ service }: { service: Service }) {
-  const { days, isOpen, showsRoute } = usePlan()
+  const { days, isOpen, isShown } = usePlan()
   const move = useMoveService()
-  const slots = slotsFor(service.key, days, isOpen, (one) => showsRoute || !describesRoute(one))
+  const slots = slotsFor(service.key, days, isOpen, isShown)
   const at = slots.findIndex((slot) => isSameSlot(slot, slotOf(service)))
   const [up, down] = [slots[at - 1], slots[at + 1]]
   return (

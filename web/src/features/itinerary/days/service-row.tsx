@@ -89,7 +89,6 @@ function GripRow({ service, title, isEdited, onKeyDown, select, children }: Grip
       data-line={service.key}
       data-edited={isEdited || undefined}
       data-dragged={grip.isDragged || undefined}
-      data-drop={grip.drop}
       onKeyDown={onKeyDown}
     >
       <td className={classes.grip}>

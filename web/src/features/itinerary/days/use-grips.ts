@@ -1,18 +1,15 @@
-import { type DraggableAttributes, useDraggable, useDroppable } from '@dnd-kit/core'
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TripDay } from '../plan/days.ts'
 import type { Service } from '../plan/services.ts'
-import { blockId, headId, type Offer, type Taken } from './dragging.ts'
-import { LandedContext, useDraggingStore } from './plan-dragging.tsx'
+import { blockId, headId, idOfTaken, type Offer, type Taken } from './dragging.ts'
+import { LandedContext, useDraggingStore } from './dragging-store.ts'
+import { GripContext, type HandleProps } from './hand.tsx'
 
-/** On which side of an element the dragged one would land. */
-export type DropSide = 'before' | 'after' | undefined
-
+type PlaceRef = (element: HTMLElement | null) => (() => void) | undefined
 type Grip = {
-  rowRef: (row: HTMLElement | null) => void
-  handle: DraggableAttributes & { ref: (button: HTMLElement | null) => void }
+  rowRef: PlaceRef
+  handle: HandleProps & { ref?: (button: HTMLElement | null) => void }
   isDragged: boolean
-  drop: DropSide
 }
 
 /** Lets a service be taken by its handle, and lets others land beside it. */
@@ -28,12 +25,10 @@ export function useServiceGrip(service: Service): Grip {
     handle.current?.focus()
   }, [landed, service.key])
 
-  const { ref } = grip.handle
-  const both = (button: HTMLElement | null) => {
+  const ref = (button: HTMLElement | null) => {
     handle.current = button
-    ref(button)
   }
-  return { ...grip, handle: { ...grip.handle, ref: both } }
+  return { ...grip, handle: { ...grip.handle, ref } }
 }
 
 /** Lets a day be taken by its handle, and lets services land below its head. */
@@ -42,31 +37,30 @@ export function useDayGrip(day: TripDay): Grip {
 }
 
 function useGrip(id: string, taken: Taken, offer: Offer): Grip {
-  const drag = useDraggable({ id, data: taken, attributes: { roleDescription: 'verschiebbar' } })
-  const drop = useDroppable({ id, data: offer })
-  const side = useDropSide(id)
-  return {
-    rowRef: (row) => {
-      drag.setNodeRef(row)
-      drop.setNodeRef(row)
-    },
-    handle: { ...drag.attributes, ...drag.listeners, ref: drag.setActivatorNodeRef },
-    isDragged: drag.isDragging,
-    drop: side,
-  }
+  const { handleOf } = useContext(GripContext)
+  const { read, subscribe } = useDraggingStore()
+  const isDragged = useSyncExternalStore(subscribe, () => {
+    const inHand = read().taken
+    return inHand !== null && idOfTaken(inHand) === id
+  })
+  return { rowRef: usePlace(id, offer), handle: handleOf(taken), isDragged }
 }
 
 /** A whole day as the place for another one. */
-export function useDayBlock(dayId: number): { ref: (block: HTMLElement | null) => void; drop: DropSide } {
-  const id = blockId(dayId)
-  const { setNodeRef } = useDroppable({ id, data: { type: 'block', dayId } satisfies Offer })
-  return { ref: setNodeRef, drop: useDropSide(id) }
+export function useDayBlock(dayId: number): PlaceRef {
+  return usePlace(blockId(dayId), { type: 'block', dayId })
 }
 
-function useDropSide(id: string): DropSide {
-  const { read, subscribe } = useDraggingStore()
-  return useSyncExternalStore(subscribe, () => {
-    const { shown } = read()
-    return shown?.id === id ? shown.side : undefined
-  })
+/** @returns the ref of an element on which something may land */
+function usePlace(id: string, offer: Offer): PlaceRef {
+  const { places } = useContext(GripContext)
+  return (element) => {
+    if (element === null) return undefined
+    const place = { element, offer }
+    places.set(id, place)
+    return () => {
+      // A service that came to another day has its new row before the old one goes.
+      if (places.get(id) === place) places.delete(id)
+    }
+  }
 }

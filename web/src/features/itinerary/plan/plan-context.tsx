@@ -4,7 +4,7 @@ import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './days.ts'
-import type { RequestedService } from './services.ts'
+import type { RequestedService, Service } from './services.ts'
 import type { Wish } from './wish.ts'
 
 /** What is open for editing; only one element at a time is (001 §5). */
@@ -64,8 +64,10 @@ export type Desk = {
   readonly requests: RequestSlots
   /** Days may be dragged (HEAD-01). */
   readonly mayMoveDays: boolean
-  /** Route details and free texts are shown: the route description, not the management description (HEAD-01). */
-  readonly showsRoute: boolean
+  /** The management description leaves out what describes the way (HEAD-01), but not what was added just now. */
+  readonly isShown: (service: Pick<Service, 'kind' | 'key'>) => boolean
+  /** Shows it until the view is left. */
+  readonly keepShown: (key: string) => void
 }
 
 /** What every part of the day plan knows. */
@@ -84,11 +86,11 @@ const PlanContext = createContext<Plan | null>(null)
 
 export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
   const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change, ...rest } = value
-  const { requests, mayMoveDays, showsRoute } = rest
+  const { requests, mayMoveDays, isShown, keepShown } = rest
   const desk = useMemo(
     () => ({
       ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change },
-      ...{ requests, mayMoveDays, showsRoute },
+      ...{ requests, mayMoveDays, isShown, keepShown },
     }),
     [
       trip,
@@ -104,7 +106,8 @@ export function PlanProvider({ value, children }: { value: Plan; children: React
       change,
       requests,
       mayMoveDays,
-      showsRoute,
+      isShown,
+      keepShown,
     ],
   )
   return (

@@ -12,6 +12,7 @@ import { PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useEdited } from './use-edited.ts'
 import { useEstimatedDays } from './use-estimated-days.ts'
+import { useShownServices } from './use-shown-services.ts'
 
 type Props = {
   trip: PlannedTrip
@@ -34,13 +35,14 @@ export function TripPlan(props: Props) {
   return <LoadedPlan {...props} days={days.data.items} />
 }
 
-function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days: readonly TripDay[] }) {
+function LoadedPlan({ trip, onClosed, children, days, showsRoute, ...view }: Props & { days: readonly TripDay[] }) {
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const contacts = useQuery(tripContactsOf(trip.id))
   const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
   const change = useDaysChange(trip.id)
   const { finish: close, ...editing } = useEdited(days)
   const closed = useClosedDays()
+  const shown = useShownServices(showsRoute)
   const estimatedDays = useEstimatedDays(trip.id, days)
   const finish = useCallback(() => {
     close()
@@ -57,6 +59,7 @@ function LoadedPlan({ trip, onClosed, children, days, ...view }: Props & { days:
         drivers,
         settings: (settings.data ?? defaultSettings).itinerary,
         ...view,
+        ...shown,
         change,
         finish,
         ...editing,

@@ -3,11 +3,13 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { create, newKey, remove, update } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import type { TripDay } from './days.ts'
+import { daysOf, type TripDay } from './days.ts'
+import { placeOfDay, takesPlace } from './place-of-day.ts'
 import { useDesk } from './plan-context.tsx'
 import { daysWith } from './service-changes.ts'
 import { titleOf } from './service-words.ts'
@@ -21,7 +23,8 @@ export type AddService = (day: TripDay, kind: ServiceKind, withRequest?: boolean
 
 /** Adds a service to a day and opens its form at once, with the fields of a first request or without (001 §2.1, §2.4). */
 export function useAddService(): AddService {
-  const { change, edit, mayEdit, adding, setOpen } = useDesk()
+  const { trip, change, edit, mayEdit, adding, setOpen, keepShown } = useDesk()
+  const client = useQueryClient()
   return async (day, kind, withRequest = false) => {
     if (!mayEdit()) return
     const key = newKey()
@@ -30,13 +33,17 @@ export function useAddService(): AddService {
     const add = () =>
       change({
         send: async () => {
+          const days = client.getQueryData(daysOf(trip.id).queryKey)?.items ?? [day]
+          const place = takesPlace(kind) ? placeOfDay(days, day) : null
           const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
-          id = (await create(serviceContracts[kind], body, key)).id
+          const placed = place === null ? body : { ...body, place: linkTo('places', place.id) }
+          id = (await create(serviceContracts[kind], placed, key)).id
         },
         failed: failureOf(kind, 'hinzugefügt'),
       })
     await adding(add, { dayId: day.id, kind })
     if (id === null) return
+    keepShown(sortKey(kind, id))
     edit({ what: 'service', key: sortKey(kind, id), isNew: true, withRequest })
   }
 }

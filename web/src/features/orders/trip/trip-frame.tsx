@@ -41,7 +41,7 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
     <OptionsOfOrganisation value={idOf(trip.organisationFilter)}>
       <DatesOfTrip value={trip}>
         {/* Inside a section its header is no second banner. */}
-        <section ref={tellHeight} className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
+        <section ref={tellHeight} data-stays className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
           <TripHeader
             trip={trip}
             menu={menu}

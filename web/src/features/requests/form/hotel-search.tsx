@@ -14,7 +14,7 @@ import classes from './hotel-search.module.css'
 
 const word = wordsOf(hotelContract)
 
-/** Filter of 001 §3: it starts as the service wishes, with hotels rated 7 and better. */
+/** Filter of 001 §3: it stands as the service wishes, with hotels rated 7 and better. */
 const usualRating = 7
 const ratings = Array.from({ length: 9 }, (_, index) => index + 1)
 
@@ -22,14 +22,11 @@ type Props = { wish: Wish; value: Choice | null; onChange: (hotel: Choice | null
 
 export function HotelSearch({ wish, value, onChange, error }: Props) {
   const [chosen, setFilter] = useState<Partial<HotelFilter>>({})
-  const filter: HotelFilter = {
-    stars: wish.stars,
-    category: wish.category,
-    ratingFrom: usualRating,
-    rooms: null,
-    ...chosen,
-    placeId: wish.place?.value ?? null,
-  }
+  const placeId = wish.place?.value ?? null
+  const wished = { stars: wish.stars, category: wish.category, ratingFrom: usualRating, rooms: null }
+  const filter: HotelFilter = { ...wished, ...chosen, placeId }
+  // What nobody has chosen hides no hotel of the place; it only decides which stand first.
+  const narrowed: HotelFilter = { ...noFilter, ...chosen, placeId }
   const [term, setTerm] = useState('')
   const categories = useOptions('hotel_category')
   const narrow = (part: Partial<HotelFilter>) => setFilter({ ...chosen, ...part })
@@ -72,7 +69,7 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
       {/* Above the field: its list would cover it. */}
       {value === null && (
         <Field span={12}>
-          <HiddenHotels filter={filter} term={term} onReset={() => setFilter(noFilter)} />
+          <HiddenHotels filter={narrowed} term={term} onReset={() => setFilter(noFilter)} />
         </Field>
       )}
       <Field span={12}>
@@ -80,7 +77,10 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
           data-autofocus
           clearable
-          filter={filter}
+          filter={narrowed}
+          wished={filter}
+          // Its list covers what stands below it, never the hint above.
+          comboboxProps={{ position: 'bottom', middlewares: { flip: false } }}
           value={value}
           onChange={onChange}
           onSought={setTerm}
@@ -95,7 +95,7 @@ const noFilter = { stars: null, category: null, ratingFrom: null, rooms: null } 
 
 type HiddenProps = { filter: HotelFilter; term: string; onReset: () => void }
 
-/** What is missing from the list may be so by the filters, which nobody has chosen at first. */
+/** What is missing from the list may be so by the filters. */
 function HiddenHotels({ filter, term, onReset }: HiddenProps) {
   const [sought] = useDebouncedValue(term.trim(), 300)
   const shown = useQuery(countedHotels(filter, sought))

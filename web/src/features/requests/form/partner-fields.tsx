@@ -150,7 +150,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
             />
           </Field>
           <Field span={12}>
-            <OtherProviderPicker label={requestWord('provider')} {...picker} />
+            <OtherProviderPicker label={requestWord('provider')} placeId={wish.place?.value ?? null} {...picker} />
             {draft.otherService === null && draft.provider !== null && (
               <OfferService
                 provider={draft.provider}
