@@ -1,7 +1,8 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { create, newKey, remove, update } from '../lib/api.ts'
+import { useAttempts } from '../form/use-attempts.ts'
+import { remove, update } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { useSession } from '../lib/session.ts'
@@ -30,6 +31,7 @@ type RefuseName = (message: string) => void
 export function useViewChanges<State>(contract: Contract) {
   const client = useQueryClient()
   const { user } = useSession()
+  const create = useAttempts(contract)
 
   async function told<T>(work: () => Promise<T>, refuseName?: RefuseName): Promise<T | null> {
     try {
@@ -50,7 +52,7 @@ export function useViewChanges<State>(contract: Contract) {
     add: (
       body: { name: string; isShared: boolean; organisationFilter: string; state: State },
       refuseName: RefuseName,
-    ) => told(() => create(contract, body, newKey()), refuseName),
+    ) => told(() => create(body), refuseName),
     change: (view: SavedView<State>, patch: Patch<State>, refuseName?: RefuseName) =>
       told(() => update(contract, view.id, patch), refuseName),
     /** Puts a view in the place of its neighbour; all get their number, for equal ones would not move. */

@@ -2,23 +2,22 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
-import { create, newKey, update } from '../../../lib/api.ts'
+import { useAttempts } from '../../../form/use-attempts.ts'
+import { update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 
 /** Sends a request, and keeps what the server had against it for the fields. */
 export function useSendRequest(service: RequestedService) {
   const [error, setError] = useState<ApiError | null>(null)
-  // A second press of the button asks nobody twice; after a refusal the body is another one.
-  const [key, setKey] = useState(newKey)
   const contract = requestContracts[service.kind]
+  const create = useAttempts(contract)
 
   async function kept<Answer>(sent: Promise<Answer>): Promise<Answer> {
     setError(null)
     try {
       return await sent
     } catch (failure) {
-      setKey(newKey())
       if (failure instanceof ApiError) setError(failure)
       throw failure
     }
@@ -29,14 +28,10 @@ export function useSendRequest(service: RequestedService) {
     /** What nobody chose is left to the server, which takes it from the service. */
     ask: (body: Record<string, unknown>) =>
       kept(
-        create(
-          contract,
-          {
-            ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-            placeholder: linkTo(serviceContracts[service.kind].name, service.item.id),
-          },
-          key,
-        ),
+        create({
+          ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+          placeholder: linkTo(serviceContracts[service.kind].name, service.item.id),
+        }),
       ),
     /** @param changes see `requestChanges` */
     change: (id: number, changes: Record<string, unknown>) => kept(update(contract, id, changes)),

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { late } from '../../../../ui/late.tsx'
 import { useCrewContacts } from '../../new-order/use-crew-contacts.ts'
 import type { Trip } from '../api.ts'
-import type { TripContact } from './api.ts'
+import { createPerson, type KeepPerson, type TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 import type { ContactActions } from './use-contact-actions.ts'
 
@@ -19,7 +19,8 @@ type Props = { trip: Trip; role: ContactRole; everybody: readonly TripContact[];
 /** Adds somebody to a role: of those not deleted and not yet on the trip (000 §5), or somebody new, kept with the client. */
 export function AddContact({ trip, role, everybody, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [isNew, setNew] = useState(false)
+  /** The new person, as long as it is typed. */
+  const [newPerson, setNewPerson] = useState<KeepPerson | null>(null)
   const { label } = contactRoles[role]
   const client = trip.client
   return (
@@ -42,7 +43,7 @@ export function AddContact({ trip, role, everybody, actions }: Props) {
               disabled={client === null}
               onClick={() => {
                 setOpen(false)
-                setNew(true)
+                if (client !== null) setNewPerson(() => createPerson(client.id))
               }}
             >
               Neuer Kontakt
@@ -63,13 +64,13 @@ export function AddContact({ trip, role, everybody, actions }: Props) {
           </div>
         </Popover.Dropdown>
       </Popover>
-      {isNew && client !== null && (
+      {newPerson !== null && client !== null && (
         <Suspense>
           <PersonDialog
             title={`${label}: neuer Kontakt`}
             hint={`Wird auch bei ${client.companyName} gespeichert.`}
-            onClose={() => setNew(false)}
-            onSave={(person) => actions.addNew(role, client.id, person)}
+            onClose={() => setNewPerson(null)}
+            onSave={(person) => actions.addNew(role, newPerson, person)}
           />
         </Suspense>
       )}

@@ -10,12 +10,13 @@ import { keys } from '../../../../lib/keys.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { notice } from '../../../../ui/notices/notice.tsx'
 import type { Trip } from '../api.ts'
-import { addToClient, addToTrip, type PersonDraft, type TripContact } from './api.ts'
+import { createTripContacts, type KeepPerson, type PersonDraft, type TripContact } from './api.ts'
 
 /** What is done with the people of a trip, each with the notice the documents give it (000 §8). */
 export function useContactActions(trip: Trip) {
   const client = useQueryClient()
   const { save } = useSave(orderContract, trip.id)
+  const [onTrip] = useState(() => createTripContacts(trip.id))
   const [leaving, setLeaving] = useState<ReadonlyMap<number, AbortController>>(new Map())
 
   async function refresh() {
@@ -28,7 +29,7 @@ export function useContactActions(trip: Trip) {
 
   /** @returns null, or why it failed */
   async function add(role: ContactRole, contactId: number): Promise<ApiError | null> {
-    const refusal = await refusalOf(addToTrip(trip.id, role, contactId))
+    const refusal = await refusalOf(onTrip.add(role, contactId))
     if (refusal === null) notice.good('Die Ansprechpartner wurden erfolgreich hinzugefügt!')
     else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
     await refresh()
@@ -36,13 +37,13 @@ export function useContactActions(trip: Trip) {
   }
 
   /** Keeps a new person with the client and adds it. @returns null, or why the person could not be kept */
-  async function addNew(role: ContactRole, clientId: number, person: PersonDraft): Promise<ApiError | null> {
-    const stored = await outcomeOf(addToClient(clientId, person))
+  async function addNew(role: ContactRole, keep: KeepPerson, person: PersonDraft): Promise<ApiError | null> {
+    const stored = await outcomeOf(keep(person))
     if (stored instanceof ApiError) {
       notice.bad('Der Kontakt konnte nicht gespeichert werden!', stored.violations[0]?.message)
       return stored
     }
-    const refusal = await refusalOf(addToTrip(trip.id, role, stored))
+    const refusal = await refusalOf(onTrip.add(role, stored))
     if (refusal === null) notice.good('Kontakt wurde erfolgreich hinzugefügt!')
     else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
     await refresh()
@@ -51,6 +52,7 @@ export function useContactActions(trip: Trip) {
 
   /** Takes somebody off the trip; shown at once, and back again when the server refuses or the user does. */
   async function remove(contact: TripContact): Promise<void> {
+    if (contact.contact !== null) onTrip.forget(contact.role, contact.contact.id)
     const flight = new AbortController()
     const set = (isLeaving: boolean) =>
       setLeaving((before) => {
