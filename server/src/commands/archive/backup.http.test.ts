@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -228,10 +228,42 @@ test('APP-16 a restore that was interrupted between database and documents is fi
   await backup()
   await restore()
   await claimFolder(target, documents)
-  // As if the end had come before the folders were swapped.
-  await rename(documents, `${documents}.neu`)
+  // As if the end had come before the files were put in their place.
+  const staged = join(folder, 'staged')
+  await rename(documents, staged)
   await mkdir(documents)
+  await rename(staged, join(documents, 'restored'))
   await writeFile(join(documents, 'store-id'), randomUUID())
   await claimFolder(target, documents)
   expect(await readFile(contract('restored'), 'utf8')).toBe('Angebot für Jürgen')
+})
+
+test('APP-16 a restore leaves the folder itself where it is, for a shared one is mounted there', async () => {
+  const documents = join(folder, 'restored')
+  await mkdir(documents)
+  const { ino } = await stat(documents)
+  await backup()
+  await restore()
+  expect((await stat(documents)).ino).toBe(ino)
+  expect(await readFile(contract('restored'), 'utf8')).toBe('Angebot für Jürgen')
+  expect((await readdir(documents)).sort()).toEqual(['ab', 'store-id'])
+  await claimFolder(target, documents)
+})
+
+test('APP-18 a folder that could not be marked at the first start is marked at the next', async () => {
+  await migrate(target)
+  const documents = join(folder, 'mounted')
+  await writeFile(documents, 'not yet a folder')
+  await expect(claimFolder(target, documents)).rejects.toThrow()
+  await rm(documents)
+  await claimFolder(target, documents)
+  await claimFolder(target, documents)
+  await expect(claimFolder(target, join(folder, 'other'))).rejects.toThrow('liegen nicht in')
+})
+
+test('APP-18 processes that start at once with one new folder agree on its mark', async () => {
+  await migrate(target)
+  const documents = join(folder, 'shared')
+  await Promise.all(Array.from({ length: 4 }, () => claimFolder(target, documents)))
+  await claimFolder(target, documents)
 })
