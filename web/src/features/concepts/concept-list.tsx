@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { labelOf } from '@reisewerk/domain/contract/words.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,14 +56,19 @@ const orderConcepts: List<OrderConcept, ConceptSearch> = {
   noun: ['Gesamtkonzept', 'Gesamtkonzepte'],
   opens: ({ id }) => paths.orderConcept(id),
   columns: [
-    { label: 'Titel', show: ({ name }) => name },
-    { label: 'Kategorie', width: 170, show: (concept) => <Category of={concept} /> },
-    { label: 'Destinationen', quiet: true, show: destinationsOf },
-    { label: 'Tage', width: 64, align: 'right', show: ({ dayCount }) => dayCount },
-    { label: 'Symbole', width: 280, quiet: true, show: ({ tags }) => tags.join(', ') },
-    { label: 'Katalogjahre', width: 130, quiet: true, show: ({ years }) => years.join(', ') },
+    { label: labelOf(orderConceptContract, 'name'), show: ({ name }) => name },
+    { label: labelOf(orderConceptContract, 'category'), width: 170, show: (concept) => <Category of={concept} /> },
+    { label: labelOf(orderConceptContract, 'destinations'), quiet: true, show: destinationsOf },
+    { label: labelOf(orderConceptContract, 'dayCount'), width: 64, align: 'right', show: ({ dayCount }) => dayCount },
+    { label: labelOf(orderConceptContract, 'tags'), width: 280, quiet: true, show: ({ tags }) => tags.join(', ') },
+    { label: labelOf(orderConceptContract, 'years'), width: 130, quiet: true, show: ({ years }) => years.join(', ') },
     { label: 'Seite', width: 72, align: 'right', show: ({ catalogPage }) => catalogPage },
-    { label: 'Import geprüft', width: 120, quiet: true, show: ({ importChecked }) => (importChecked ? 'Ja' : 'Nein') },
+    {
+      label: labelOf(orderConceptContract, 'importChecked'),
+      width: 120,
+      quiet: true,
+      show: ({ importChecked }) => (importChecked ? 'Ja' : 'Nein'),
+    },
   ],
   filters: [
     category,
@@ -104,13 +110,18 @@ const dayConcepts: List<DayConcept, ConceptSearch> = {
   opens: ({ id }) => paths.dayConcept(id),
   isOff: ({ isHidden }) => isHidden,
   columns: [
-    { label: 'Name', show: ({ name }) => (name === '' ? 'Ohne Namen' : name) },
-    { label: 'Untertitel', quiet: true, show: ({ subtitle }) => subtitle },
+    { label: labelOf(dayConceptContract, 'name'), show: ({ name }) => (name === '' ? 'Ohne Namen' : name) },
+    { label: labelOf(dayConceptContract, 'subtitle'), quiet: true, show: ({ subtitle }) => subtitle },
     { label: 'Km', width: 72, align: 'right', show: ({ distance }) => (distance === null ? null : count(distance)) },
-    { label: 'Destinationen', width: 220, quiet: true, show: destinationsOf },
-    { label: 'Kategorie', width: 170, show: (concept) => <Category of={concept} /> },
-    { label: 'Prüfstatus', width: 130, show: (concept) => <Check of={concept} /> },
-    { label: 'Verwendet in', width: 120, align: 'right', show: ({ usedIn }) => (usedIn === 0 ? '' : usedIn) },
+    { label: labelOf(dayConceptContract, 'destinations'), width: 220, quiet: true, show: destinationsOf },
+    { label: labelOf(dayConceptContract, 'category'), width: 170, show: (concept) => <Category of={concept} /> },
+    { label: labelOf(dayConceptContract, 'checkStatus'), width: 130, show: (concept) => <Check of={concept} /> },
+    {
+      label: labelOf(dayConceptContract, 'usedIn'),
+      width: 120,
+      align: 'right',
+      show: ({ usedIn }) => (usedIn === 0 ? '' : usedIn),
+    },
   ],
   filters: [
     stockFilter({ name: 'hidden', retired: 'Inaktive', value: at('hidden', () => true) }),
