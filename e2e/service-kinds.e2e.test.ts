@@ -229,3 +229,14 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   await list.getByText('Ankunft · Konzert').waitFor({ state: 'detached' })
   await list.getByText('Konzert', { exact: true }).waitFor()
 })
+
+test('HEAD-10 from the head of the page one link leads past its many fields to the day plan', async ({ page }) => {
+  const plan = await planTrip(page)
+  await open(page, plan)
+  await page.evaluate(() => document.getElementById('content')?.focus())
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Tagesplan springen')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('[aria-label="Tagesplan"] :focus').count()).toBe(1)
+})

@@ -25,6 +25,13 @@ test.each([
 })
 
 test.each([
+  ['2027-03-27T20:00:00', '2027-03-28T08:00:00', 11 * 60],
+  ['2027-10-30T20:00:00', '2027-10-31T08:00:00', 13 * 60],
+])('HEAD-10 over the night in which the clocks change, from %s to %s, it lasts %s minutes', (from, to, minutes) => {
+  expect(minutesBetween(from, to)).toBe(minutes)
+})
+
+test.each([
   ['2027-03-26T22:00:00', '2027-03-27T00:00:00', 120],
   ['2027-03-26T22:00:00', '2027-03-26T00:00:00', null],
   ['2027-03-26T00:00:00', '2027-03-26T02:00:00', null],

@@ -1,4 +1,5 @@
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
+import { instantOfWire, wireOfLocalTime } from '../wire.ts'
 
 /**
  * Whether the clock time of a moment is known. The documents say a day by its 00:00:00 (001 §4, §5), so midnight to the second
@@ -24,9 +25,11 @@ export function minutesAfter(time: LocalTime, minutes: number): LocalTime {
   return atClock(after.slice(0, 10), after.slice(11, 16))
 }
 
-/** Minutes from one moment to another; null unless both clock times are known. */
+/** Minutes that really pass, also in a night in which the clocks change; null unless both clock times are known. */
 export function minutesBetween(from: LocalTime | null, to: LocalTime | null): number | null {
-  return isTimed(from) && isTimed(to) ? (toTheMinute(to) - toTheMinute(from)) / 60_000 : null
+  if (!isTimed(from) || !isTimed(to)) return null
+  const [start, end] = [from, to].map((time) => instantOfWire(wireOfLocalTime(`${time.slice(0, 16)}:00`)))
+  return start && end ? (end.getTime() - start.getTime()) / 60_000 : null
 }
 
 /** The same for what ends so long after its beginning: there a midnight at the end is one that was reckoned (001 §4). */

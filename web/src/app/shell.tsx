@@ -70,7 +70,7 @@ export function Shell() {
   const { waiting } = useUnsaved()
   return (
     <div className={classes.shell} data-waiting={waiting > 0 || undefined}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className="rw-skip">
         Zum Inhalt springen
       </a>
       <div className={classes.top}>

@@ -46,6 +46,11 @@ export function OrderPage() {
   return (
     <TripPage
       orderId={orderId}
+      skip={
+        <a href="#day-plan" className="rw-skip">
+          Zum Tagesplan springen
+        </a>
+      }
       tools={
         <>
           <ViewToggle {...tripView} />

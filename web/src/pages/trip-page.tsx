@@ -12,17 +12,20 @@ type Props = {
   orderId: number
   /** What this page adds to the tools at the right of the head. */
   tools?: ReactNode
+  /** Links past the head to what the page is about. */
+  skip?: ReactNode
   /** A mail that was being written is closed, sent or not. */
   onMailClosed?: () => void
   children: ReactNode
 }
 
 /** A page of a trip: the same head on all of them, with its most urgent to-do, a new mail and the menu (000 §2.2). */
-export function TripPage({ orderId, tools, onMailClosed, children }: Props) {
+export function TripPage({ orderId, tools, skip, onMailClosed, children }: Props) {
   const [savesConcept, setSavesConcept] = useState(false)
   return (
     <TripFrame
       orderId={orderId}
+      skip={skip}
       menu={
         <Menu.Item leftSection={<IconStack2 size={15} />} onClick={() => setSavesConcept(true)}>
           Als Gesamtkonzept speichern

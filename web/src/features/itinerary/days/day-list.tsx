@@ -25,7 +25,7 @@ export function DayList() {
   const focus = usePlanFocus(listed)
   const [map, setMap] = useState<MapOf | null>(null)
   return (
-    <section aria-label="Tagesplan" {...focus}>
+    <section id="day-plan" tabIndex={-1} aria-label="Tagesplan" className={classes.plan} {...focus}>
       {map !== null && <TripMapArea key={map} days={days} of={map} onClose={() => setMap(null)} />}
       <ShowMapContext value={setMap}>
         <PlanDragging>

@@ -18,11 +18,13 @@ type Props = {
   tools?: ReactNode
   /** What it adds to the menu of the whole trip. */
   menu?: ReactNode
+  /** By one key past the head, for whoever works without a mouse: the links of class `rw-skip`. */
+  skip?: ReactNode
   children: ReactNode
 }
 
 /** What all pages of a trip share: its head and the way to its other pages, both always in sight. */
-export function TripFrame({ orderId, tools, menu, children }: Props) {
+export function TripFrame({ orderId, tools, menu, skip, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
   const { history } = useRouter()
   const isGone = error instanceof ApiError && error.status === 404
@@ -42,6 +44,7 @@ export function TripFrame({ orderId, tools, menu, children }: Props) {
       <DatesOfTrip value={trip}>
         {/* Inside a section its header is no second banner. */}
         <section ref={tellHeight} data-stays className={classes.head} aria-label={`Reise ${trip.orderNumber}`}>
+          {skip}
           <TripHeader
             trip={trip}
             menu={menu}
