@@ -78,6 +78,26 @@ test.each<[string, readonly CalendarDate[], string, CalendarDate | null]>([
   expect(readDate(text, { today, trip: { startAt, endAt }, reference: '2024-01-01' })).toBe(date)
 })
 
+test.each<[string, string, CalendarDate | null]>([
+  ['14.5.', '2026-11-22', '2027-05-14'],
+  ['22.11.', '2026-11-22', '2026-11-22'],
+  ['21.11.', '2026-11-22', '2027-11-21'],
+  ['28.12.', '2026-11-22', '2026-12-28'],
+  ['3.1.', '2026-12-28', '2027-01-03'],
+  ['29.2.', '2027-11-22', '2028-02-29'],
+  ['29.2.', '2026-11-22', null],
+  ['14.5.26', '2026-11-22', '2026-05-14'],
+])('NEW-03 %s typed for what lies ahead of %s means %s', (text, from, date) => {
+  expect(readDate(text, { today, from, reference: '2024-01-01' })).toBe(date)
+})
+
+test('NEW-03 the end of a trip that is moved never lies before its new beginning', () => {
+  const trip = { startAt: '2027-05-14', endAt: '2027-05-23' }
+  expect(readDate('3.1.', { today, trip, from: '2027-12-28' })).toBe('2028-01-03')
+  expect(readDate('3.1.', { today, trip, from: '2026-12-28' })).toBe('2027-01-03')
+  expect(readDate('20.5.', { today, trip, from: '2027-05-16' })).toBe('2027-05-20')
+})
+
 test('DRAW-02 outside a trip a short date is of the year of the day beside it, else of this year', () => {
   expect(readDate('1.2.', { today, reference: '2028-06-01' })).toBe('2028-02-01')
   expect(readDate('1.2.', { today, reference: null })).toBe('2026-02-01')

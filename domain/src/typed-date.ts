@@ -7,6 +7,8 @@ export type DateContext = {
   readonly trip?: { readonly startAt: CalendarDate; readonly endAt: CalendarDate } | null | undefined
   /** The day that stood in the field, or the one beside it; counts only where there is no trip. */
   readonly reference?: CalendarDate | null | undefined
+  /** What is typed lies ahead: the next such date from this day on is meant, the beginning in an end for instance (NEW-03). */
+  readonly from?: CalendarDate | null | undefined
 }
 
 /** From here on two digits of a year mean the last century: birthdays of guests are typed too. */
@@ -51,10 +53,11 @@ function fullYear(year: string, monthAndDay: string, context: DateContext): stri
  * has begun it never lies behind us. Elsewhere it is the year of the day beside it, else today's.
  * @param monthAndDay '06-01'
  */
-function yearMeant(monthAndDay: string, { today, trip, reference }: DateContext): number {
-  if (trip == null) return Number((reference ?? today).slice(0, 4))
+function yearMeant(monthAndDay: string, { today, trip, reference, from }: DateContext): number {
+  const next = from == null ? null : Number(from.slice(0, 4)) + (monthAndDay < from.slice(5) ? 1 : 0)
+  if (trip == null) return next ?? Number((reference ?? today).slice(0, 4))
   const latest = addDays(trip.endAt, daysAfterTrip)
   const year = Number(latest.slice(0, 4)) - (monthAndDay > latest.slice(5) ? 1 : 0)
   const isBehindUs = today < trip.startAt && `${year}-${monthAndDay}` < today
-  return isBehindUs ? year + 1 : year
+  return Math.max(isBehindUs ? year + 1 : year, next ?? 0)
 }

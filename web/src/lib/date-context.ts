@@ -13,10 +13,11 @@ export const DatesOfTrip = TripDatesContext.Provider
 /**
  * Where a field for a day stands: on a page of a trip, or elsewhere.
  * @param reference the day that stands in the field or beside it
+ * @param from what is typed is the next such day from here on
  */
-export function useDateContext(reference?: CalendarDate): DateContext {
+export function useDateContext(reference?: CalendarDate, from?: CalendarDate): DateContext {
   const trip = useContext(TripDatesContext)
-  return useMemo(() => ({ today: today(), trip: trip && periodOf(trip), reference }), [trip, reference])
+  return useMemo(() => ({ today: today(), trip: trip && periodOf(trip), reference, from }), [trip, reference, from])
 }
 
 function periodOf({ startAt, endAt }: Span) {

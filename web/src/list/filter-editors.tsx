@@ -57,6 +57,7 @@ export function PeriodEditor({ from, to, onChange }: PeriodProps) {
         label="Bis"
         value={to ?? null}
         min={from}
+        from={from}
         onChange={(date) => onChange({ to: date ?? undefined })}
         withinPortal={false}
       />

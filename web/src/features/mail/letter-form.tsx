@@ -50,6 +50,7 @@ export function LetterForm({ orderId, requestId, status, optionDueDate, begun, i
         <DateField
           label="Antwort bis (wird Optionsfrist)"
           value={letter.answerBy}
+          from={today()}
           description={replacedDeadline(optionDueDate, letter.answerBy)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useRef, useState } from 'react'
-import { day } from '../../lib/format.ts'
+import { day, today } from '../../lib/format.ts'
 import { useLeaving } from '../../lib/saving/use-leaving.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
@@ -44,6 +44,7 @@ export function TodoDeadline({ todo }: { todo: Pick<Todo, 'id' | 'name' | 'dueDa
         <DateField
           aria-label={label}
           value={draft.date}
+          from={today()}
           autoFocus
           onChange={change}
           onBlur={() => leave(true, false)}

@@ -5,8 +5,10 @@ import { FormPanel } from '../../form/form-frame.tsx'
 import { useDrop } from '../../form/use-drop.ts'
 import { useItemForm } from '../../form/use-item-form.ts'
 import { useColleagues } from '../../lib/colleagues.ts'
+import { today } from '../../lib/format.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
 import { nameOf, useSession } from '../../lib/session.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { statusPatch, type Todo } from './api.ts'
 import { validStatusesHint } from './valid-statuses-hint.ts'
@@ -67,7 +69,9 @@ export function TodoForm({ todo, orderId, onClose }: Props) {
       </FormGroup>
       <FormGroup title="Wer und wann">
         <TodoField name="user" span={6} choices={colleagues} />
-        <TodoField name="dueDate" span={6} />
+        <TodoField name="dueDate" span={6}>
+          {({ required: _, ...control }) => <DateField {...control} from={today()} />}
+        </TodoField>
         <TodoField name="status" as="keys" list="todo_status" />
         {isOfTrip && <TodoField name="orderStatuses" list="order_status" hint={validStatusesHint(statuses)} />}
       </FormGroup>

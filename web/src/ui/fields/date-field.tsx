@@ -22,6 +22,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
   max?: CalendarDate | undefined
   /** Where the calendar opens, and outside a trip the day whose year is meant by '1.6.'; today unless given. */
   reference?: CalendarDate | undefined
+  /** What is typed lies ahead: '1.6.' is the next one from this day on. */
+  from?: CalendarDate | undefined
   withinPortal?: boolean
 }
 
@@ -41,13 +43,13 @@ export function DateField(props: Props) {
  * A day, typed ('1.6.27', '010627', '1.6.') or picked. What was typed stays in the field even when no such day exists;
  * the field then says so and counts as invalid for `form.checkValidity()`, so that a form cannot save a day nobody meant.
  */
-function CalendarField({ value, onChange, min, max, reference = value ?? today(), error, ...input }: Props) {
+function CalendarField({ value, onChange, min, max, reference = value ?? today(), from, error, ...input }: Props) {
   const { withinPortal = true, onKeyDown, onFocus, onBlur, ...rest } = input
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isFresh = useRef(false)
-  const dates = useDateContext(reference)
+  const dates = useDateContext(reference, from)
   const problem = typed === null ? null : problemOf(typed, { min, max, dates })
 
   function type(text: string) {

@@ -74,7 +74,11 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
       }}
       rightSection={found.isFetching ? <Loader size={12} color="gray" /> : undefined}
       nothingFoundMessage={
-        found.isError ? 'Konnte nicht geladen werden' : found.isFetching ? 'Bitte warten...' : 'Nichts gefunden'
+        found.isError
+          ? 'Konnte nicht geladen werden'
+          : found.isFetching
+            ? 'Bitte warten...'
+            : (select.nothingFoundMessage ?? 'Nichts gefunden')
       }
     />
   )

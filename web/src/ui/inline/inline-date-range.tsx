@@ -64,6 +64,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
             value={draft.to}
             onChange={(to) => setDraft({ ...draft, to, typed: [...(draft.typed ?? []), 'to'] })}
             reference={draft.from ?? value.from}
+            from={draft.from ?? value.from}
             withinPortal={false}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => {

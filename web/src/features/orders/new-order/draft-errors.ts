@@ -4,7 +4,13 @@ import { crewOf } from './order-body.ts'
 
 export type DraftField = Exclude<
   keyof Draft,
-  'source' | 'ranges' | 'created' | 'clientOrganisation' | 'storedComplexity' | 'prefilledNotes'
+  | 'source'
+  | 'ranges'
+  | 'created'
+  | 'clientOrganisation'
+  | 'organisationFromClient'
+  | 'storedComplexity'
+  | 'prefilledNotes'
 >
 /** What the server refused: at fields of the trip, and at the dates of the range whose turn it was. */
 export type DraftErrors = { violations: readonly Violation[]; range: { key: string; message: string } | null }

@@ -54,6 +54,8 @@ export type Draft = {
   requestToUser: string | null
   user: string
   organisation: string | null
+  /** It came with the client, and goes with it. */
+  organisationFromClient: boolean
   tags: string[]
   offerComplexity: number | null
   operationComplexity: number | null
@@ -94,6 +96,7 @@ export function emptyDraft(userId: number, organisation: number | null): Draft {
     requestToUser: null,
     user: String(userId),
     organisation: organisation === null ? null : String(organisation),
+    organisationFromClient: false,
     tags: ['neu'],
     offerComplexity: null,
     operationComplexity: null,
@@ -168,6 +171,11 @@ function contingentError({ rooms, cabins }: Draft): string | null {
 /** @returns the house of a new trip once the house of its client is known: the client's, unless one was chosen (APP-04) */
 export function houseWithClient(organisation: string | null, clientOrganisation: string): string {
   return organisation ?? clientOrganisation
+}
+
+/** What the client brought along goes with it; what was chosen stays. */
+export function houseWithoutClient({ organisationFromClient }: Draft): Partial<Draft> {
+  return organisationFromClient ? { organisation: null, organisationFromClient: false } : {}
 }
 
 const noun = ['Reise', 'Reisen'] as const

@@ -48,6 +48,7 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     category: trip.category,
     ...margin,
     organisation: String(idOf(trip.organisationFilter)),
+    organisationFromClient: false,
     offerComplexity: complexity?.offerComplexity ?? null,
     operationComplexity: complexity?.operationComplexity ?? null,
     bookingProbability: textOf(complexity?.bookingProbability),
@@ -73,6 +74,7 @@ export async function loadConcept(client: QueryClient, id: number, draft: Draft)
     destinations: draft.destinations.length === 0 ? destinations : draft.destinations,
     mainDestination: draft.mainDestination ?? destinations[0] ?? null,
     organisation: String(idOf(concept.organisationFilter)),
+    organisationFromClient: false,
   }
 }
 

@@ -77,3 +77,10 @@ test('NEW-11 a tag that was typed and left is meant, in the case in which it is 
   await user.tab()
   expect(tags()).toBe('neu, Konzert')
 })
+
+test('BULK-03 Escape keeps what was typed', async () => {
+  const user = await type('Fjord{Escape}')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' }).value).toBe('Fjord')
+  await user.tab()
+  expect(tags()).toBe('neu, Fjord')
+})

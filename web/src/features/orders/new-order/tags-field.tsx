@@ -75,7 +75,6 @@ export function TagsField({ label, known, value, onChange, error, opens = 'below
                 onKeyDown={(event) => {
                   const last = value.at(-1)
                   if (event.key === 'Backspace' && term === '' && last !== undefined) toggle(last)
-                  if (event.key === 'Escape') setTerm('')
                 }}
               />
             </Combobox.EventsTarget>

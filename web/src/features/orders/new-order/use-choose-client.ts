@@ -6,7 +6,7 @@ import { itemOf } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { notesForClient, notesOfInfos } from './client-notes.ts'
-import { houseWithClient } from './draft.ts'
+import { houseWithClient, houseWithoutClient } from './draft.ts'
 import type { NewOrder } from './use-draft.ts'
 
 /** Chooses the client of a new trip and takes over what its master data bring (NEW-08). */
@@ -19,8 +19,8 @@ export function useChooseClient(form: NewOrder) {
   async function choose(choice: Choice | null) {
     setProblem(undefined)
     const asBefore = choice?.value === form.current().client?.value
-    const crew = asBefore ? {} : withoutContacts(form)
-    change({ client: choice, clientOrganisation: null, clientComplexity: null, storedComplexity: null, ...crew })
+    const other = asBefore ? {} : { ...withoutContacts(form), ...houseWithoutClient(form.current()) }
+    change({ client: choice, clientOrganisation: null, clientComplexity: null, storedComplexity: null, ...other })
     if (choice === null) {
       // What the client brought goes with it; what was typed stays.
       const { notes, prefilledNotes } = form.current()
@@ -29,13 +29,14 @@ export function useChooseClient(form: NewOrder) {
     }
     try {
       const chosen = await read(Number(choice.value))
-      const { client: still, notes, prefilledNotes, organisation } = form.current()
+      const { client: still, notes, prefilledNotes, organisation, organisationFromClient } = form.current()
       if (still?.value !== choice.value) return
       const infos = notesOfInfos(chosen.infos)
       const clientOrganisation = String(idOf(chosen.organisationFilter))
       change({
         clientOrganisation,
         organisation: houseWithClient(organisation, clientOrganisation),
+        organisationFromClient: organisationFromClient || organisation === null,
         currency: chosen.mainCurrency,
         clientComplexity: chosen.clientComplexity,
         storedComplexity: chosen.clientComplexity,
@@ -52,7 +53,8 @@ export function useChooseClient(form: NewOrder) {
   async function take(id: number) {
     try {
       const found = await read(id)
-      change({ organisation: String(idOf(found.organisationFilter)) })
+      const isOpen = form.current().organisation === null
+      change({ organisation: String(idOf(found.organisationFilter)), organisationFromClient: isOpen })
       await choose({ value: String(id), label: found.companyName })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

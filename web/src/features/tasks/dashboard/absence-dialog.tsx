@@ -152,7 +152,9 @@ function AbsenceForm({ users, me, absence, onDone }: FormProps) {
         )}
         <AbsenceField name="startAt" span={1} />
         <AbsenceField name="endAt" span={1}>
-          {({ required: _, ...control }) => <DateField {...control} min={start ?? undefined} />}
+          {({ required: _, ...control }) => (
+            <DateField {...control} min={start ?? undefined} from={start ?? undefined} />
+          )}
         </AbsenceField>
         <div className={classes.wide}>
           <AbsenceField name="deputy" choices={choices.filter(({ value }) => value !== whose)} />

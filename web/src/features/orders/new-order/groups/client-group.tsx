@@ -3,6 +3,7 @@ import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listOf } from '../../../../lib/api.ts'
+import { useSession } from '../../../../lib/session.ts'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { Lookup } from '../../../../ui/fields/lookup.tsx'
 import type { Choice } from '../../../../ui/inline/inline-select.tsx'
@@ -13,10 +14,18 @@ import type { NewOrder } from '../use-draft.ts'
 
 const scores = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
+function nothingIn(house: string): string {
+  return `Nichts gefunden bei ${house}. Kunden einer anderen Organisation stehen zur Wahl, sobald diese unter „Zuständigkeit“ gewählt ist.`
+}
+
 /** @param wanted the client the address asks for, chosen as by hand */
 export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number | undefined }) {
   const { draft, change, errorOf, clearError } = form
   const client = useQueryClient()
+  const { organisations } = useSession()
+  // Another client may bring another house along.
+  const house = draft.organisationFromClient ? null : draft.organisation
+  const houseName = organisations.length > 1 && organisations.find(({ id }) => String(id) === house)?.name
   const { choose, take, problem } = useChooseClient(form)
 
   const latestTake = useRef(take)
@@ -27,7 +36,7 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
   }, [wanted])
 
   async function search(term: string): Promise<Choice[]> {
-    const query = { _search: term || undefined, isRetired: false, 'organisationFilter.id': draft.organisation }
+    const query = { _search: term || undefined, isRetired: false, 'organisationFilter.id': house }
     const { items } = await client.fetchQuery(listOf(clientContract, { query }))
     return items.map(({ id, companyName }) => ({ value: String(id), label: companyName }))
   }
@@ -40,8 +49,9 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           clearable
           value={draft.client}
           onChange={(choice) => void choose(choice)}
-          searchKey={[clientContract.name, 'choices', draft.organisation]}
+          searchKey={[clientContract.name, 'choices', house]}
           search={search}
+          nothingFoundMessage={houseName ? nothingIn(houseName) : undefined}
           error={clientError(draft) ?? errorOf('client') ?? problem}
         />
       </Field>

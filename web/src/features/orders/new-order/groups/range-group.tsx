@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { counted } from '../../../../lib/format.ts'
+import { counted, today } from '../../../../lib/format.ts'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { useKeepFocus } from '../../../../ui/focus/use-keep-focus.ts'
@@ -65,6 +65,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
         <DateField
           aria-label={`Beginn${number}`}
           value={startAt}
+          from={today()}
           onChange={(day) => change({ startAt: day })}
           onBlur={proposeEnd}
           // The first field of the form, and each period that is added.
@@ -76,6 +77,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
           value={endAt}
           onChange={(day) => change({ endAt: day })}
           reference={endAt ?? startAt ?? undefined}
+          from={startAt ?? today()}
           error={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${key}-error`}
         />

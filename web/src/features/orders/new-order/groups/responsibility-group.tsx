@@ -55,7 +55,9 @@ export function ResponsibilityGroup({ form }: { form: NewOrder }) {
             allowDeselect={false}
             data={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={draft.organisation}
-            onChange={(organisation) => organisation !== null && change({ organisation })}
+            onChange={(organisation) =>
+              organisation !== null && change({ organisation, organisationFromClient: false })
+            }
             error={errorOf('organisation')}
           />
         </Field>

@@ -18,6 +18,7 @@ import type { NewOrder } from '../use-draft.ts'
 /** What goes back together or not at all: a complexity belongs to its client, prefilled notes to the notes. */
 const together: readonly (readonly (keyof Draft)[])[] = [
   ['client', 'clientOrganisation', 'clientComplexity', 'storedComplexity'],
+  ['organisation', 'organisationFromClient'],
   ['notes', 'prefilledNotes'],
 ]
 

@@ -21,6 +21,8 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
   const [opened] = useState({ requestSource: trip.requestSource as string, traitTags: trip.traitTags })
   const [requestSource, setSource] = useState(opened.requestSource)
   const [traitTags, setTags] = useState(opened.traitTags)
+  // A tag that was added stands in no field.
+  const isChanged = Object.keys(changedFields(opened, { requestSource, traitTags })).length > 0
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -50,7 +52,7 @@ export default function OriginDialog({ trip, onClose }: { trip: Trip; onClose: (
   }
 
   return (
-    <FormDialog onClose={onClose} title="Herkunft und Tags bearbeiten" size={460}>
+    <FormDialog onClose={onClose} title="Herkunft und Tags bearbeiten" size={460} isChanged={isChanged}>
       <form className={classes.form} onSubmit={submit}>
         <Select
           label="Herkunft der Anfrage"
