@@ -130,7 +130,7 @@ test('OFFER-02 APP-05 the language of an offer is chosen where the house has sev
     orderLocale: 'de_DE',
   })
   await openOffer(page, orderId)
-  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag)/).waitFor()
+  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag|Liebe)/).waitFor()
   await page.getByRole('combobox', { name: 'Sprache' }).click()
   await page.getByRole('option', { name: 'Französisch' }).click()
   await page.getByText(/nach „(?:Madame|Monsieur|Bonjour)/).waitFor()
@@ -149,7 +149,7 @@ test('OFFER-02 APP-05 the language of an offer is chosen where the house has sev
   })
   expect(switched.status(), await switched.text()).toBe(200)
   await page.reload()
-  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag)/).waitFor()
+  await page.getByText(/nach „(?:Sehr geehrte|Guten Tag|Liebe)/).waitFor()
   expect(await page.getByRole('combobox', { name: 'Sprache' }).count()).toBe(0)
 })
 

@@ -24,6 +24,9 @@ export const signInSchema = z.strictObject({
 })
 export type SignIn = z.output<typeof signInSchema>
 
+/** What a database shows at a moment, in its own words: '812:815:812,814'. */
+export const snapshotSchema = z.string().regex(/^\d{1,19}:\d{1,19}:[\d,]{0,4000}$/)
+
 /** Who is signed in: the answer of `GET` and `POST /api/session`. */
 export const sessionSchema = z
   .object({
@@ -42,6 +45,9 @@ export const sessionSchema = z
       hasSecondFactor: z.boolean(),
     }),
     readAt: z.iso.datetime().meta({ description: 'The server’s time; whoever listens from here on misses nothing' }),
+    snapshot: snapshotSchema.meta({
+      description: 'Which changes were committed by then, for whoever listens from here on',
+    }),
     organisations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
     options: z.record(z.string(), z.partialRecord(z.enum(optionListNames), z.array(optionSchema))).meta({
       description:

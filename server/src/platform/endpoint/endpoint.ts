@@ -2,6 +2,7 @@ import { groupsBeyondTrip } from '@reisewerk/domain/contract/groups.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
+import { DatabaseAwayError } from '../database/away.ts'
 import { asActor, type Transaction } from '../database/transaction.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Platform } from '../platform.ts'
@@ -65,7 +66,8 @@ export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Sh
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const inOrder = createEditOrder()
-const inTurn = createTurns()
+// A database that is away is so for everybody who waits.
+const inTurn = createTurns((error) => error instanceof DatabaseAwayError)
 
 /** Adds one endpoint: contract, permission, one call (style, rule 3). */
 export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(

@@ -24,15 +24,21 @@ export async function changesSince(trx: Transaction, sinceId: number): Promise<C
   return unknown || rows.length > mostReplayed ? null : rows
 }
 
-/** The same for a browser that has asked for its first data and heard of no change yet. */
-export async function changesSinceTime(trx: Transaction, since: string): Promise<Change[] | null> {
-  const rows = await trx.query<Change>(readSinceTime, [since, mostReplayed + 1])
+/** When a browser asked for its first data, and what the database showed then. */
+export type FirstRead = { readonly since: string; readonly snapshot: string | null }
+
+/**
+ * The same for a browser that has asked for its first data and heard of no change yet: what was committed by then it has
+ * read, and is not told again.
+ */
+export async function changesSinceRead(trx: Transaction, { since, snapshot }: FirstRead): Promise<Change[] | null> {
+  const rows = await trx.query<Change>(readSinceTime, [since, mostReplayed + 1, snapshot])
   return rows.length > mostReplayed ? null : rows
 }
 
-const readFromStart = `
+const readFromStart = (condition = 'true') => `
   select id, coalesce(order_id, case when table_name = 'orders' then row_id end) as "order", table_name as "table", row_id as "row", operation, user_id as "user", tab
-  from change_log where id > (select id from start)
+  from change_log where id > (select id from start) and ${condition}
   order by id limit $2`
 
 const readSince = `
@@ -42,11 +48,11 @@ const readSince = `
       select id from change_log where id <= $1 and at < (select at from known) - interval '30 seconds'
       order by id desc limit 1), 0) as id
     where $1::bigint = 0 or exists (select from known)
-  )${readFromStart}`
+  )${readFromStart()}`
 
 const readSinceTime = `
   with start as (
     select coalesce((
       select id from change_log where at < $1::timestamptz - interval '30 seconds'
       order by id desc limit 1), 0) as id
-  )${readFromStart}`
+  )${readFromStart('($3::text is null or not pg_visible_in_snapshot(transaction, $3::pg_snapshot))')}`

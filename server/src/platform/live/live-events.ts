@@ -1,3 +1,4 @@
+import { snapshotSchema } from '@reisewerk/domain/accounts/session.contract.ts'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { requiredActor } from '../endpoint/endpoint.ts'
 import { ApiError } from '../errors.ts'
 import { actorChannel } from './actor-changes.ts'
 import { changesChannel, notifiedChangeOf } from './change.ts'
-import { changesSince, changesSinceTime, latestChangeId } from './change-replay.ts'
+import { changesSince, changesSinceRead, type FirstRead, latestChangeId } from './change-replay.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import type { Listener } from './listen.ts'
 import { gatherLiveClients, type LiveClient, type LiveClients, resync } from './live-clients.ts'
@@ -24,7 +25,7 @@ export type LiveEventsDeps = {
   gatherMs?: number
 }
 
-const querySchema = z.strictObject({ since: z.iso.datetime().optional() })
+const querySchema = z.strictObject({ since: z.iso.datetime().optional(), snapshot: snapshotSchema.optional() })
 
 const described: RouteShorthandOptions = {
   config: { permission: 'signedIn' },
@@ -34,16 +35,17 @@ const described: RouteShorthandOptions = {
 /**
  * Adds `GET /api/events`, the live events (design §1): `event: hello` {resumed} once, then `event: changes` with a list
  * of changes, `event: resync` (ask for everything again), `event: presence`, `event: signed-out`. A first connection begins
- * `since` the server's time at which the page asked for its first data, a broken one resumes by Last-Event-ID.
+ * `since` the server's time at which the page asked for its first data, and of the `snapshot` that showed it; a broken one
+ * resumes by Last-Event-ID.
  * @returns the open streams, for presence and metrics
  */
 export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps): Promise<LiveClients> {
   const { listener, heartbeatMs = 15_000, slowLimitBytes = 262_144 } = deps
   const clients = gatherLiveClients({ perUser: deps.streamsPerUser ?? 20, gatherMs: deps.gatherMs ?? 50 })
   const latest = (actor: Actor) => asActor(deps.pool, actor, { readOnly: true }, latestChangeId)
-  const replay = (since: number | string, actor: Actor) =>
+  const replay = (since: number | FirstRead, actor: Actor) =>
     asActor(deps.pool, actor, { readOnly: true }, (trx) =>
-      typeof since === 'string' ? changesSinceTime(trx, since) : changesSince(trx, since),
+      typeof since === 'number' ? changesSince(trx, since) : changesSinceRead(trx, since),
     )
   const recheckers = new Map<LiveClient, () => Promise<void>>()
 
@@ -125,10 +127,13 @@ export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps):
 
 const lastEventIdSchema = z.string().regex(/^\d{1,15}$/)
 
-/** @returns an id or a time, undefined without either, null for an id that this server never gave */
-function beginningOf(request: FastifyRequest): number | string | null | undefined {
+/** @returns an id or what was read first, undefined without either, null for an id that this server never gave */
+function beginningOf(request: FastifyRequest): number | FirstRead | null | undefined {
   const header = request.headers['last-event-id']
-  if (header === undefined || header === '') return querySchema.parse(request.query).since
+  if (header === undefined || header === '') {
+    const { since, snapshot = null } = querySchema.parse(request.query)
+    return since === undefined ? undefined : { since, snapshot }
+  }
   const id = lastEventIdSchema.safeParse(header)
   return id.success ? Number(id.data) : null
 }

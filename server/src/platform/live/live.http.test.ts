@@ -132,6 +132,21 @@ test('APP-12 a first stream that comes late tells what changed since the page as
   expect((await open('bernd', undefined, address, 'gestern')).status).toBe(400)
 })
 
+test('APP-12 a first stream tells only what the page had not read when it asked for its first data', async () => {
+  await startApp()
+  await rename(anna, northTrip, 'Schon gelesen')
+  const [read] = await database.query<{ now: Date; snapshot: string }>(
+    'select now() as now, pg_current_snapshot()::text as snapshot',
+  )
+  await rename(anna, northTrip, 'Danach')
+  const seen = `${read?.now.toISOString()}&snapshot=${encodeURIComponent(String(read?.snapshot))}`
+  const late = await open('bernd', undefined, address, seen)
+  await late.next('hello')
+  const { data } = await late.next('changes')
+  expect(data).toEqual([expect.objectContaining({ row: northTrip, table: 'orders', operation: 'update' })])
+  expect((await open('bernd', undefined, address, `${read?.now.toISOString()}&snapshot=alles`)).status).toBe(400)
+})
+
 test('APP-03 APP-04 nobody hears of an admin-only trip or of another organisation', async () => {
   await startApp()
   const [ofAnna, ofBernd, ofClara] = [await open('anna'), await open('bernd'), await open('clara')]

@@ -24,7 +24,7 @@ class TestSource extends EventTarget {
   }
 }
 
-const since = '2026-11-22T10:00:00.000Z'
+const since = { since: '2026-11-22T10:00:00.000Z', snapshot: '812:815:812,814' }
 const change = { id: 7, order: 3, table: 'days', row: 5, operation: 'update', user: 2, tab: null }
 
 afterEach(() => {
@@ -61,7 +61,7 @@ test.each([
     const heard: LiveEvent[] = []
     const close = openLiveStream(1, since, (event) => heard.push(event))
     const [first] = TestSource.opened
-    expect(new URL(first?.url ?? '', 'http://desk').searchParams.get('since')).toBe(since)
+    expect(Object.fromEntries(new URL(first?.url ?? '', 'http://desk').searchParams)).toEqual(since)
     first?.tell('hello', { resumed })
     expect(heard).toEqual(expected)
     close()

@@ -28,6 +28,8 @@ export type LiveEvent =
 type Asked = { event: 'asked'; tab: string; since: number }
 type Told = LiveEvent & { to?: string }
 
+type FirstRead = { readonly since: string; readonly snapshot: string }
+
 const reopenAfterMs = 3_000
 /** No page takes longer from its first question until it listens. */
 const rememberMs = 120_000
@@ -35,10 +37,10 @@ const rememberMs = 120_000
 /**
  * Hears the server's live events for one user. Browsers allow six connections to a server over HTTP/1.1, so of all tabs
  * only one holds the stream and passes what it hears on to the others; when it closes, the next one takes over.
- * @param since the server's time when the page asked for its first data: what changed from then on is told, too
+ * @param since the server's time and state when the page asked for its first data: what changed from then on is told, too
  * @returns ends it
  */
-export function openLiveStream(userId: number, since: string | null, hear: (event: LiveEvent) => void): () => void {
+export function openLiveStream(userId: number, since: FirstRead | null, hear: (event: LiveEvent) => void): () => void {
   const stop = new AbortController()
   const name = `reisewerk.live.${userId}`
   const locks = navigator.locks
@@ -52,7 +54,7 @@ export function openLiveStream(userId: number, since: string | null, hear: (even
   channel.onmessage = ({ data }: MessageEvent<Told | Asked>) => {
     if (data.event !== 'asked' && (data.to ?? tabId) === tabId) hear(data)
   }
-  const lead = (from: string | null) =>
+  const lead = (from: FirstRead | null) =>
     new Promise<void>((resolve) => {
       stop.signal.addEventListener('abort', () => resolve())
       if (stop.signal.aborted) return resolve()
@@ -89,9 +91,9 @@ function ignoreAbort(error: unknown): void {
 }
 
 /** @param since null when another stream stood before this one: what was missed nobody knows */
-function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, since: string | null): void {
+function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, since: FirstRead | null): void {
   if (stop.aborted) return
-  const source = new EventSource(since === null ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`)
+  const source = new EventSource(since === null ? '/api/events' : `/api/events?${new URLSearchParams(since)}`)
   stop.addEventListener('abort', () => source.close())
   let hasStood = since === null
 

@@ -50,7 +50,8 @@ export function startLive(client: QueryClient, userId: number): () => void {
     else if (event.event === 'open') saveQueue.retry()
   }
 
-  const since = client.getQueryData(sessionQuery.queryKey)?.readAt ?? null
+  const session = client.getQueryData(sessionQuery.queryKey)
+  const since = session == null ? null : { since: session.readAt, snapshot: session.snapshot }
   const close = openLiveStream(userId, since, hear)
   return () => {
     close()

@@ -56,6 +56,7 @@ describe('APP-02 signing in and out', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       readAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      snapshot: expect.stringMatching(/^\d+:\d+:[\d,]*$/),
       user: {
         id: 1,
         firstName: 'Anna',
@@ -78,7 +79,7 @@ describe('APP-02 signing in and out', () => {
     })
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const again = await server.app.inject({ url: '/api/session', headers: { cookie: `other=1; ${cookie}` } })
-    expect(again.json()).toEqual({ ...answer.json(), readAt: expect.any(String) })
+    expect(again.json()).toEqual({ ...answer.json(), readAt: expect.any(String), snapshot: expect.any(String) })
   })
 
   test('APP-02 the cookie is out of reach for scripts and foreign pages, and only sent over https when set there', async () => {

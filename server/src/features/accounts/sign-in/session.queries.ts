@@ -68,6 +68,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       hasSecondFactor: row.two_factor_enabled,
     },
     readAt: row.read_at.toISOString(),
+    snapshot: row.snapshot,
     organisations: row.organisations,
     options: Object.fromEntries(row.organisations.map(({ id }) => [id, arrangedBy(id, options.rows)])),
   }
@@ -75,7 +76,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
 
 const userSql = `
   select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale, u.phone,
-    u.job_title, u.two_factor_enabled, now() as read_at,
+    u.job_title, u.two_factor_enabled, now() as read_at, pg_current_snapshot()::text as snapshot,
     coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
       order by o.id) filter (where o.id is not null), '[]') as organisations
   from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
@@ -110,6 +111,7 @@ type UserRow = {
   job_title: string
   two_factor_enabled: boolean
   read_at: Date
+  snapshot: string
   organisations: Session['organisations']
 }
 
