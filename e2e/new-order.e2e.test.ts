@@ -1,76 +1,24 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { allowConsole } from './harness/console-watch.ts'
-import { type Person, signIn } from './harness/people.ts'
-
-type Item = Record<string, unknown> & { id: number }
-type Order = Item & { orderNumber: string; groupName: string; startAt: string }
-
-async function openForm(page: Page, person: Person): Promise<void> {
-  await signIn(page, person, '/orders/add')
-  await page.getByRole('heading', { name: 'Neue Reise anlegen' }).waitFor()
-  // The tab is called by the page (000 §2.1).
-  await expect.poll(() => page.title()).toBe('Neue Reise anlegen · Reisewerk')
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const saveButton = (page: Page) => page.getByRole('button', { name: /Reisen? speichern$/ })
-
-/** What stands in the tags field. */
-function pills(page: Page): Promise<string[]> {
-  return page.locator('.mantine-Pill-label').allTextContents()
-}
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await select(page, name).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-async function typeRange(page: Page, number: '' | ' 1' | ' 2' | ' 3', start: string, end: string): Promise<void> {
-  await field(page, `Beginn${number}`).fill(start)
-  await field(page, `Beginn${number}`).press('Tab')
-  await field(page, `Ende${number}`).fill(end)
-  await field(page, `Ende${number}`).press('Tab')
-}
-
-async function addRange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Zeitraum', exact: true }).click()
-}
-
-async function fetched<Body>(page: Page, path: string): Promise<Body> {
-  const answer = await page.request.get(path)
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-/** Trips of that group, by start. */
-async function tripsOf(page: Page, groupName: string): Promise<Order[]> {
-  const orders = await fetched<Order[]>(page, `/api/orders?_search=${encodeURIComponent(groupName)}`)
-  return orders.filter((order) => order.groupName === groupName)
-}
-
-/** Somebody's client with infos, and what the master data say of it. */
-async function clientWithInfos(page: Page, organisation: number) {
-  const query = `_groups[]=info_read&organisationFilter.id=${organisation}&_itemsPerPage=100`
-  type Client = Item & { companyName: string; mainCurrency: string; infos: { title: string; content: string }[] }
-  const clients = await fetched<Client[]>(page, `/api/clients?${query}`)
-  const found = clients.find(({ infos }) => infos.length > 0)
-  if (found === undefined) throw new Error('The demo agency has no client with infos')
-  return found
-}
-
-async function chooseClient(page: Page, companyName: string): Promise<void> {
-  await select(page, 'Kunde').fill(companyName)
-  await page.getByRole('option', { name: companyName, exact: true }).click()
-}
-
-async function openedTripId(page: Page): Promise<number> {
-  await page.waitForURL(/\/orders\/\d+$/)
-  return Number(new URL(page.url()).pathname.split('/').at(-1))
-}
+import {
+  addRange,
+  choose,
+  chooseClient,
+  clientWithInfos,
+  fetched,
+  field,
+  type Item,
+  type Order,
+  openedTripId,
+  openForm,
+  pills,
+  saveButton,
+  select,
+  tripsOf,
+  typeRange,
+} from './harness/new-trip-form.ts'
+import { signIn } from './harness/people.ts'
 
 test('NEW-01 the form opens with its defaults, finds favour with axe, and cancel goes to the list', async ({
   page,
@@ -311,99 +259,4 @@ test('NEW-11 tags: new and existing ones, and a count once more than three are c
   expect(await pills(page)).toEqual(['4 Tags'])
   await page.getByRole('option', { name: 'Fjordblick gewählt' }).click()
   expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Konzert'])
-})
-
-describe('NEW-13 several ranges, and not all goes well', () => {
-  test('NEW-13 a later range fails: the earlier trip stays and is named, a retry makes no second one', async ({
-    page,
-  }) => {
-    allowConsole(page, /ERR_FAILED/)
-    await openForm(page, 'bernd')
-    await field(page, 'Gruppenname').fill('Halber Weg')
-    await typeRange(page, '', '14.5.27', '23.5.27')
-    await addRange(page)
-    // By the mouse: what is typed takes the place of the end that was proposed.
-    await field(page, 'Beginn 2').fill('1.6.27')
-    await field(page, 'Ende 2').click()
-    await expect.poll(() => field(page, 'Ende 2').inputValue()).toBe('10.06.2027')
-    await page.keyboard.type('1.7.28')
-    await page.getByText('Eine Reise dauert höchstens 366 Tage.').waitFor()
-    expect(await saveButton(page).isDisabled()).toBe(true)
-    await field(page, 'Ende 2').fill('10.6.27')
-    await field(page, 'Ende 2').press('Tab')
-    // The second trip does not reach the server.
-    let sent = 0
-    await page.route('**/api/orders?*', (route) =>
-      route.request().method() === 'POST' && ++sent === 2 ? route.abort() : route.continue(),
-    )
-    await saveButton(page).click()
-    await page.getByText('Der Server antwortet nicht. Deine Eingaben bleiben').waitFor()
-    const [earlier] = await tripsOf(page, 'Halber Weg')
-    await page.getByRole('link', { name: `Reise ${earlier?.orderNumber}` }).waitFor()
-    await page.getByText('1 Reise schon angelegt').waitFor()
-
-    await page.unroute('**/api/orders?*')
-    await saveButton(page).click()
-    await openedTripId(page)
-    const trips = await tripsOf(page, 'Halber Weg')
-    expect(trips.map(({ startAt }) => startAt.slice(0, 10)).sort()).toEqual(['01.06.2027', '14.05.2027'])
-  })
-
-  test('NEW-07 NEW-13 the server is away: what was typed stays, and the next try saves it once', async ({ page }) => {
-    allowConsole(page, /ERR_INTERNET_DISCONNECTED/)
-    await openForm(page, 'bernd')
-    await field(page, 'Gruppenname').fill('Ohne Netz')
-    await typeRange(page, '', '14.5.27', '23.5.27')
-    await page.context().setOffline(true)
-    await saveButton(page).click()
-    await page.getByText(/Bitte überprüfe deine Eingaben! Der Server antwortet nicht. Deine Eingaben bleiben/).waitFor()
-    await page.context().setOffline(false)
-    await saveButton(page).click()
-    await openedTripId(page)
-    expect(await tripsOf(page, 'Ohne Netz')).toHaveLength(1)
-  })
-
-  test('NEW-13 an answer that got lost has made a trip; changing the form makes no second one', async ({ page }) => {
-    allowConsole(page, /ERR_FAILED/)
-    await openForm(page, 'bernd')
-    await field(page, 'Gruppenname').fill('Verlorene Antwort')
-    await typeRange(page, '', '14.5.27', '23.5.27')
-    await page.route('**/api/orders?*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await saveButton(page).click()
-    await page.getByText('Deine Eingaben bleiben erhalten.').waitFor()
-    await page.unroute('**/api/orders?*')
-    await field(page, 'Reisename').fill('Nachgetragen')
-    await saveButton(page).click()
-    const id = await openedTripId(page)
-    const trips = await tripsOf(page, 'Verlorene Antwort')
-    expect(trips.map((trip) => trip.id)).toEqual([id])
-    await page.getByText(`Die Reise ${trips[0]?.orderNumber} war schon angelegt`).waitFor()
-  })
-
-  test('NEW-13 a pop-up blocker: links to the new trips instead of silence', async ({ page }) => {
-    // What a blocked call answers.
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    await openForm(page, 'bernd')
-    await field(page, 'Gruppenname').fill('Kein Tab')
-    await typeRange(page, '', '14.5.27', '23.5.27')
-    await addRange(page)
-    await typeRange(page, ' 2', '21.5.27', '30.5.27')
-    await saveButton(page).click()
-    await page.getByText('Der Browser hat das Öffnen weiterer Tabs verhindert.').waitFor()
-    await axeClean(page)
-    const trips = await tripsOf(page, 'Kein Tab')
-    expect(trips).toHaveLength(2)
-    for (const { orderNumber, id } of trips) {
-      const link = page.getByRole('listitem').getByRole('link', { name: `Reise ${orderNumber}` })
-      expect(await link.getAttribute('href')).toBe(`/orders/${id}`)
-    }
-    await page.getByRole('link', { name: /^Weiter zu Reise/ }).click()
-    expect(trips.map(({ id }) => id)).toContain(await openedTripId(page))
-  })
 })
