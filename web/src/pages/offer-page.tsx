@@ -12,7 +12,6 @@ import { LetterPanel } from '../features/offers/letter-panel.tsx'
 import { obstacleOf } from '../features/offers/obstacle.ts'
 import { OfferRichText } from '../features/offers/offer-rich-text.tsx'
 import { PriceTable } from '../features/offers/price-table.tsx'
-import { packageWords, singleWords } from '../features/offers/price-words.ts'
 import { StoredOffers } from '../features/offers/stored-offers.tsx'
 import { useGenerate } from '../features/offers/use-generate.ts'
 import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
@@ -23,6 +22,7 @@ import { SaveMark } from '../ui/inline/save-mark.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { LoadingRows } from '../ui/lists/list-state.tsx'
+import { useRequestedAt } from '../ui/sheet/use-requested-at.ts'
 import classes from './offer-page.module.css'
 import { TripPage } from './trip-page.tsx'
 
@@ -50,12 +50,12 @@ export function OfferPage() {
 
 function OfferDesk({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  const { data: offer } = useSuspenseQuery(offerOf(orderId))
+  const { data: offer, isFetching, dataUpdatedAt } = useSuspenseQuery(offerOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const { data: contents } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
-  const prices = useOfferPrices(offer, trip.orderCurrency)
+  const prices = useOfferPrices(offer, trip.orderCurrency, useRequestedAt({ isFetching, dataUpdatedAt }))
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   const { conditions } = texts
@@ -64,8 +64,8 @@ function OfferDesk({ orderId }: { orderId: number }) {
       <div className={classes.main}>
         <LetterPanel trip={trip} isMultilingual={settings?.offer.multiLanguage ?? false} texts={texts} />
         <div className={classes.pair}>
-          <PriceTable list={prices.packages} words={packageWords} currency={trip.orderCurrency} />
-          <PriceTable list={prices.singles} words={singleWords} currency={trip.orderCurrency} />
+          <PriceTable list={prices.packages} />
+          <PriceTable list={prices.singles} />
         </div>
         <ContentsPanel trip={trip} />
         <Panel

@@ -1,168 +1,185 @@
-import { decimalAmount, formatMoney, parseAmount } from '@reisewerk/domain/money.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
-import { useRef, useState } from 'react'
-import { amount } from '../../lib/format.ts'
-import type { ApiError } from '../../lib/http.ts'
-import type { SaveState } from '../../lib/saving/save-states.ts'
+import { useMemo, useRef, useState } from 'react'
+import { atPath } from '../../lib/saving/field-paths.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
-import type { Offer, OfferPrice } from './api.ts'
-import { type Entry, personsOf, priceOf } from './price-entry.ts'
+import type { NewLine } from '../../ui/sheet/sheet.tsx'
+import type { CellEdit, CellValue } from '../../ui/sheet/sheet-column.ts'
+import type { PastedLine } from '../../ui/sheet/use-edits.ts'
+import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
+import type { Offer } from './api.ts'
+import {
+  isPriceOf,
+  type PriceColumn,
+  type PriceKind,
+  type PriceRow,
+  priceColumns,
+  pricesIn,
+  priceValue,
+  removed,
+  sizeOf,
+} from './price-columns.tsx'
+import { personsOf, priceOf } from './price-entry.ts'
+import { type PriceWords, packageWords, singleWords } from './price-words.ts'
 
-export type PriceKind = OfferPrice['kind']
-export type PriceField = 'persons' | 'price'
-/** What somebody typed that cannot be kept, and why. */
-export type Fault = { typed: string; problem: string }
-
-export type PriceList = {
-  rows: readonly OfferPrice[]
-  state: SaveState | undefined
-  faultOf: (rowId: number, field: PriceField) => Fault | undefined
-  /** Saves what was typed into a cell of a row, or keeps it there with the reason why it cannot be saved. */
-  keep: (row: OfferPrice, field: PriceField, typed: string) => void
-  /** Takes back what could not be kept. */
-  drop: (rowId: number, field: PriceField) => void
-  /** @returns whether the new row was complete and has been saved */
-  add: (persons: string, price: string) => boolean
-  remove: (row: OfferPrice) => void
+type Begun = { readonly persons: CellValue; readonly price: CellValue }
+const nothing: Begun = { persons: null, price: null }
+const words = {
+  saved: null,
+  failed: 'Die Preise konnten nicht gespeichert werden! Server Error!',
+  conflict: 'Die Preise hat inzwischen jemand anderes geändert. Bitte noch einmal eingeben.',
 }
 
-/** The row that is not there yet has the id 0; rows the server has not numbered yet count down from −1. */
-export const newRowId = 0
-
-/** The two price tables of an offer. They are one list on the server, so every save sends both (design §2). */
-export function useOfferPrices(offer: Offer, currency: string) {
-  const { save, stateOf } = useSave(offerContract, offer.id)
-  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({})
+/**
+ * The two price tables of an offer (OFFER-04).
+ * @param readAt when the offer as it is shown was asked for
+ */
+export function useOfferPrices(offer: Offer, currency: string, readAt: number) {
+  const { stateOf } = useSave(offerContract, offer.id)
   const [lastSaved, setLastSaved] = useState<PriceKind | null>(null)
-  const unnumbered = useRef(newRowId)
+  const cells = useSavedCells<PriceRow, PriceColumn>({
+    targetOf: () => ({ resource: offerContract.name, id: offer.id, item: offer }),
+    withItem: (row, _column, item) => {
+      const entry = pricesIn(atPath(item, 'prices')).find((price) => isPriceOf(row, price))
+      return entry === undefined
+        ? row
+        : { ...row, entry, persons: entry.numberOfPersons, price: priceValue(entry, currency) }
+    },
+    goesWhole: true,
+    words,
+    readAt,
+    onSaved: () => undefined,
+  })
+  const given = { offer, currency, cells, onSave: setLastSaved }
+  const lists = {
+    packages: usePriceList('package', packageWords, given),
+    singles: usePriceList('single_supplement', singleWords, given),
+  }
+  const stateIn = (kind: PriceKind) => (lastSaved === kind ? stateOf('prices') : undefined)
+  return {
+    packages: { ...lists.packages, state: stateIn('package') },
+    singles: { ...lists.singles, state: stateIn('single_supplement') },
+    hasFaults: lists.packages.hasFaults || lists.singles.hasFaults,
+  }
+}
 
-  /** @param edited the cell of a row there is already */
-  function send(kind: PriceKind, prices: readonly OfferPrice[], edited?: Cell) {
-    const sorted = [...prices].sort((a, b) => a.kind.localeCompare(b.kind) || a.numberOfPersons - b.numberOfPersons)
-    setLastSaved(kind)
-    save(
-      { prices: sorted.map(bodyOf) },
-      {
-        shown: { prices: sorted },
-        // The whole list goes: without this it would undo what a colleague has priced since (APP-14).
-        ifMatch: offer.version,
-        basis: { prices: offer.prices },
-        onFailed: (error) => tell(sorted, error),
-        onConflict: () => (edited === undefined ? notice.bad(outdated) : blame([{ ...edited, problem: outdated }])),
-      },
-    )
+type Cells = ReturnType<typeof useSavedCells<PriceRow, PriceColumn>>
+type Given = { offer: Offer; currency: string; cells: Cells; onSave: (kind: PriceKind) => void }
+
+function usePriceList(kind: PriceKind, words: PriceWords, { offer, currency, cells, onSave }: Given) {
+  const [begun, setBegun] = useState(nothing)
+  const [newLine, setNewLine] = useState<NewLine | null>(null)
+  const entries = offer.prices.filter((price) => price.kind === kind)
+  const sizes = entries.map(({ numberOfPersons }) => numberOfPersons)
+  const blank: PriceRow = { id: `new-${kind}`, isBlank: true, kind, entry: null, taken: sizes, ...begun }
+  const rows: PriceRow[] = [
+    ...entries.map((entry) => ({
+      id: String(entry.id),
+      kind,
+      entry,
+      persons: entry.numberOfPersons,
+      price: priceValue(entry, currency),
+      taken: sizes.filter((size) => size !== entry.numberOfPersons),
+    })),
+    blank,
+  ]
+  const begin = () => setNewLine({ row: blank.id, text: '' })
+  const tools = useRef({ onRemove: remove, onBegin: begin })
+  tools.current = { onRemove: remove, onBegin: begin }
+  const columns = useMemo(
+    () =>
+      priceColumns(words, currency, {
+        onRemove: (row) => void tools.current.onRemove(row),
+        onBegin: () => tools.current.onBegin(),
+      }),
+    [words, currency],
+  )
+  const shown = useMemo(() => Object.values(columns), [columns])
+
+  /** Sent as what it is from now on, its line comes and goes with the list: a refusal is told in a notice. */
+  function send(row: PriceRow, column: PriceColumn, to: CellValue) {
+    onSave(kind)
+    cells.edit([{ row, column, from: null, to }])
+    cells.forget(row)
   }
 
-  function blame(cells: readonly (Cell & { problem: string })[]) {
-    const told = cells.map(({ name, typed, problem }) => [name, { typed, problem }] as const)
-    setFaults((before) => ({ ...before, ...Object.fromEntries(told) }))
-  }
+  const add = ({ persons, price }: Begun) => send({ ...blank, persons, price: null }, columns.price, price)
 
-  /** A refusal stands at the cell it is about, with what was typed there. */
-  function tell(sent: readonly OfferPrice[], { violations }: ApiError) {
-    const cells = violations.flatMap(({ propertyPath, message }) => {
-      const cell = cellAt(sent, propertyPath)
-      return cell === null ? [] : [{ ...cell, problem: message }]
-    })
-    blame(cells)
-    if (cells.length === 0) notice.bad(violations[0]?.message ?? failed)
-  }
-
-  /** @returns the value, or undefined when the entry is refused; the cell then says why */
-  function judge(cell: string, typed: string, entry: Entry): number | undefined {
-    setFaults(({ [cell]: _before, ...others }) =>
-      entry.problem === null ? others : { ...others, [cell]: { typed, problem: entry.problem } },
-    )
-    return entry.value ?? undefined
-  }
-
-  function listOfKind(kind: PriceKind): PriceList {
-    const rows = offer.prices.filter((price) => price.kind === kind)
-    const cell = (rowId: number, field: PriceField) => cellName(kind, rowId, field)
-    const sizesBut = (rowId: number) => rows.filter(({ id }) => id !== rowId).map((row) => row.numberOfPersons)
-
-    return {
-      rows,
-      state: lastSaved === kind ? stateOf('prices') : undefined,
-      faultOf: (rowId, field) => faults[cell(rowId, field)],
-      drop: (rowId, field) => setFaults(({ [cell(rowId, field)]: _dropped, ...others }) => others),
-      keep(row, field, typed) {
-        const entry = field === 'persons' ? personsOf(typed, sizesBut(row.id)) : priceOf(typed)
-        const value = judge(cell(row.id, field), typed, entry)
-        if (value === undefined) return
-        const next: OfferPrice =
-          field === 'persons' ? { ...row, numberOfPersons: value } : { ...row, price: wireOf(value, currency) }
-        if (isSamePrice(next, row)) return
-        send(
-          kind,
-          offer.prices.map((price) => (price.id === row.id ? next : price)),
-          { name: cell(row.id, field), typed },
-        )
-      },
-      add(persons, price) {
-        const numberOfPersons = judge(cell(newRowId, 'persons'), persons, personsOf(persons, sizesBut(newRowId)))
-        const cents = judge(cell(newRowId, 'price'), price, priceOf(price))
-        if (numberOfPersons === undefined || cents === undefined) return false
-        unnumbered.current -= 1
-        const added = { id: unnumbered.current, version: 0, kind, numberOfPersons, price: wireOf(cents, currency) }
-        send(kind, [...offer.prices, added])
-        return true
-      },
-      remove(row) {
-        setFaults(({ [cell(row.id, 'persons')]: _size, [cell(row.id, 'price')]: _price, ...others }) => others)
-        send(
-          kind,
-          offer.prices.filter(({ id }) => id !== row.id),
-        )
-      },
+  function edit(edits: readonly CellEdit<PriceRow>[]) {
+    const own = edits.filter(({ row }) => row.isBlank !== true)
+    if (own.length > 0) {
+      onSave(kind)
+      cells.edit(own)
     }
+    if (own.length === edits.length) return
+    const typed = edits.filter(({ row }) => row.isBlank).map(({ column, to }) => [column.key, to])
+    const next: Begun = { ...begun, ...Object.fromEntries(typed) }
+    const isWhole = next.persons !== null && next.price !== null
+    setBegun(isWhole ? nothing : next)
+    if (!isWhole) return
+    add(next)
+    // The hand stays on the keys; a click elsewhere has taken the focus away.
+    if (document.activeElement !== document.body) begin()
   }
+
+  /** Lines of a pasted block that are no prices are told, for nothing in the sheet shows them. */
+  function append(lines: readonly PastedLine<PriceRow>[]) {
+    const taken = [...sizes]
+    const left = lines.filter((line) => {
+      const textOf = (key: string) => line.find(({ column }) => column.key === key)?.text ?? ''
+      const [persons, price] = [personsOf(textOf('persons'), taken).value, priceOf(textOf('price')).value]
+      if (persons === null || price === null) return true
+      taken.push(persons)
+      add({ persons, price })
+      return false
+    })
+    if (left.length === 0) return
+    notice.bad(
+      left.length === 1 ? 'Eine Zeile ist kein Preis' : `${left.length} Zeilen sind keine Preise`,
+      left.map((line) => `„${line.map(({ text }) => text.trim()).join(' ')}“`).join(', '),
+    )
+  }
+
+  async function remove(row: PriceRow) {
+    if (row.entry === null) return
+    const isMeant = await confirm({
+      title: `${words.one} „${sizeOf(words, String(row.persons))}“ löschen?`,
+      text: `${row.entry.price.formatted} steht dann nicht mehr im nächsten Angebot.`,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (isMeant) send(row, columns.tool, removed)
+  }
+
+  /** @returns whether anything was begun */
+  function dismiss(row: PriceRow): boolean {
+    if (row.isBlank !== true || (begun === nothing && cells.unreadIn(row.id).size === 0)) return false
+    setBegun(nothing)
+    cells.forget(row)
+    return true
+  }
+
+  const isBad = (row: PriceRow) =>
+    Object.values(cells.marksOf(row)).some(({ state }) => state === 'refused' || state === 'conflicted')
+  const { onShow: _onShow, ...saving } = cells.saving
 
   return {
-    packages: listOfKind('package'),
-    singles: listOfKind('single_supplement'),
-    hasFaults: Object.keys(faults).length > 0,
+    words,
+    hasFaults: (begun.persons === null) !== (begun.price === null) || rows.some(isBad),
+    /** What the sheet is given. */
+    sheet: {
+      ...saving,
+      rows,
+      columns: shown,
+      onEdit: edit,
+      onAppend: append,
+      onRemove: (row: PriceRow) => void remove(row),
+      onDismiss: dismiss,
+      newLine,
+      onReached: () => setNewLine(null),
+    },
   }
 }
 
-function isSamePrice(one: OfferPrice, other: OfferPrice): boolean {
-  const { amount, currency } = one.price
-  return (
-    one.numberOfPersons === other.numberOfPersons && amount === other.price.amount && currency === other.price.currency
-  )
-}
-
-function bodyOf({ id, kind, numberOfPersons, price }: OfferPrice) {
-  const { amount, currency } = price
-  return { ...(id > newRowId ? { id } : {}), kind, numberOfPersons, price: { amount, currency } }
-}
-
-function wireOf(cents: number, currency: string): OfferPrice['price'] {
-  return { amount: decimalAmount(cents), currency, formatted: formatMoney({ cents, currency }) }
-}
-
-/** @returns whole cents of an amount the server sent */
-export function centsOfWire({ amount }: OfferPrice['price']): number {
-  return parseAmount(amount) ?? 0
-}
-
-/** A cell by its name, and what was typed there. */
-type Cell = { name: string; typed: string }
-
-const outdated = 'Die Preise hat inzwischen jemand anderes geändert. Bitte noch einmal eingeben.'
-const failed = 'Die Preise konnten nicht gespeichert werden! Server Error!'
-
-function cellName(kind: PriceKind, rowId: number, field: PriceField): string {
-  return `${kind} ${rowId} ${field}`
-}
-
-/** @param path 'prices[2].price' @returns null where no cell is to blame, or the row is not kept and gone again */
-function cellAt(sent: readonly OfferPrice[], path: string): Cell | null {
-  const [, index, field] = /^prices\[(\d+)\]\.(price|numberOfPersons)/.exec(path) ?? []
-  const row = sent[Number(index)]
-  if (row === undefined || row.id <= newRowId) return null
-  return field === 'price'
-    ? { name: cellName(row.kind, row.id, 'price'), typed: amount(centsOfWire(row.price)) }
-    : { name: cellName(row.kind, row.id, 'persons'), typed: String(row.numberOfPersons) }
-}
+export type PriceList = ReturnType<typeof useOfferPrices>['packages']

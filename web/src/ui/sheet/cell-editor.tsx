@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useOpenForm } from '../dialogs/open-forms.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { type EditorProps, isWindowLeft, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
@@ -13,14 +14,21 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
   const [text, setText] = useState(editing.text)
   // Closing takes the focus away, and the blur of that is no second end.
   const isClosed = useRef(false)
+  // A cell that was only looked into stays as it is: its text may say less than its value.
+  const isTyped = editing.replaces || text !== editing.text
+  useOpenForm({ isChanged: () => isTyped })
   const isMultiline = column.kind.is === 'text' && column.kind.isMultiline === true
   const isNumeric = column.kind.is === 'number' || column.kind.is === 'money'
 
   function close(keeps: boolean, then: Then) {
     isClosed.current = true
-    if (keeps) onKeep(text)
-    else onRevert()
+    end(keeps)
     onLeave(then)
+  }
+
+  function end(keeps: boolean) {
+    if (keeps && isTyped) onKeep(text)
+    else onRevert()
   }
 
   function write(next: string) {
@@ -60,7 +68,7 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
     },
     onKeyDown: press,
     onBlur: (event: FocusEvent) => {
-      if (!isClosed.current && !isWindowLeft(event)) onKeep(text)
+      if (!isClosed.current && !isWindowLeft(event)) end(true)
     },
   }
   // One line as long as nobody begins a second.

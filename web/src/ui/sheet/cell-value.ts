@@ -3,12 +3,10 @@ import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { amount } from '../../lib/format.ts'
 import { centsOf } from '../fields/money-field.tsx'
 import { parseClock } from '../fields/time-field.tsx'
-import type { CellChoice, CellValue, SheetColumn } from './sheet-column.ts'
+import type { CellChoice, CellValue, Known, SheetColumn } from './sheet-column.ts'
 
 /** How a cell reads, is typed and is understood. Tables from Excel speak the same language: German dates and amounts. */
 
-/** What is meant, or why nobody can tell. */
-export type Known = { readonly value: CellValue } | { readonly problem: string }
 /** What a name means only the search of its column can tell. */
 type Read = Known | { readonly name: string }
 
@@ -47,6 +45,7 @@ export function readText<Row>(
   dates: DateContext,
   present: CellValue,
 ): Read {
+  if (column.read !== undefined) return column.read(typed, row)
   const text = typed.trim()
   if (text === '') return column.isRequired === true ? { problem: 'Bitte auswählen' } : { value: emptyOf(column) }
   switch (column.kind.is) {

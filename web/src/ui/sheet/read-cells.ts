@@ -1,6 +1,6 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
-import { isSameValue, type Known, readText } from './cell-value.ts'
-import type { CellEdit, CellValue, Problem, SheetColumn, Unread } from './sheet-column.ts'
+import { isSameValue, readText } from './cell-value.ts'
+import type { CellEdit, CellValue, Known, Problem, SheetColumn, Unread } from './sheet-column.ts'
 import type { Named } from './use-names-asked.ts'
 
 /** A text for a cell. @param from what the cell shows until then */

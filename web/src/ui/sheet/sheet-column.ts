@@ -15,6 +15,9 @@ export type CellChoice = {
  */
 export type CellValue = string | number | CellChoice | null
 
+/** What is meant, or why nobody can tell. */
+export type Known = { readonly value: CellValue } | { readonly problem: string }
+
 export type CellKind<Row> =
   | { readonly is: 'number' | 'date' | 'time' | 'money' }
   | {
@@ -53,6 +56,8 @@ export type SheetColumn<Row> = {
   readonly grows?: boolean
   readonly kind: CellKind<Row>
   readonly value: (row: Row) => CellValue
+  /** Understands what is typed where its kind alone does not. */
+  readonly read?: (typed: string, row: Row) => Known
   /** Why a cell cannot be edited; null when it can. */
   readonly lock?: (row: Row) => string | null
   /** Why the line is not complete as long as this cell is empty; null where it is. */

@@ -114,7 +114,10 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     grid.current?.focus({ preventScroll: true })
     const steps = { stay: [0, 0], down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1] } as const
     const [down, right] = steps[then]
-    if (then !== 'stay') sheet.go({ row: cursor.row + down, column: cursor.column + right })
+    // A line that is only begun is filled on: there is none below it.
+    const next = { row: cursor.row, column: cursor.column + 1 }
+    const goesOn = then === 'down' && cursorRow?.isBlank === true && sheet.lockAt(next) === null
+    if (then !== 'stay') sheet.go(goesOn ? next : { row: cursor.row + down, column: cursor.column + right })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/http.ts'
 import { atPath, type ByPath, withPath } from '../../lib/saving/field-paths.ts'
 import { saveQueue, tickStays } from '../../lib/saving/save-queue.ts'
@@ -40,7 +40,9 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   mayRepeat?: (row: Row, target: Target, error: ApiError, stored: Stored) => boolean
   /** Fields the server judges together, by the one it names: another of them may cure what was refused. */
   judgedWith?: Readonly<Record<string, readonly string[]>>
-  words: { saved: string | null; failed: string }
+  words: { saved: string | null; failed: string; conflict?: string }
+  /** The field is a list that goes as a whole: only on the version it was read in, or it would undo what a colleague has saved. */
+  goesWhole?: boolean
   /** When the lines as they are shown were asked for. */
   readAt: number
   onSaved: () => void
@@ -72,6 +74,8 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     return typed
   })
   const shownMarks = useRef(new Map<string, RowMarks>())
+  const later = useRef<ReturnType<typeof setTimeout>[]>([])
+  useEffect(() => () => later.current.forEach(clearTimeout), [])
   const read = useRef(readAt)
   read.current = readAt
 
@@ -88,14 +92,17 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   const touchedIn = (row: string) => [...(touched.get(row)?.values() ?? [])]
 
   /** Cells whose fields a save carried and that nobody has settled yet. */
-  function underWay(row: string, target: Target, paths: readonly string[]): Touched<Row>[] {
-    return touchedIn(row).filter(
-      (cell) =>
-        cell.savedAt === null &&
-        cell.refused === null &&
-        cell.target.resource === target.resource &&
-        cell.paths.some((path) => paths.includes(path)),
-    )
+  function underWay(target: Target, paths: readonly string[]): Touched<Row>[] {
+    return [...touched.keys()]
+      .flatMap(touchedIn)
+      .filter(
+        (cell) =>
+          cell.savedAt === null &&
+          cell.refused === null &&
+          cell.target.resource === target.resource &&
+          cell.target.id === target.id &&
+          cell.paths.some((path) => paths.includes(path)),
+      )
   }
 
   /** What stood in a cell before, in the words in which it is sent. */
@@ -131,11 +138,11 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
         action: target.action,
         shown,
         basis,
-        seen: typeof version === 'number' ? version : undefined,
-        onSaved: (answer) => settle(row.id, target, paths, answer),
+        ...(typeof version === 'number' && { [host.goesWhole === true ? 'ifMatch' : 'seen']: version }),
+        onSaved: (answer) => settle(target, paths, answer),
         onFailed: (error) => {
           if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true) save(row, column, value, true)
-          else refuse(row.id, target, paths, error)
+          else refuse(target, paths, error)
         },
         onConflict: (current) => meetOther(row, column, target, paths, current),
       },
@@ -144,9 +151,9 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   }
 
   /** The server may have taken something else than was sent, and where that changes nothing the lines are not read anew. */
-  function settle(row: string, target: Target, paths: readonly string[], answer: unknown) {
+  function settle(target: Target, paths: readonly string[], answer: unknown) {
     const savedAt = Date.now()
-    for (const cell of underWay(row, target, paths)) {
+    for (const cell of underWay(target, paths)) {
       cell.savedAt = savedAt
       if (holds(answer, cell.paths)) cell.value = cell.valueIn(answer)
     }
@@ -160,18 +167,21 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     if (words.saved !== null) notice.good(words.saved)
     redraw()
     // The queue takes its mark away a moment too early for a slow page: the tick would stay until something else is drawn.
-    setTimeout(redraw, tickStays + 20)
+    later.current.push(setTimeout(redraw, tickStays + 20))
   }
 
-  function takeBack(row: string, target: Target, paths: readonly string[], refused: Refused) {
-    for (const cell of underWay(row, target, paths)) cell.refused = refused
+  /** @returns whether a cell says so */
+  function takeBack(target: Target, paths: readonly string[], refused: Refused): boolean {
+    const cells = underWay(target, paths)
+    for (const cell of cells) cell.refused = refused
     for (const path of paths) sent.delete(fieldKey(target, path))
     redraw()
+    return cells.length > 0
   }
 
-  function refuse(row: string, target: Target, paths: readonly string[], error: ApiError) {
+  function refuse(target: Target, paths: readonly string[], error: ApiError) {
     const fields = error.violations.map(({ propertyPath }) => propertyPath)
-    takeBack(row, target, paths, { reason: error.message, fields, state: 'refused' })
+    takeBack(target, paths, { reason: error.message, fields, state: 'refused' })
     notice.bad(words.failed, error.message)
   }
 
@@ -180,8 +190,8 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     const isTold = current !== null && holds(current, paths) && column.kind.is !== 'lookup'
     const theirs = isTold ? shownText(column, row, column.value(withItem(row, column, current))) : null
     const what = theirs === null ? '' : ` Jetzt steht dort: ${theirs === '' ? 'nichts' : `„${theirs}“`}.`
-    const reason = `${changedElsewhere}${what}`
-    takeBack(row.id, target, paths, { reason, fields: [], state: 'conflicted' })
+    const reason = words.conflict ?? `${changedElsewhere}${what}`
+    if (!takeBack(target, paths, { reason, fields: [], state: 'conflicted' })) notice.bad(reason)
   }
 
   function edit(edits: readonly CellEdit<Row>[]) {
