@@ -15,6 +15,8 @@ type Steps = {
   list: (plan: Plan) => string
   name: string
   texts?: readonly [string, string]
+  /** It is there before its form has been saved. */
+  isThere?: true
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -168,6 +170,21 @@ const forms: Record<FormName, Steps> = {
     list: () => 'day_concepts?_itemsPerPage=500',
     name: 'name',
   },
+  service: {
+    open: async (page, plan) => {
+      await open(page, plan)
+      await choose(page, 'Tag 1: Leistung hinzufügen', 'Hotel hinzufügen')
+      const form = dialog(page, 'Hotel hinzufügen')
+      await form.getByRole('combobox', { name: 'Ort' }).fill('Oslo')
+      await page.getByRole('option', { name: 'Oslo' }).click()
+      return form
+    },
+    field: 'Leistungsbeschreibung',
+    save: 'Speichern',
+    list: ({ id }) => `hotel_placeholders?day.order.id=${id}`,
+    name: 'serviceDescription',
+    isThere: true,
+  },
 }
 
 /** The server takes the next change, and its answer never arrives. */
@@ -193,7 +210,7 @@ for (const [name, steps] of Object.entries(forms)) {
     const [wrong, right] = steps.texts ?? [`Erster Tex ${plan.id}`, `Zweiter Text ${plan.id}`]
     const form = await steps.open(page, plan)
     const before = (await read<Item[]>(page, list(plan))).length
-    const isNew = !name.endsWith('-page')
+    const isNew = !name.endsWith('-page') && steps.isThere !== true
     const text = form.getByRole('textbox', { name: field, exact: true }).first()
     await text.fill(wrong)
     await page.keyboard.press('Tab')

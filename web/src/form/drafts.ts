@@ -18,9 +18,11 @@ type At<F extends Fields, Path extends string> = Path extends `${infer Name}.${i
   : F[Path]
 
 /** Links as choices with their labels, days as 'YYYY-MM-DD', moments as day and clock; all else as the API answers it. */
-type DraftOf<F> = F extends { readonly kind: 'localTime' }
-  ? Moment
-  : Held<NonNullable<PlainOut<F>>> | (null extends PlainOut<F> ? null : never)
+type DraftOf<F> = F extends { readonly child: infer C extends Contract }
+  ? readonly Row<C>[]
+  : F extends { readonly kind: 'localTime' }
+    ? Moment
+    : Held<NonNullable<PlainOut<F>>> | (null extends PlainOut<F> ? null : never)
 type Held<Out> = Out extends { amount: string; currency: string }
   ? MoneyDraft
   : Out extends Link
@@ -28,6 +30,9 @@ type Held<Out> = Out extends { amount: string; currency: string }
     : Out extends readonly Link[]
       ? Choice[]
       : Out
+
+/** A line of a list that belongs to the item: a charge, a cabin; `id` null of a new one. */
+export type Row<C extends Contract> = { readonly id: number | null } & Drafts<C>
 
 export type DraftAt<C extends Contract, Path extends PathOf<C>> = DraftOf<At<C['fields'], Path>>
 /** What a form holds, by field. */
@@ -41,10 +46,12 @@ export type FieldLook = {
   readonly choices?: readonly Choice[]
   /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
   readonly words?: Readonly<Record<string, string>>
-  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm', a number of things, yes and no as a choice. */
-  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'count' | 'choice'
+  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm' (of a moment the clock alone, also midnight), an amount in the currency it has, yes or no as a box, a number of things, yes and no as a choice. */
+  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'amount' | 'box' | 'count' | 'choice'
   /** Texts that others have entered, to take or not. */
   readonly known?: readonly string[]
+  /** Of an amount that had none before. */
+  readonly currency?: string
   /** What a link leads to. */
   readonly target?: Contract
 }

@@ -1,4 +1,5 @@
 import {
+  Checkbox,
   MultiSelect,
   NumberInput,
   SegmentedControl,
@@ -9,12 +10,15 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type KeyboardEvent, useId } from 'react'
+import { currencySign } from '../lib/format.ts'
 import { momentOf } from '../lib/moments.ts'
 import { CountField } from '../ui/fields/count-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Lookup } from '../ui/fields/lookup.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
 import { StepScale } from '../ui/fields/step-scale.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { anyTooLong, tooLong } from '../ui/fields/too-long.ts'
@@ -51,9 +55,10 @@ type Props = {
 /** The control of a field; which one follows from the field's kind in the contract. */
 export function FieldControl(props: Props) {
   const { description, field, value, onChange, onCommit, isAsked = field.required } = props
+  const hint = hintOf(props)
   const common = {
     ...named(props),
-    placeholder: hintOf(props),
+    ...(hint !== undefined && { placeholder: hint }),
     error: props.error,
     disabled: props.disabled ?? false,
     withAsterisk: isAsked,
@@ -115,9 +120,10 @@ export function FieldControl(props: Props) {
         data={[...description.choices]}
         // A text that has not been entered yet is no choice that could be cleared.
         value={value == null || value === '' ? null : String(value)}
-        onChange={(key) => choose(field.kind === 'integer' && key !== null ? Number(key) : key)}
-        clearable={field.nullable}
-        searchable
+        onChange={(key) => choose(key === null ? null : keyIn(field, key))}
+        clearable={field.nullable && !isAsked}
+        allowDeselect={field.nullable && !isAsked}
+        searchable={field.kind !== 'boolean'}
       />
     )
   if (description.as === 'count')
@@ -144,20 +150,25 @@ export function FieldControl(props: Props) {
           onChange={(next) => onChange(typeof next === 'number' ? next : null)}
         />
       )
-    case 'boolean':
+    case 'boolean': {
+      const Control = description.as === 'box' ? Checkbox : Switch
       return (
-        <Switch
+        <Control
           {...named(props)}
           checked={value === true}
+          description={props.hint}
           disabled={common.disabled}
           error={props.error}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
       )
+    }
     case 'day':
       return <DateField {...common} value={typeof value === 'string' ? value : null} onChange={onChange} />
     case 'localTime': {
       const moment = isMoment(value) ? value : momentOf(null)
+      if (description.as === 'time')
+        return <TimeField {...common} value={moment.time} onChange={(time) => onChange({ ...moment, time })} />
       const word = typeof description.label === 'string' ? description.label : ''
       return (
         <div className={classes.moment}>
@@ -201,7 +212,18 @@ export function FieldControl(props: Props) {
           onChange={choose}
         />
       )
-    case 'money':
+    case 'money': {
+      if (description.as === 'amount') {
+        const { amount, currency } = isMoney(value) ? value : { amount: '', currency: description.currency ?? 'EUR' }
+        return (
+          <MoneyField
+            {...common}
+            currency={currencySign(currency)}
+            value={parseAmount(amount)}
+            onChange={(cents) => onChange(cents === null ? null : { amount: decimalAmount(cents), currency })}
+          />
+        )
+      }
       return (
         <MoneyControl
           {...common}
@@ -211,6 +233,7 @@ export function FieldControl(props: Props) {
           onKeyDown={typing.onKeyDown}
         />
       )
+    }
     case 'richText':
       return (
         <RichTextField
@@ -240,6 +263,11 @@ export function FieldControl(props: Props) {
       )
     }
   }
+}
+
+function keyIn({ kind }: Field, key: string): unknown {
+  if (kind === 'boolean') return key === 'true'
+  return kind === 'integer' ? Number(key) : key
 }
 
 const yesNo = [

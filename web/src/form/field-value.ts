@@ -1,7 +1,7 @@
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { ApiError } from '../lib/http.ts'
-import { type Moment, momentOf, wireFrom } from '../lib/moments.ts'
+import { checkInClock, type Moment, momentOf, wireFrom } from '../lib/moments.ts'
 import { atPath } from '../lib/saving/field-paths.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import type { FieldLook, MoneyDraft } from './drafts.ts'
@@ -20,21 +20,29 @@ export function contractField(contract: Contract, name: string): Field {
 }
 
 /** What the form holds of a field: links as a choice with its label, everything else as it came. */
-export function draftOf(contract: Contract, { name, words }: Named, item: Readonly<Record<string, unknown>>): unknown {
+export function draftOf(
+  contract: Contract,
+  { name, as, words }: Named,
+  item: Readonly<Record<string, unknown>>,
+): unknown {
   const { kind: type } = contractField(contract, name)
   const value = atPath(item, name)
   if (words !== undefined) return words[String(value)] ?? value
   if (type === 'link') return choiceOf(value)
   if (type === 'links') return Array.isArray(value) ? value.map(choiceOf) : []
+  if (type === 'children') return rowsOf(contractField(contract, name), value)
   if (type === 'day') return typeof value === 'string' ? dateOfWire(value) : null
-  if (type === 'localTime') return momentOf(typeof value === 'string' ? value : null)
+  if (type === 'localTime') {
+    const wire = typeof value === 'string' ? value : null
+    return as === 'time' ? { ...momentOf(wire), time: checkInClock(wire) } : momentOf(wire)
+  }
   return value
 }
 
 /** What a new form starts with. */
 export function emptyDraft(contract: Contract, { name }: Named): unknown {
   const { kind: type } = contractField(contract, name)
-  if (type === 'strings' || type === 'links') return []
+  if (type === 'strings' || type === 'links' || type === 'children') return []
   if (type === 'boolean') return undefined
   if (type === 'localTime') return momentOf(null)
   return type === 'text' ? '' : null
@@ -51,9 +59,43 @@ export function bodyOf(contract: Contract, { name, as, words = {} }: Named, draf
   if (field.kind === 'link' && isChoice(draft)) return linkTo(field.target?.resource ?? '', Number(draft.value))
   if (field.kind === 'links' && Array.isArray(draft))
     return draft.filter(isChoice).map(({ value }) => linkTo(field.target?.resource ?? '', Number(value)))
+  if (field.kind === 'children' && Array.isArray(draft))
+    return draft.filter(isFilledRow).map((row) => rowBody(field, row))
   if (field.kind === 'day' && typeof draft === 'string') return wireOfDate(draft)
   if (field.kind === 'localTime' && isMoment(draft)) return wireFrom(draft)
   return draft
+}
+
+type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number | null }
+
+function rowsOf(field: Field, value: unknown): AnyRow[] {
+  const { contract, names } = writtenIn(field)
+  const items: readonly Item[] = Array.isArray(value) ? value : []
+  return items.map((item) => ({
+    id: item.id,
+    ...Object.fromEntries(names.map((name) => [name, draftOf(contract, { name }, item)])),
+  }))
+}
+
+function rowBody(field: Field, row: AnyRow): Record<string, unknown> {
+  const { contract, names } = writtenIn(field)
+  const said = names.filter((name) => row[name] !== undefined)
+  return {
+    ...(row.id !== null && { id: row.id }),
+    ...Object.fromEntries(said.map((name) => [name, bodyOf(contract, { name }, row[name])])),
+  }
+}
+
+function writtenIn({ target, words }: Field): { contract: Contract; names: string[] } {
+  const contract = target?.contract
+  if (contract === undefined) throw new TypeError(`${words.label}: no contract of its rows`)
+  return { contract, names: Object.keys(contract.fields).filter((name) => contract.fields[name]?.write !== 'never') }
+}
+
+/** A new row into which nobody has put anything is none. */
+export function isFilledRow(row: AnyRow): boolean {
+  const isEmpty = (value: unknown) => !value || value === '' || (isMoney(value) && Number(value.amount) === 0)
+  return row.id !== null || Object.values({ ...row, id: null }).some((value) => !isEmpty(value))
 }
 
 /** How the changed field looks in an item that is shown before the server has answered. */

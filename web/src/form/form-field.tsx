@@ -35,6 +35,8 @@ type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
   /** The form begins here. */
   begins?: boolean
   disabled?: boolean
+  /** It must be filled, though the contract allows it to be empty. */
+  required?: boolean
   placeholder?: string
   hint?: string
   /** What is wrong with it before it is sent. */
@@ -57,6 +59,7 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
     span = 12,
     begins,
     disabled,
+    required = false,
     placeholder,
     hint,
     children,
@@ -75,7 +78,7 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
   const isMissing = missing?.path === name && (isTried || form.isTouched(name))
   const refused = form.errorOf(name)
   const error = told ?? refused ?? (isMissing ? missing.text : undefined)
-  const isAsked = field.required || missing?.path === name
+  const isAsked = required || field.required || missing?.path === name
   const start = begins === true || undefined
   // What a house has arranged; a field whose choices are nobody's to arrange asks for any list and takes nothing of it.
   const from = list ?? (field.list as OptionListName | undefined) // the contract's `list` names one of them

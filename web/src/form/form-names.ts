@@ -16,6 +16,7 @@ export const formNames = [
   'day-concept-page',
   'order-concept-of-trip',
   'day-concept-of-day',
+  'service',
 ] as const
 
 export type FormName = (typeof formNames)[number]

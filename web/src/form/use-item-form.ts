@@ -34,18 +34,22 @@ export type FormOptions<C extends Contract, Own extends object> = {
   readonly looks?: { readonly [Path in PathOf<C>]?: FieldLook }
   /** What a new one begins with. */
   readonly begins?: Drafts<C>
+  /** What is shown of one that exists in place of what is stored: the day of a service that nobody has timed yet. */
+  readonly opens?: Drafts<C>
   /** What the form holds besides the fields of the contract. */
   readonly own?: Own
   /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
-  readonly sends?: (form: { readonly own: Own; readonly isNew: boolean }) => Body
+  readonly sends?: (form: Sent<C, Own>) => Body
   /** Where a new one is made, if not at its resource, and how. */
   readonly creates?: (body: Body, own: Own) => Creation
   /** It is sent even when nothing was changed. */
   readonly isSentUnchanged?: boolean
   /** It is asked about whatever somebody else has changed, not only what both have: a new service (001 §2.4). */
   readonly asksOfAnyChange?: boolean
-  /** What follows from a change: pure, `after` holds the change already. */
-  readonly follow?: (changed: Drafts<C>, value: ItemForm<C, Own>['value']) => Drafts<C>
+  /** What follows from a change: pure. @param value with the change @param was without it */
+  readonly follow?: (changed: Drafts<C>, value: HeldIn<C>, was: HeldIn<C>) => Drafts<C>
+  /** It does not outlive its page: what it edits goes with the page, too. */
+  readonly isPassing?: boolean
   /** Around the request, for what shows the change at once. */
   readonly within?: <T>(work: () => Promise<T>) => Promise<T>
   readonly done?: string
@@ -56,12 +60,22 @@ export type FormOptions<C extends Contract, Own extends object> = {
   readonly onClose: () => void
 }
 
+/** What a form holds by now. */
+export type HeldIn<C extends Contract> = <Path extends PathOf<C>>(path: Path) => DraftAt<C, Path> | null
+type Sent<C extends Contract, Own> = {
+  readonly own: Own
+  readonly isNew: boolean
+  /** The changed fields, as a body. */
+  readonly fields: Body
+  readonly value: HeldIn<C>
+}
+
 export type ItemForm<C extends Contract = Contract, Own extends object = object> = {
   readonly contract: C
   readonly title: string
   readonly isNew: boolean
   readonly lookOf: (path: string) => FieldLook & { readonly name: string }
-  readonly value: <Path extends PathOf<C>>(path: Path) => DraftAt<C, Path> | null
+  readonly value: HeldIn<C>
   readonly set: (part: Drafts<C>) => void
   readonly own: Own
   readonly setOwn: (part: Partial<Own>) => void
@@ -101,7 +115,14 @@ export function useItemForm<C extends Contract, Own extends object = object>(
   const { item, looks, begins, what } = options
   const client = useQueryClient()
   const kept = useKeptForm(`${options.name}.${contract.name}.${item?.id ?? 'new'}.${options.of ?? ''}`, options.title)
-  const [edits, setEdits] = useState<Body>(kept.found?.edits ?? {})
+  // What is stored so already is nobody's change, also once somebody else has changed it.
+  const [opens] = useState<Body>(() => {
+    const shown = Object.entries(options.opens ?? {})
+    const stored = (path: string) =>
+      item && draftOf(contract, { ...looks?.[path as PathOf<C>], name: path }, { ...item })
+    return Object.fromEntries(shown.filter(([path, draft]) => !isSameDraft(draft, stored(path))))
+  })
+  const [edits, setEdits] = useState<Body>(kept.found?.edits ?? opens)
   const [opened, setOpened] = useState<Body>(kept.found?.opened ?? {})
   const [own, setAllOwn] = useState<Own>({ ...options.own, ...kept.found?.own } as Own) // what was kept is of the same form
   const [first, setFirst] = useState<Item | null>(item as Item | null)
@@ -129,22 +150,28 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     return begun === undefined ? emptyDraft(contract, lookOf(path)) : begun
   }
   const valueIn = (now: Body, path: string): unknown => (path in now ? now[path] : draftIn(known, path))
+  const held =
+    (now: Body): HeldIn<C> =>
+    (path) =>
+      valueIn(now, path) as never // by kind of field, see drafts.ts
   const changedPaths = Object.keys(edits).filter((path) => !isSameDraft(edits[path], draftIn(known, path)))
   const isOwnChanged = JSON.stringify(own) !== JSON.stringify({ ...begunOwn })
-  const isChanged = changedPaths.length > 0 || isOwnChanged
+  const isOpening = (path: string) => path in opens && isSameDraft(edits[path], opens[path])
+  const isChanged = changedPaths.some((path) => !isOpening(path)) || isOwnChanged
 
-  kept.keep(state.current !== 'done' && (isChanged || attempts.unanswered() !== null), () => ({
-    edits,
-    opened,
-    own: isOwnChanged ? (own as Body) : {}, // any object is one
-    unanswered: attempts.unanswered(),
-  }))
+  kept.keep(
+    options.isPassing !== true && state.current !== 'done' && (isChanged || attempts.unanswered() !== null),
+    () => ({
+      edits,
+      opened,
+      own: isOwnChanged ? (own as Body) : {}, // any object is one
+      unanswered: attempts.unanswered(),
+    }),
+  )
   useOpenForm({ isChanged: () => state.current !== 'done' && isChanged, onLeft: drop })
 
   function set(part: Drafts<C>) {
-    const before = { ...edits, ...part }
-    const value = <Path extends PathOf<C>>(path: Path) => valueIn(before, path) as DraftAt<C, Path> | null
-    const more: Body = { ...part, ...options.follow?.(part, value) }
+    const more: Body = { ...part, ...options.follow?.(part, held({ ...edits, ...part }), held(edits)) }
     setOpened((now) => ({
       ...Object.fromEntries(Object.keys(more).map((path) => [path, draftIn(known, path)])),
       ...now,
@@ -157,8 +184,11 @@ export function useItemForm<C extends Contract, Own extends object = object>(
   }
 
   function body(): Record<string, unknown> {
-    const sends = options.sends?.({ own, isNew: known === null }) ?? {}
-    if (known !== null) return { ...fieldsOf(changedPaths), ...sends }
+    const sent = (fields: Body) => ({
+      ...fields,
+      ...options.sends?.({ own, isNew: known === null, fields, value: held(edits) }),
+    })
+    if (known !== null) return sent(fieldsOf(changedPaths))
     // Required texts go along also when they are empty, so that they are asked for.
     const asked = Object.keys(contract.fields).filter((name) => {
       const { kind, required } = contractField(contract, name)
@@ -166,7 +196,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     })
     const filled = [...Object.keys(begins ?? {}), ...Object.keys(edits), ...asked]
     const said = [...new Set(filled)].filter((path) => valueIn(edits, path) !== undefined)
-    return { ...fieldsOf(said), ...sends }
+    return sent(fieldsOf(said))
   }
 
   const isOurs = (path: string, value: unknown) =>
@@ -204,7 +234,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
 
   async function save(): Promise<ItemOf<C> | null> {
     if (state.current !== 'open' || gone !== null) return null
-    if (known !== null && !isChanged && options.isSentUnchanged !== true) {
+    if (known !== null && changedPaths.length === 0 && !isOwnChanged && options.isSentUnchanged !== true) {
       close()
       return known as ItemOf<C> // as it was given
     }
@@ -277,13 +307,13 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     title: options.title,
     isNew: known === null,
     lookOf,
-    value: (path) => valueIn(edits, path) as never, // by kind of field, see drafts.ts
+    value: held(edits),
     set,
     own,
     setOwn: (part) => setAllOwn((now) => ({ ...now, ...part })),
     errorOf: (path) => {
       shown.add(path)
-      everShown.current.add(path)
+      everShown.current.add(path.split('[')[0] ?? path)
       return messageAt(error, path)
     },
     problem: () => {
@@ -298,7 +328,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     isSaving,
     gone,
     elsewhere:
-      theirs.length === 0 || gone !== null
+      theirs.length === 0 || gone !== null || isSaving
         ? null
         : {
             text: changedBy(what?.text, wordsOf(theirs)),
@@ -312,7 +342,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     reset: () => {
       kept.drop()
       setError(null)
-      setEdits({})
+      setEdits(opens)
       setOpened({})
       setAllOwn({ ...begunOwn } as Own) // as it began
     },

@@ -58,13 +58,18 @@ export function rawTimes({ start, end }: MomentsDraft): ServiceTimes {
 
 /** The times as they are saved: an end on the day of the start is none before its clock time is known. */
 export function timesOf(draft: MomentsDraft): ServiceTimes {
-  const { start, end, checkIn } = draft
+  const { start, end } = draft
   const isOpen = end.time === null && end.date === start.date && start.time !== null
   return {
     startAt: localTimeFrom(start),
     endAt: isOpen ? null : localTimeFrom(end),
-    checkInAt: checkIn === null ? null : localTimeFrom({ date: checkInDate(draft), time: checkIn }),
+    checkInAt: localTimeFrom(checkInMoment(draft)),
   }
+}
+
+/** A check-in with the day on which it is. */
+export function checkInMoment(draft: MomentsDraft): Moment {
+  return draft.checkIn === null ? { date: null, time: null } : { date: checkInDate(draft), time: draft.checkIn }
 }
 
 /** The day of a check-in: that of the start, or the evening before a start after midnight (001 §5, decision 005). */

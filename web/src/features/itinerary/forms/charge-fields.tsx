@@ -1,67 +1,40 @@
 import { Button, TextInput } from '@mantine/core'
-import { decimalAmount, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
-import { idOf, type Link, linkTo } from '@reisewerk/domain/wire.ts'
+import type { routeDetailChargeContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import type { Row } from '../../../form/drafts.ts'
+import { isFilledRow } from '../../../form/field-value.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ChargePicker } from '../../partners/catalogue-picker.tsx'
+import { type Charge, ChargePicker } from '../../partners/catalogue-picker.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
 import classes from './charge-fields.module.css'
 
-/** A charge of a bullet point as its form holds it. */
-export type ChargeDraft = {
-  /** Of the charge as it is stored; null for a new one. */
-  id: number | null
-  /** The location charge it was taken from. */
-  chargeId: number | null
-  name: string
-  cents: number | null
-  currency: string
-}
+type ChargeRow = Row<typeof routeDetailChargeContract>
 
-type Charge = { id: number; name: string; price: WireMoney; locationCharge?: Link | null }
-
-export function chargeDraftOf({ id, name, price, locationCharge }: Charge): ChargeDraft {
-  const isStored = locationCharge !== undefined
-  return {
-    id: isStored ? id : null,
-    chargeId: isStored ? (locationCharge === null ? null : idOf(locationCharge)) : id,
-    name,
-    cents: parseAmount(price.amount),
-    currency: price.currency,
-  }
-}
-
-/** A row into which nobody has put anything is no charge; an amount that nobody has named yet is one, and refused. */
-const isCharge = ({ id, chargeId, name, cents }: ChargeDraft) =>
-  id !== null || chargeId !== null || name.trim() !== '' || (cents ?? 0) !== 0
-
-export function chargesBody(charges: readonly ChargeDraft[]) {
-  return charges.filter(isCharge).map(({ id, chargeId, name, cents, currency }) => ({
-    ...(id !== null && { id }),
-    locationCharge: chargeId === null ? null : linkTo('location_charges', chargeId),
-    name: name.trim(),
-    price: { amount: decimalAmount(cents ?? 0), currency },
-  }))
+/** A charge of the master data, with its price as it is now. */
+export function chargeOf({ id, name, price }: Pick<Charge, 'id' | 'name' | 'price'>): ChargeRow {
+  return { id: null, locationCharge: { value: String(id), label: name }, name, price }
 }
 
 type Props = {
-  charges: readonly ChargeDraft[]
-  onChange: (charges: readonly ChargeDraft[]) => void
-  /** What the server has against a field of what `chargesBody` sends. */
+  charges: readonly ChargeRow[]
+  onChange: (charges: readonly ChargeRow[]) => void
+  /** What the server has against a field of what is sent. */
   errorOf: (propertyPath: string) => string | undefined
 }
 
 /** What is to be paid on the way: charges of the master data, or of one's own. */
 export function ChargeFields({ charges, onChange, errorOf }: Props) {
   const { trip } = useDesk()
-  const change = (index: number, part: Partial<ChargeDraft>) =>
+  const priceOf = ({ price }: ChargeRow) => price ?? { amount: '0.00', currency: trip.orderCurrency }
+  const change = (index: number, part: Partial<ChargeRow>) =>
     onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)))
-  const sent = charges.filter(isCharge)
-  const refused = (charge: ChargeDraft, field: string) => errorOf(`locationCharges[${sent.indexOf(charge)}].${field}`)
+  const sent = charges.filter(isFilledRow)
+  const refused = (charge: ChargeRow, field: string) => errorOf(`locationCharges[${sent.indexOf(charge)}].${field}`)
   return (
     <FormGroup title="Ortsgebühren">
       {charges.map((charge, index) => (
@@ -70,16 +43,16 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
           <div className={classes.row}>
             <TextInput
               aria-label={`Ortsgebühr ${index + 1}`}
-              value={charge.name}
-              error={tooLong(charge.name, 200) ?? refused(charge, 'name')}
+              value={charge.name ?? ''}
+              error={tooLong(charge.name ?? '', 200) ?? refused(charge, 'name')}
               onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             <MoneyField
               aria-label={`Preis der Ortsgebühr ${index + 1}`}
-              currency={currencySign(charge.currency)}
-              value={charge.cents}
+              currency={currencySign(priceOf(charge).currency)}
+              value={parseAmount(priceOf(charge).amount)}
               error={refused(charge, 'price')}
-              onChange={(cents) => change(index, { cents })}
+              onChange={(cents) => change(index, { price: { ...priceOf(charge), amount: decimalAmount(cents ?? 0) } })}
             />
             <IconButton
               size={24}
@@ -97,7 +70,7 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
           aria-label="Ortsgebühr hinzufügen"
           placeholder="Ortsgebühr hinzufügen …"
           value={null}
-          onChange={(charge) => charge !== null && onChange([...charges, chargeDraftOf(charge)])}
+          onChange={(charge) => charge !== null && onChange([...charges, chargeOf(charge)])}
         />
       </Field>
       <Field span={4}>
@@ -106,7 +79,10 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
           color="gray"
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() =>
-            onChange([...charges, { id: null, chargeId: null, name: '', cents: 0, currency: trip.orderCurrency }])
+            onChange([
+              ...charges,
+              { id: null, locationCharge: null, name: '', price: { amount: '0.00', currency: trip.orderCurrency } },
+            ])
           }
         >
           Eigene

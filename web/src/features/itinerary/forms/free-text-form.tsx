@@ -1,96 +1,49 @@
-import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { freeTextItemContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { predefinedFreeTextItemContract } from '@reisewerk/domain/partners/route-library.contract.ts'
-import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { useState } from 'react'
-import { itemOf } from '../../../lib/api.ts'
-import { wireFrom } from '../../../lib/moments.ts'
-import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
-import { TimeField } from '../../../ui/fields/time-field.tsx'
-import type { Choice } from '../../../ui/inline/inline-select.tsx'
+import { fieldOf } from '../../../form/form-field.tsx'
+import { useNamedChoice } from '../../../form/use-named-choice.ts'
+import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { type PredefinedText, PredefinedTextPicker } from '../../partners/catalogue-picker.tsx'
-import { dateOf } from '../plan/dates.ts'
-import { usePlan } from '../plan/plan-context.tsx'
-import { choiceOf, linkOf } from '../plan/service-draft.ts'
-import type { FormProps } from './form-props.ts'
+import { choiceOf } from '../plan/service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import { useDraft } from './use-draft.ts'
+import { useClockForm } from './use-clock-form.ts'
+import type { FormProps } from './use-service-form.ts'
 
-const word = wordsOf(freeTextItemContract)
-
-type Own = {
-  /** undefined: as it was; its name comes from the server. */
-  predefined: Choice | null | undefined
-  text: RichText | null
-  timeOfDay: string | null
-}
+const TextField = fieldOf<typeof freeTextItemContract>()
 
 /** A note in the day plan, of the agency's own words or a predefined one (PLACE-07). */
-export function FreeTextForm({ service, save }: FormProps<'free'>) {
-  const { days } = usePlan()
-  const { item } = service
-  const link = item.predefinedFreeTextItem
-  const stored = useQuery({
-    ...itemOf(predefinedFreeTextItemContract, link === null ? 0 : idOf(link)),
-    enabled: link !== null,
-  })
-  const day = days.find(({ id }) => id === service.dayId)
-  const form = useDraft<Own>(
-    service,
-    () => ({ predefined: undefined, text: item.text, timeOfDay: item.timeOfDay }),
-    (one) => ({
-      ...(one.predefined !== undefined && {
-        predefinedFreeTextItem: linkOf('predefined_free_text_items', one.predefined),
-      }),
-      text: one.text,
-      timeOfDay: one.timeOfDay,
-      startAt: day === undefined ? null : wireFrom({ date: dateOf(day), time: one.timeOfDay }),
-    }),
-  )
-  const { draft, set } = form
+export function FreeTextForm(props: FormProps<'free'>) {
+  const of = useClockForm(freeTextItemContract, props)
+  const { value, set } = of.form
+  const predefined = useNamedChoice(predefinedFreeTextItemContract, value('predefinedFreeTextItem'))
   // The editor reads its text when it opens.
   const [chosen, setChosen] = useState(0)
 
   function choose(text: PredefinedText | null) {
-    if (text === null) return set({ predefined: null })
-    set({ predefined: choiceOf(text), text: text.text, timeOfDay: text.timeOfDay ?? draft.timeOfDay })
+    if (text === null) return set({ predefinedFreeTextItem: null })
+    const timeOfDay = text.timeOfDay ?? value('timeOfDay')
+    set({ predefinedFreeTextItem: choiceOf(text), text: text.text, timeOfDay })
     setChosen(chosen + 1)
   }
 
+  const isEmpty = plainTextOf(value('text')) === ''
   return (
-    <ServiceForm
-      service={service}
-      save={save}
-      form={form}
-      missing={plainTextOf(draft.text) === '' ? 'Bitte einen Text eingeben' : null}
-      descriptions="none"
-    >
+    <ServiceForm of={of} missing={isEmpty ? 'Bitte einen Text eingeben' : null} descriptions="none">
       <FormGroup title="Freitext">
-        <Field span={8}>
-          <PredefinedTextPicker
-            label={word('predefinedFreeTextItem')}
-            placeholder="eigener Text"
-            value={draft.predefined === undefined ? choiceOf(stored.data) : draft.predefined}
-            onChange={choose}
-            error={save.errorOf('predefinedFreeTextItem')}
-          />
-        </Field>
-        <Field span={4}>
-          <TimeField label={word('timeOfDay')} value={draft.timeOfDay} onChange={(timeOfDay) => set({ timeOfDay })} />
-        </Field>
-        <Field>
-          <RichTextField
-            key={chosen}
-            label={word('text')}
-            autoFocus
-            value={draft.text}
-            onChange={(text) => set({ text })}
-            error={save.errorOf('text')}
-          />
-        </Field>
+        <TextField name="predefinedFreeTextItem" span={8}>
+          {(control) => (
+            <PredefinedTextPicker {...control} placeholder="eigener Text" value={predefined} onChange={choose} />
+          )}
+        </TextField>
+        <TextField name="timeOfDay" as="time" span={4} />
+        <TextField name="text">
+          {({ label, error, value, onChange }) => (
+            <RichTextField key={chosen} autoFocus label={label} error={error} value={value} onChange={onChange} />
+          )}
+        </TextField>
       </FormGroup>
     </ServiceForm>
   )

@@ -1,7 +1,4 @@
-import { Select } from '@mantine/core'
-import type { Board, HotelCategory } from '@reisewerk/domain/accounts/options.ts'
-import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import { wordsOf } from '@reisewerk/domain/contract/words.ts'
+import { addDays, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { hotelPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { type HotelState, hotelAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
@@ -13,190 +10,131 @@ import {
 } from '@reisewerk/domain/partners/hotel-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
-import { checkInClock, localTimeFrom, momentFrom, momentOf, wireFrom } from '../../../lib/moments.ts'
-import { useOptions } from '../../../lib/options.ts'
+import { fieldOf } from '../../../form/form-field.tsx'
+import type { HeldIn } from '../../../form/use-item-form.ts'
+import { checkInClock, localTimeFrom, type Moment, momentFrom, momentOf, wireFrom } from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
 import { useHotelTimeLines } from '../../../ui/fields/hotel-time-lines.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
-import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { AreaPicker, PlacePicker } from '../../geography/place-picker.tsx'
-import { AgencyPicker } from '../../partners/agency-picker.tsx'
-import { choiceOf, linkOf } from '../plan/service-draft.ts'
 import type { ServiceOf } from '../plan/services.ts'
-import { noWish } from '../plan/wish.ts'
-import { DriverField } from './common-fields.tsx'
-import type { FormProps } from './form-props.ts'
 import { ServiceForm } from './service-form.tsx'
-import { useOpenedDraft } from './use-draft.ts'
+import { AgencyField, DriverField } from './travel-fields.tsx'
+import { type FormProps, useServiceForm } from './use-service-form.ts'
 
-const word = wordsOf(hotelPlaceholderContract)
-
-type Own = {
-  place: Choice | null
-  /** undefined: as it was, only its number is known. */
-  area: Choice | null | undefined
-  from: CalendarDate | null
-  to: CalendarDate | null
-  board: Board
-  stars: number
-  category: HotelCategory
-  times: HotelTime[]
-  /** What the house keeps by itself; the times above follow it. */
-  ofHouse: readonly DefaultHotelTime[]
-}
+type Contract = typeof hotelPlaceholderContract
+type Held = HeldIn<Contract>
+const HotelField = fieldOf<Contract>()
 
 const meals = { checkIn: 'Anreise', breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen' } as const
+const stars = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
 /** A stay in a hotel (PLACE-01). */
-export function HotelForm({ service, save }: FormProps<'hotel'>) {
-  const [categories, boards] = [useOptions('hotel_category'), useOptions('board')]
-  const bodyOf = (one: Own) => ({
-    place: linkOf('places', one.place),
-    ...(one.area !== undefined && { area: linkOf('areas', one.area) }),
-    startAt: wireFrom({ date: one.from, time: null }),
-    endAt: wireFrom({ date: one.to, time: null }),
-    checkInAt: checkInOf(one),
-    board: one.board,
-    hotelType: { stars: one.stars, category: one.category },
-    times: one.times,
-    defaultHotelTimes: one.ofHouse,
+export function HotelForm(props: FormProps<'hotel'>) {
+  const of = useServiceForm(hotelPlaceholderContract, props, {
+    opens: openingTimes(props.service),
+    follow: (changed, value, was) => {
+      const { board, startAt } = changed
+      const times =
+        board == null ? timesIn(value) : timesForBoard(board, timesIn(value), houseIn(value), nightsIn(value))
+      const isTimed = board != null || startAt != null || changed.times != null
+      return {
+        ...(startAt != null && { endAt: departureAfter(startAt, was) }),
+        ...(board != null && { times }),
+        ...(isTimed && { checkInAt: checkInOf(dayOf(value('startAt')), times) }),
+      }
+    },
+    sends: ({ fields, value }) => ({
+      // Another arrival goes with its departure: the form shows both.
+      ...('startAt' in fields && { endAt: wireFrom({ date: dayOf(value('endAt')), time: null }) }),
+      // Other times of the house go with those of the stay as they are shown: the server would tell them anew (PLACE-12).
+      ...('defaultHotelTimes' in fields && { times: value('times') }),
+    }),
   })
-  const form = useOpenedDraft(service, () => ownOf(service), bodyOf, withOpenTimes)
-  const { draft, set } = form
+  const { value, set, errorOf } = of.form
+  const [from, times] = [dayOf(value('startAt')), timesIn(value)]
+  const left = useLastKnown(from)
   const [typed, setTyped] = useState<readonly HotelTimeType[]>([])
-  /** Other times of the house go with those of the stay as they are shown: the server would tell them anew (PLACE-12). */
-  function body() {
-    const changed = form.body()
-    return 'defaultHotelTimes' in changed ? { ...changed, times: draft.times } : changed
-  }
-  const area = areaChoice(service, draft.area)
-  const left = useLastKnown(draft.from)
-  function setTime(type: HotelTimeType, time: string | null) {
-    setTyped((types) => [...types, type])
-    set({ times: withTime(draft.times, type, time) })
-  }
-  const house = useHotelTimeLines(draft.ofHouse, (ofHouse) => {
-    const change = { before: draft.ofHouse, after: ofHouse }
-    set({ ofHouse, times: timesAfterHouse(draft.board, draft.times, change, typed, nightsIn(draft)) })
-  })
 
   /** The departure goes along with the arrival, so that the stay keeps its length (001 §5). */
-  function moveStart(from: CalendarDate | null) {
-    if (from === null) return set({ from })
-    const after = hotelAfterChange(stateOf({ ...draft, from: left }), {
-      startAt: localTimeFrom({ date: from, time: null }),
-    })
-    set({ from, to: isRefusal(after) ? addDays(from, 1) : momentFrom(after.endAt ?? null).date })
+  function departureAfter({ date }: Moment, was: Held): Moment {
+    if (date === null) return { date: dayOf(was('endAt')), time: null }
+    const before = { ...stateOf(was), startAt: localTimeFrom({ date: left, time: null }) }
+    const after = hotelAfterChange(before, { startAt: localTimeFrom({ date, time: null }) })
+    return isRefusal(after) ? { date: addDays(date, 1), time: null } : momentFrom(after.endAt ?? null)
   }
+  function setTime(type: HotelTimeType, time: string | null) {
+    setTyped((types) => [...types, type])
+    set({ times: withTime(times, type, time) })
+  }
+  const house = useHotelTimeLines(houseIn(value), (ofHouse) => {
+    const change = { before: houseIn(value), after: ofHouse }
+    const agreed = timesAfterHouse(value('board') ?? 'half', times, change, typed, nightsIn(value))
+    set({ defaultHotelTimes: ofHouse, times: agreed })
+  })
 
-  const stay = hotelAfterChange(stateOf(draft), {})
+  const stay = hotelAfterChange(stateOf(value), {})
   const missing =
-    draft.place === null
+    value('place') === null
       ? 'Bitte einen Ort auswählen'
-      : draft.from === null || draft.to === null
+      : from === null || dayOf(value('endAt')) === null
         ? 'Bitte An- und Abreise eingeben'
         : isRefusal(stay)
           ? stay.message
           : null
+  const wish = { place: value('place'), stars: value('hotelType.stars'), category: value('hotelType.category') }
   return (
-    <ServiceForm
-      service={service}
-      save={save}
-      form={{ ...form, body }}
-      missing={missing}
-      wish={{ ...noWish, agency: draft.agency, place: draft.place, stars: draft.stars, category: draft.category }}
-    >
+    <ServiceForm of={of} missing={missing} wish={wish}>
       <FormGroup title="Aufenthalt">
-        <Field span={7}>
-          <PlacePicker
-            label={word('place')}
-            withAsterisk
-            data-autofocus
-            areaId={area?.value}
-            value={draft.place}
-            onChange={(place) => set({ place })}
-            error={save.errorOf('place')}
-          />
-        </Field>
-        <Field span={5}>
-          <AreaPicker
-            label={word('area')}
-            clearable
-            value={area}
-            onChange={(chosen) => set({ area: chosen })}
-            error={save.errorOf('area')}
-          />
-        </Field>
-        <Field span={4}>
-          <DateField label={word('startAt')} value={draft.from} onChange={moveStart} error={save.errorOf('startAt')} />
-        </Field>
-        <Field span={4}>
-          <DateField
-            label={word('endAt')}
-            value={draft.to}
-            min={draft.from === null ? undefined : addDays(draft.from, 1)}
-            reference={draft.from ?? undefined}
-            onChange={(to) => set({ to })}
-            error={save.errorOf('endAt')}
-          />
-        </Field>
+        <HotelField name="place" span={7} required begins>
+          {(control) => <PlacePicker {...control} areaId={value('area')?.value} />}
+        </HotelField>
+        <HotelField name="area" span={5}>
+          {(control) => <AreaPicker {...control} clearable />}
+        </HotelField>
+        <HotelField name="startAt" span={4}>
+          {({ value: start, onChange, required: _, ...control }) => (
+            <DateField {...control} value={dayOf(start)} onChange={(date) => onChange({ date, time: null })} />
+          )}
+        </HotelField>
+        <HotelField name="endAt" span={4}>
+          {({ value: end, onChange, required: _, ...control }) => (
+            <DateField
+              {...control}
+              value={dayOf(end)}
+              min={from === null ? undefined : addDays(from, 1)}
+              reference={from ?? undefined}
+              onChange={(date) => onChange({ date, time: null })}
+            />
+          )}
+        </HotelField>
         <Field span={4}>
           <TimeField
-            label={word('checkInAt')}
-            value={timeIn(draft.times, 'checkIn')}
+            label="Check-in"
+            value={timeIn(times, 'checkIn')}
             onChange={(time) => setTime('checkIn', time)}
-            error={save.errorOf('checkInAt')}
+            error={errorOf('checkInAt')}
           />
         </Field>
-        <Field span={3}>
-          <Select
-            label={word('hotelType.stars')}
-            data={['1', '2', '3', '4', '5']}
-            value={String(draft.stars)}
-            allowDeselect={false}
-            onChange={(stars) => set({ stars: Number(stars) })}
-          />
-        </Field>
-        <Field span={4}>
-          <Select
-            label={word('hotelType.category')}
-            data={categories.choices(draft.category)}
-            value={draft.category}
-            allowDeselect={false}
-            onChange={(category) => category !== null && set({ category })}
-          />
-        </Field>
-        <Field span={5}>
-          <DriverField draft={draft} set={set} />
-        </Field>
-        <Field span={7}>
-          <AgencyPicker
-            label={word('agency')}
-            value={draft.agency}
-            onChange={(agency) => set({ agency })}
-            error={save.errorOf('agency')}
-          />
-        </Field>
+        <HotelField name="hotelType.stars" choices={stars} span={3} />
+        <HotelField name="hotelType.category" span={4} />
+        <DriverField span={5} />
+        <AgencyField span={7} />
       </FormGroup>
       <FormGroup title="Mahlzeiten">
-        <Field span={12}>
-          <Select
-            label={word('board')}
-            data={boards.choices(draft.board)}
-            value={draft.board}
-            allowDeselect={false}
-            onChange={(board) =>
-              board !== null && set({ board, times: timesForBoard(board, draft.times, draft.ofHouse, nightsIn(draft)) })
-            }
-          />
-        </Field>
-        {draft.times
+        <HotelField name="board" />
+        {times
           .filter(({ type }) => type !== 'checkIn')
           .map(({ type, time }) => (
             <Field key={type} span={4}>
-              <TimeField label={meals[type]} value={time} onChange={(next) => next !== null && setTime(type, next)} />
+              <TimeField
+                label={meals[type]}
+                value={time}
+                onChange={(next) => next !== null && setTime(type, next)}
+                error={errorOf('times')}
+              />
             </Field>
           ))}
       </FormGroup>
@@ -207,44 +145,35 @@ export function HotelForm({ service, save }: FormProps<'hotel'>) {
   )
 }
 
-function ownOf({ item }: ServiceOf<'hotel'>): Own {
-  return {
-    place: choiceOf(item.place),
-    area: undefined,
-    from: momentOf(item.startAt).date,
-    to: momentOf(item.endAt).date,
-    board: item.board,
-    stars: item.hotelType.stars,
-    category: item.hotelType.category,
-    times: withTime(item.times, 'checkIn', checkInClock(item.checkInAt) ?? timeIn(item.times, 'checkIn')),
-    ofHouse: item.defaultHotelTimes,
-  }
-}
-
 /** A stay of which no time has been agreed has those that go with its board (PLACE-12). */
-function withOpenTimes<Draft extends Own>(stored: Draft): Draft {
-  const hasMeals = stored.times.some(({ type }) => type !== 'checkIn')
-  return hasMeals
-    ? stored
-    : { ...stored, times: timesForBoard(stored.board, stored.times, stored.ofHouse, nightsIn(stored)) }
+function openingTimes({ item }: ServiceOf<'hotel'>): { times?: readonly HotelTime[] } {
+  const clock = checkInClock(item.checkInAt)
+  const isTold = clock === null || clock === timeIn(item.times, 'checkIn')
+  const stored = isTold ? item.times : withTime(item.times, 'checkIn', clock)
+  if (stored.some(({ type }) => type !== 'checkIn')) return isTold ? {} : { times: stored }
+  const [from, to] = [momentOf(item.startAt).date, momentOf(item.endAt).date]
+  return { times: [...timesForBoard(item.board, stored, item.defaultHotelTimes, nightsBetween(from, to))] }
 }
 
-function nightsIn({ from, to }: Own): number {
-  return from === null || to === null ? 1 : daysBetween(from, to)
-}
+const dayOf = (moment: Moment | null) => moment?.date ?? null
+const timesIn = (held: Held): readonly HotelTime[] => held('times') ?? []
+const houseIn = (held: Held): readonly DefaultHotelTime[] => held('defaultHotelTimes') ?? []
+const nightsIn = (held: Held) => nightsBetween(dayOf(held('startAt')), dayOf(held('endAt')))
+const nightsBetween = (from: string | null, to: string | null) =>
+  from === null || to === null ? 1 : daysBetween(from, to)
 
-function checkInOf({ from, times }: Own): string | null {
+function checkInOf(date: string | null, times: readonly HotelTime[]): Moment {
   const time = timeIn(times, 'checkIn')
-  return time === null ? null : wireFrom({ date: from, time })
+  return time === null ? { date: null, time } : { date, time }
 }
 
-function stateOf(draft: Own): HotelState {
+function stateOf(held: Held): HotelState {
   return {
-    startAt: localTimeFrom({ date: draft.from, time: null }),
-    endAt: localTimeFrom({ date: draft.to, time: null }),
+    startAt: localTimeFrom({ date: dayOf(held('startAt')), time: null }),
+    endAt: localTimeFrom({ date: dayOf(held('endAt')), time: null }),
     checkInAt: null,
-    board: draft.board,
-    times: draft.times,
+    board: held('board') ?? 'half',
+    times: timesIn(held),
     defaultHotelTimes: [],
   }
 }
@@ -258,8 +187,4 @@ function withTime(times: readonly HotelTime[], type: HotelTimeType, time: string
   if (time === null) return times.filter((one) => one.type !== type)
   const isNew = timeIn(times, type) === null
   return isNew ? [{ type, time }, ...times] : times.map((one) => (one.type === type ? { type, time } : one))
-}
-
-function areaChoice({ item }: ServiceOf<'hotel'>, chosen: Choice | null | undefined): Choice | null {
-  return chosen === undefined ? choiceOf(item.area) : chosen
 }

@@ -1,18 +1,13 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
-import { wordsOf } from '@reisewerk/domain/contract/words.ts'
-import { ferryPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { Missing } from '../../../form/form-field.tsx'
 import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../../../lib/moments.ts'
-import { Field } from '../../../ui/fields/form-group.tsx'
 import { MomentFields } from '../../../ui/fields/moment-fields.tsx'
 import { AgencyPicker } from '../../partners/agency-picker.tsx'
-import type { CommonDraft } from '../plan/service-draft.ts'
-import { DriverField } from './common-fields.tsx'
-import type { ServiceSave } from './use-save-service.ts'
-
-const word = wordsOf(ferryPlaceholderContract)
+import { CommonField } from './service-form.tsx'
+import type { CommonForm } from './use-service-form.ts'
 
 /** What decides whether somebody must say if the driver takes part (001 §5). */
 export type DriverChoice = {
@@ -23,57 +18,70 @@ export type DriverChoice = {
 }
 const neverAsked: DriverChoice = { of: null, asking: [] }
 
-type Draft = CommonDraft & MomentsDraft
+type Timed = { common: CommonForm; times: MomentsDraft; setTimes: (part: Partial<MomentsDraft>) => void }
 type Props = {
+  of: Timed
   labels: { start: string; end: string }
-  draft: Draft
-  set: (part: Partial<Draft>) => void
-  /** A new beginning has consequences by the rule of its kind. */
-  onStart: (start: Moment) => void
+  onStart?: (start: Moment) => void
   onEnd?: (end: Moment) => void
   driver?: DriverChoice
   /** Why the service cannot be saved yet: where it is the driver's choice, that is marked. */
-  missing: string | null
-  save: ServiceSave
+  missing: Missing | string | null
 }
 
 /** When a service begins and ends, whether the driver takes part, and through whom it is booked. */
-export function TravelFields({ labels, draft, set, onStart, onEnd, driver = neverAsked, missing, save }: Props) {
-  const undecided = driverRefusal(draft, driver)?.message
+export function TravelFields({ of, labels, onStart, onEnd, driver = neverAsked, missing }: Props) {
+  const { common, times, setTimes } = of
+  const isUndecided = typeof missing === 'object' && missing?.path === 'driverNotParticipating'
   return (
     <>
-      <MomentFields labels={labels} draft={draft} onStart={onStart} onEnd={onEnd} set={set} errorOf={save.errorOf} />
-      <Field span={5}>
-        <DriverField
-          draft={draft}
-          set={set}
-          isRequired={driver.of !== null && driver.asking.includes(driver.of)}
-          error={save.errorOf('driverNotParticipating') ?? (undecided === missing ? undecided : undefined)}
-        />
-      </Field>
-      <Field span={4}>
-        <AgencyPicker
-          label={word('agency')}
-          value={draft.agency}
-          onChange={(agency) => set({ agency })}
-          error={save.errorOf('agency')}
-        />
-      </Field>
+      <MomentFields
+        labels={labels}
+        draft={times}
+        onStart={onStart ?? ((start) => setTimes({ start }))}
+        onEnd={onEnd}
+        set={setTimes}
+        errorOf={common.errorOf}
+      />
+      <DriverField
+        span={5}
+        isRequired={driver.of !== null && driver.asking.includes(driver.of)}
+        error={isUndecided ? missing.text : undefined}
+      />
+      <AgencyField span={4} />
     </>
   )
 }
 
+/** Whether the driver takes part; some services ask for it (001 §5). */
+export function DriverField({
+  isRequired = false,
+  ...field
+}: {
+  span: number
+  isRequired?: boolean
+  error?: string | undefined
+}) {
+  return <CommonField name="driverNotParticipating" placeholder="offen" required={isRequired} {...field} />
+}
+
+export function AgencyField({ span }: { span: number }) {
+  return (
+    <CommonField name="agency" span={span}>
+      {(control) => <AgencyPicker {...control} />}
+    </CommonField>
+  )
+}
+
 /** Why such a service cannot be saved yet; null when it can. */
-export function missingInTravel(draft: Draft, driver: DriverChoice = neverAsked): string | null {
-  const refused = timesRefusal(timesOf(draft), 0) ?? checkInRefusal(draft) ?? driverRefusal(draft, driver)
-  return refused?.message ?? null
+export function missingInTravel({ common, times }: Timed, { of, asking } = neverAsked): Missing | null {
+  const refused = timesRefusal(timesOf(times), 0) ?? checkInRefusal(times)
+  if (refused !== null) return { text: refused.message }
+  const undecided = driverChoiceRefusal(of, common.value('driverNotParticipating'), asking)
+  return undecided && { path: 'driverNotParticipating', text: undecided.message }
 }
 
-function driverRefusal({ driverNotParticipating }: Draft, { of, asking }: DriverChoice) {
-  return driverChoiceRefusal(of, driverNotParticipating, asking)
-}
-
-type TypeProps = { label: string; value: PassageType; onChange: (type: PassageType) => void }
+type TypeProps = { label: string; value: PassageType | null; onChange: (type: PassageType) => void }
 
 /** By day or by night; the night arrives on the next day (001 §4). */
 export function PassageTypeSwitch({ label, value, onChange }: TypeProps) {
@@ -84,16 +92,8 @@ export function PassageTypeSwitch({ label, value, onChange }: TypeProps) {
         { value: 'day', label: 'Tag' },
         { value: 'night', label: 'Nacht' },
       ]}
-      value={value}
+      value={value ?? 'day'}
       onChange={onChange}
     />
-  )
-}
-
-type HideProps = { value: boolean; onChange: (hideClass: boolean) => void }
-
-export function HideClassBox({ value, onChange }: HideProps) {
-  return (
-    <Checkbox label={word('hideClass')} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
   )
 }

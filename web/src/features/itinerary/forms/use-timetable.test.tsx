@@ -27,7 +27,6 @@ async function trainForm(known: readonly Connection[]) {
       isTypeKnown: false,
       set: (part) => setDraft((now) => ({ ...now, ...part })),
       ask: async () => known,
-      left: (start) => ({ start }),
     })
     return { draft, timetable }
   })

@@ -21,8 +21,6 @@ type Passage<Known> = {
   set: (part: Partial<PassageDraft>) => void
   /** What the master data know of the way between two stops. */
   ask: (from: string, to: string) => Promise<readonly Known[]>
-  /** What follows from another departure by the rule of the kind (001 §4). */
-  left: (start: Moment) => Partial<PassageDraft>
   onTake?: (connection: Known) => void
 }
 
@@ -73,14 +71,13 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
       take(known, type)
     },
     leave: (start: Moment) => {
-      const { draft, set, left } = passage
-      const followed = left(start)
+      const { draft, set } = passage
       const isTyped = start.date === draft.start.date
       if (isTyped) filled.current = { ...filled.current, start: false }
       const end = arrivalAfter({ start, end: draft.end }, taken, filled.current)
-      if (taken === null || end === null) return set(followed)
+      if (taken === null || end === null) return set({ start })
       filled.current = { ...filled.current, end: true }
-      set({ ...followed, ...asPassage({ start, end }, { said, usual: taken.type, standing: draft.end.time }) })
+      set(asPassage({ start, end }, { said, usual: taken.type, standing: draft.end.time }))
     },
     /** Whoever names the day of arrival says by it whether a night lies between. */
     arrive: (end: Moment) => {
