@@ -3,6 +3,7 @@ import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { count } from '../../../lib/format.ts'
 import { useFirstDay } from '../../../lib/relative-days.ts'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
+import { useDayGrip } from '../moving/use-grips.ts'
 import { dateOf, kilometresOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
@@ -11,7 +12,6 @@ import { servicesOf } from '../plan/services.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 import { SelectDay } from './select-day.tsx'
-import { useDayGrip } from './use-grips.ts'
 
 type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
 

@@ -18,12 +18,12 @@ import { useDialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
 import { ShowMapContext } from '../map/shown-map.ts'
+import { useMoveDay } from '../moving/use-move-day.ts'
 import { dateOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk, usePlan } from '../plan/plan-context.tsx'
 import { countRequests, servicesOf } from '../plan/services.ts'
 import { isOfDay } from '../plan/use-edited.ts'
-import { useMoveDay } from '../plan/use-move-day.ts'
 import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
 
 type Props = { day: TripDay; number: number }

@@ -1,6 +1,7 @@
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { memo, type ReactNode } from 'react'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
+import { useDayBlock } from '../moving/use-grips.ts'
 import type { TripDay } from '../plan/days.ts'
 import { type Edited, useDesk } from '../plan/plan-context.tsx'
 import { type Service, servicesOf } from '../plan/services.ts'
@@ -8,7 +9,6 @@ import { DayEditRow } from './day-edit-row.tsx'
 import { DayHead } from './day-head.tsx'
 import classes from './day-list.module.css'
 import { ServiceRow } from './service-row.tsx'
-import { useDayBlock } from './use-grips.ts'
 
 type Props = {
   day: TripDay

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { IconArrowDown, IconArrowMoveDown, IconArrowUp } from '@tabler/icons-react'
+import { useMoveService } from '../moving/use-move-service.ts'
 import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import type { Service } from '../plan/services.ts'
-import { useMoveService } from '../plan/use-move-service.ts'
 
 /** Where a service can go without being dragged: a place up or down, or the end of another day (DAY-04). */
 export function ServiceMoveMenu({ service }: { service: Service }) {

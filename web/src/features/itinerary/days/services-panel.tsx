@@ -20,8 +20,8 @@ import { daysOf, useDaysChange } from '../plan/days.ts'
 import { linkOf, namesOf, useSelectedServices } from '../plan/selected-services.ts'
 import { titleOf } from '../plan/service-words.ts'
 import { isAskedOf, isRequested, type RequestedService, type Service } from '../plan/services.ts'
-import { sortGroupsOf } from './sort-groups.tsx'
-import { SortGroupsDialog } from './sort-groups-dialog.tsx'
+import { sortGroupsOf } from '../sort-groups/sort-groups.tsx'
+import { SortGroupsDialog } from '../sort-groups/sort-groups-dialog.tsx'
 
 /** What is done with all selected services at once (000 §2.4, BULK-01). */
 export function ServicesPanel({ orderId }: { orderId: number }) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { useDraggingStore } from '../moving/dragging-store.ts'
 import { isRequested, type Service } from '../plan/services.ts'
 import { useServiceActions } from '../plan/use-service-actions.ts'
-import { useDraggingStore } from './dragging-store.ts'
 
 /** Keys that work while a control of the row has the focus; the row's menu names them. */
 export function useServiceKeys(service: Service): (event: KeyboardEvent) => void {

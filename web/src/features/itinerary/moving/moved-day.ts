@@ -2,9 +2,9 @@ import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import { dateOf } from './dates.ts'
-import type { TripDay } from './days.ts'
-import { withItems, withRequests } from './services.ts'
+import { dateOf } from '../plan/dates.ts'
+import type { TripDay } from '../plan/days.ts'
+import { withItems, withRequests } from '../plan/services.ts'
 
 type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }
 

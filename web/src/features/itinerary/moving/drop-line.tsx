@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import classes from './day-list.module.css'
+import classes from '../days/day-list.module.css'
 import type { Places } from './dragging.ts'
 import { useDraggingStore } from './dragging-store.ts'
 

@@ -1,9 +1,9 @@
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { update } from '../../../lib/api.ts'
-import { daysAfterMove, isSameSlot, keysAfterMove, keysOf, type Slot, slotOf } from './arrangement.ts'
-import { usePlan } from './plan-context.tsx'
-import type { Service } from './services.ts'
+import { daysAfterMove, isSameSlot, keysAfterMove, keysOf, type Slot, slotOf } from '../plan/arrangement.ts'
+import { usePlan } from '../plan/plan-context.tsx'
+import type { Service } from '../plan/services.ts'
 
 /** Puts a service into another place, within its day or on another one (DAY-04). */
 export function useMoveService(): (service: Service, slot: Slot) => void {

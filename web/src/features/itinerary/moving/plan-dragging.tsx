@@ -15,11 +15,9 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
+import classes from '../days/day-list.module.css'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import { useMoveDay } from '../plan/use-move-day.ts'
-import { useMoveService } from '../plan/use-move-service.ts'
-import classes from './day-list.module.css'
 import {
   type Aim,
   aimAt,
@@ -45,6 +43,8 @@ import {
 import { DropLine } from './drop-line.tsx'
 import { isInSight, scrollAtEdges } from './edge-scrolling.ts'
 import { Hand } from './hand.tsx'
+import { useMoveDay } from './use-move-day.ts'
+import { useMoveService } from './use-move-service.ts'
 
 /** Like the options for the keyboard the same object each time: another one would draw every row again. */
 const byPointer: PointerSensorOptions = { activationConstraint: { distance: 4 } }

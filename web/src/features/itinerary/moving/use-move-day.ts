@@ -7,11 +7,11 @@ import { update } from '../../../lib/api.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { movesRequests } from '../../orders/trip/api.ts'
-import { dateOf } from './dates.ts'
-import type { TripDay } from './days.ts'
+import { dateOf } from '../plan/dates.ts'
+import type { TripDay } from '../plan/days.ts'
+import { usePlan } from '../plan/plan-context.tsx'
+import { countRequests } from '../plan/services.ts'
 import { movedDay } from './moved-day.ts'
-import { usePlan } from './plan-context.tsx'
-import { countRequests } from './services.ts'
 
 /**
  * Moves a day to another date of the trip; neighbours give way. Days that already hold requests are only moved when the
