@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { maxLines } from './layout.mjs'
+import { maxFiles, maxLines } from './layout.mjs'
 
 const codeFile = /\.(?:tsx?|mjs|cjs|js|css|typ)$/
+const testCode = /\.(?:test|fixture)\.(?:tsx?|mjs)$/
 const generated = /\.generated\.ts$/
 const skippedFolders = new Set(['node_modules', 'dist', 'output', 'fixtures', '.cache', 'coverage'])
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc'])
@@ -16,7 +17,15 @@ const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
  */
 export function checkFiles(root, folders) {
   const paths = folders.flatMap((folder) => filesBelow(root, folder)).filter((path) => codeFile.test(path))
-  return { files: paths.length, violations: paths.flatMap((path) => violationsOf(root, path)) }
+  return { files: paths.length, violations: [...paths.flatMap((path) => violationsOf(root, path)), ...crowded(paths)] }
+}
+
+function crowded(paths) {
+  const productFiles = paths.filter((path) => !testCode.test(path))
+  const byFolder = Map.groupBy(productFiles, (path) => path.slice(0, path.lastIndexOf('/')))
+  return [...byFolder]
+    .filter(([, files]) => files.length > maxFiles)
+    .map(([folder, files]) => violation('folder-size', folder, `${files.length} files, ${maxFiles} are the end`))
 }
 
 function violationsOf(root, path) {

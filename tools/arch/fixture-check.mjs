@@ -7,7 +7,7 @@ import { rules } from './rules.mjs'
 
 const root = import.meta.dirname
 const fixtureFolder = 'tools/arch/fixtures'
-const fileRules = ['no-index-files', 'no-empty-names', 'kebab-case', 'file-length']
+const fileRules = ['no-index-files', 'no-empty-names', 'kebab-case', 'file-length', 'folder-size']
 
 /**
  * A rule that cannot fire protects nothing. Each rule has a folder of its name below fixtures/ that breaks this rule and

@@ -35,3 +35,6 @@ export const checkedFolders = [...codeFolders, 'tools', '.ci']
 
 /** A file of this many lines is the end; at 300 one asks why. */
 export const maxLines = 400
+
+/** What a person can hold in the head: the code files of one folder, tests and their examples not counted. */
+export const maxFiles = 25
