@@ -8,6 +8,12 @@ export const roomBands = {
 } as const
 export type RoomBand = keyof typeof roomBands
 
-export function isRoomBand(key: string): key is RoomBand {
-  return Object.hasOwn(roomBands, key)
+/**
+ * The numbers of rooms a search asks for.
+ * @param asked a band, '21-30', or one number, '25'
+ * @returns null for what is neither
+ */
+export function roomsAsked(asked: string): { from: number; to: number } | null {
+  if (/^\d{1,4}$/.test(asked)) return { from: Number(asked), to: Number(asked) }
+  return Object.entries(roomBands).find(([key]) => key === asked)?.[1] ?? null
 }

@@ -13,7 +13,7 @@ import {
   providerContract,
   trainContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
-import { isRoomBand, roomBands } from '@reisewerk/domain/partners/room-bands.ts'
+import { roomBands, roomsAsked } from '@reisewerk/domain/partners/room-bands.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
@@ -131,10 +131,12 @@ const living = (row: string) => `not ${row}.deleted`
 /** By bands of rooms: '21-30' (001 §3). */
 function inRoomBands(row: string, values: readonly string[], param: Param): string {
   const bands = values.map((band) => {
-    if (!isRoomBand(band))
-      throw badRequest(`Der Filter 'roomCount' erwartet eine dieser Angaben: ${Object.keys(roomBands).join(', ')}.`)
-    const { from, to } = roomBands[band]
-    return `${row}.room_count between ${param(from)} and ${param(to)}`
+    const rooms = roomsAsked(band)
+    if (rooms === null)
+      throw badRequest(
+        `Der Filter 'roomCount' erwartet eine Zahl oder eine dieser Angaben: ${Object.keys(roomBands).join(', ')}.`,
+      )
+    return `${row}.room_count between ${param(rooms.from)} and ${param(rooms.to)}`
   })
   return bands.join(' or ')
 }
