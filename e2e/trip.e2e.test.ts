@@ -195,7 +195,8 @@ test('HEAD-07 a trip with all six panels open asks for everything at once; nothi
     await route.continue()
   })
   await page.goto(address)
-  // The trip's own page, its days, contacts of both kinds, both lists of to-dos, what it is estimated at, its PDFs, the house.
+  // The trip's own page, its days, contacts of both kinds, both lists of to-dos, what it is estimated at, its PDFs, the house
+  // and who works in each of Anna's two houses.
   const shown = [
     'checklist_items',
     'complexities',
@@ -205,9 +206,12 @@ test('HEAD-07 a trip with all six panels open asks for everything at once; nothi
     'orders',
     'settings',
     'todos',
+    'users',
   ]
   await expect.poll(() => shown.filter((resource) => !asked.includes(resource))).toEqual([])
-  await expect.poll(() => asked.filter((resource) => resource === 'orders').length).toBe(2)
+  for (const resource of ['orders', 'settings', 'users']) {
+    await expect.poll(() => asked.filter((one) => one === resource).length).toBe(2)
+  }
   const before = asked.length
   release()
   for (const name of ['REISE', 'KONTAKTE', 'AUFGABEN', 'CHECKLISTE']) {
