@@ -28,6 +28,15 @@ export const hotelRequestContract = contract({
     /** The provider under the name its kind has in the documents (001 §3). */
     hotel: link('hotels', { label: 'Hotel', nullable: true, kinds: ['providers'] }),
     board: choice(boards, { label: 'Verpflegung', list: 'board' }),
+    /** What the house grants and demands, in its words (002 §3, requestDetailArray); its remark stands in the notes. */
+    requestDetails: object(
+      {
+        free: text({ label: 'Freiplatz', max: 200 }),
+        cancel: text({ label: 'Storno', max: 200 }),
+        payment: text({ label: 'Zahlung', max: 200 }),
+      },
+      { label: 'Bedingungen' },
+    ),
   },
   ...sharedParts,
   siblings: [...otherService, 'train'],

@@ -96,6 +96,30 @@ test('DRAW-02 APP-09 two people who price a request at once keep both prices; a 
   expect((await cell(anna, path, { itemPrices: [{ ...double, price: null }] })).itemPrices).toHaveLength(1)
 })
 
+type HotelRow = { requestDetails: object; notes: string; provider: string }
+
+test('CALC-06 a hotel’s conditions are kept field by field; what the desk knows of the house anybody notes (002 §3)', async () => {
+  const house = await made('hotels', { name: 'Hotel Bjørvika', organisationFilter: null })
+  const path = await asked('hotel', { hotel: `/api/hotels/${house.id}` })
+  await Promise.all([
+    cell(anna, path, { requestDetails: { free: '1 je 25' } }),
+    cell(bernd, path, { requestDetails: { cancel: '30 Tage' } }),
+    cell(bernd, path, { notes: 'Probenraum mit Klavier' }),
+  ])
+  await cell(anna, path, { requestDetails: { payment: '14 Tage vor Anreise' } })
+  const row = await expectStatus<HotelRow>(200, bernd.get(path))
+  expect(row.requestDetails).toEqual({ free: '1 je 25', cancel: '30 Tage', payment: '14 Tage vor Anreise' })
+  expect(row.notes).toBe('Probenraum mit Klavier')
+  const tooLong = await anna.patch(`${path}/quick_edit`, { requestDetails: { free: 'x'.repeat(201) } })
+  expect([tooLong.status, tooLong.body]).toMatchObject([422, { violations: [{ propertyPath: 'requestDetails.free' }] }])
+
+  const provider = `/api/providers/${house.id}`
+  await expectStatus(200, anna.patch(provider, { rating: 8, traitTags: ['Chor', 'Fjordblick'] }))
+  expect(await expectStatus(200, bernd.get(provider))).toMatchObject({ rating: 8, traitTags: ['Chor', 'Fjordblick'] })
+  const beyond = await anna.patch(provider, { rating: 11 })
+  expect([beyond.status, beyond.body]).toMatchObject([422, { violations: [{ propertyPath: 'rating' }] }])
+})
+
 test('APP-03 APP-04 nobody completes the lists of a request out of sight', async () => {
   const path = await asked('ferry', {})
   const body = { contingent: { doubleCabins: [cabin(2, 'inside', { reservedAmount: 1 })] } }

@@ -15,7 +15,14 @@ const cabinLists = {
 
 /** How the requests of each kind are kept beside what all of them share. */
 export const requestRows: Readonly<Record<RequestedKind, Pick<Binding, 'extension' | 'columns' | 'parents'>>> = {
-  hotel: { extension: hotelRequests },
+  hotel: {
+    extension: hotelRequests,
+    columns: {
+      'requestDetails.free': 'freePlaces',
+      'requestDetails.cancel': 'cancellation',
+      'requestDetails.payment': 'payment',
+    },
+  },
   ferry: {
     extension: ferryRequests,
     columns: { 'contingent.ticketsReserved': 'reservedAmount' },

@@ -67,6 +67,9 @@ export const hotelRequests = pgTable('hotel_requests', {
   id: requestId(),
   orderId: ofOrder(),
   board: text().$type<Board>().notNull().default('half'),
+  freePlaces: text().notNull().default(''),
+  cancellation: text().notNull().default(''),
+  payment: text().notNull().default(''),
 })
 
 export const ferryRequests = pgTable('ferry_requests', {

@@ -1,0 +1,89 @@
+/**
+ * What a hotel asks for a night, as the desk compares it: rooms, and half board for a guest. It is kept as prices of items
+ * of the request (002 §3): the guest in a double room and what a guest alone pays more.
+ */
+
+/** Prices of a night, in cents of one currency; null where nothing is told. Half board of 0 is part of the room's price. */
+export type RoomPrices = {
+  readonly double: number | null
+  readonly single: number | null
+  readonly halfBoard: number | null
+}
+
+/** What follows from them, in cents; null where a price it follows from is missing. */
+export type GuestPrices = {
+  readonly perPerson: number | null
+  readonly withHalfBoard: number | null
+  readonly singleSupplement: number | null
+}
+
+/**
+ * ›Double per person = room price / 2; double plus half board = per person + half board; single supplement = single room price
+ * minus per person‹ (002 §9).
+ */
+export function guestPrices({ double, single, halfBoard }: RoomPrices): GuestPrices {
+  if (double === null) return { perPerson: null, withHalfBoard: null, singleSupplement: null }
+  const perPerson = Math.round(double / 2)
+  return {
+    perPerson,
+    withHalfBoard: halfBoard === null ? null : perPerson + halfBoard,
+    singleSupplement: single === null ? null : single - perPerson,
+  }
+}
+
+/** The items that make up the price of a night: how each is counted and what it is called where nobody named it. */
+export const hotelItems = {
+  guest: { quantityType: 'per_person_night', name: 'Doppelzimmer' },
+  supplement: { quantityType: 'per_single_room_night', name: 'Einzelzimmerzuschlag' },
+  /** The whole price of a single room, as long as no double room says what a guest pays there. */
+  singleRoom: { quantityType: 'per_single_room_night', name: 'Einzelzimmer' },
+  halfBoard: { quantityType: 'per_person_night', name: 'Halbpension' },
+} as const
+export type HotelItem = keyof typeof hotelItems
+/** In cents; null where there is none. */
+export type HotelItemPrices = Readonly<Record<HotelItem, number | null>>
+
+/** Which of them a price of a request is; null for any other, such as a tax. */
+export function hotelItemOf({ quantityType, name }: { quantityType: string; name: string }): HotelItem | null {
+  if (quantityType === 'per_person_night') return name === hotelItems.halfBoard.name ? 'halfBoard' : 'guest'
+  if (quantityType === 'per_single_room_night') return name === hotelItems.singleRoom.name ? 'singleRoom' : 'supplement'
+  return null
+}
+
+/** The rooms' prices that a request's items amount to. */
+export function roomPricesOf({ guest, supplement, singleRoom, halfBoard }: HotelItemPrices): RoomPrices {
+  const isTold = guest !== null && supplement !== null
+  return { double: guest === null ? null : guest * 2, single: isTold ? guest + supplement : singleRoom, halfBoard }
+}
+
+/**
+ * The items once a price of a room is another one. The other rooms keep theirs: with the double room's the supplement of a
+ * guest alone changes, and where nobody tells a double room's any more, the single room's stands by itself.
+ * @param cents an even number for the double room, which two guests share
+ */
+export function withRoomPrice(items: HotelItemPrices, room: keyof RoomPrices, cents: number | null): HotelItemPrices {
+  if (room === 'halfBoard') return { ...items, halfBoard: cents }
+  const { single } = roomPricesOf(items)
+  const guest = room === 'single' ? items.guest : cents === null ? null : cents / 2
+  const wanted = room === 'single' ? cents : single
+  // A supplement to no price at all stays what somebody noted.
+  if (room === 'double' && single === null) return { ...items, guest }
+  if (guest === null) return { ...items, guest, supplement: null, singleRoom: wanted }
+  return { ...items, guest, supplement: wanted === null ? null : wanted - guest, singleRoom: null }
+}
+
+/** The items once a guest in a double room, or what one alone pays more, costs something else. */
+export function withGuestPrice(
+  items: HotelItemPrices,
+  item: 'guest' | 'supplement',
+  cents: number | null,
+): HotelItemPrices {
+  const { singleRoom } = items
+  if (item === 'supplement' || cents === null || singleRoom === null) return { ...items, [item]: cents }
+  return { ...items, guest: cents, supplement: singleRoom - cents, singleRoom: null }
+}
+
+/** Told where a double room costs an odd number of cents. @returns null where two guests can share it */
+export function unsharedPrice(cents: number): { below: number; above: number } | null {
+  return cents % 2 === 0 ? null : { below: cents - 1, above: cents + 1 }
+}
