@@ -3,14 +3,19 @@ import type { NewLine } from './sheet.tsx'
 
 type Waiting = { text: string; isGivenUp: boolean; isDropped: boolean }
 
+/** How long letters wait for a line that is kept and does not come into the sheet, hidden by a filter perhaps. */
+const patienceMs = 3000
+
 /**
- * Where the cursor goes after a line is added. Until the line is there, letters wait for it: typed on, they would fall into
- * the cell where the cursor still stands and overwrite what belongs to another service.
+ * Where the cursor goes after a line is added. Until the sheet has opened it, letters wait for it: typed on, they would fall
+ * into the cell where the cursor still stands and overwrite what belongs to another service.
  */
 export function useNewLine() {
   const [newLine, setNewLine] = useState<NewLine | null>(null)
   // What was typed since the last line was asked for; null while none is on its way.
   const waiting = useRef<Waiting | null>(null)
+  // Whose line the sheet is to open; another may have been asked for since.
+  const shown = useRef<Waiting | null>(null)
 
   // The keyboard is outside React; a click elsewhere is a new wish.
   useEffect(() => {
@@ -48,11 +53,27 @@ export function useNewLine() {
       waiting.current = own
       const row = await add
       // Another line may have been asked for since: it gets what is typed from there on.
-      if (waiting.current === own) waiting.current = null
+      const release = () => {
+        if (waiting.current === own) waiting.current = null
+      }
+      if (row === null || own.isDropped || own.isGivenUp) release()
       if (own.isDropped) return true
-      if (row !== null && !own.isGivenUp) setNewLine({ row, text: own.text })
+      if (row !== null && !own.isGivenUp) {
+        setTimeout(release, patienceMs)
+        shown.current = own
+        // What is typed until the sheet shows the line belongs to it as well.
+        setNewLine({
+          row,
+          get text() {
+            return own.text
+          },
+        })
+      }
       return false
     },
-    onReached: useCallback(() => setNewLine(null), []),
+    onReached: useCallback(() => {
+      if (waiting.current === shown.current) waiting.current = null
+      setNewLine(null)
+    }, []),
   }
 }
