@@ -96,19 +96,12 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   )
 }
 
-function accountOf(user: DemoUser): NewAccount {
-  const { id, firstName, lastName, email, hue, phone, jobTitle } = user
+function accountOf({ key: _, isAdmin, canSignIn, organisations: keys, ...person }: DemoUser): NewAccount {
   return {
-    id,
-    firstName,
-    lastName,
-    email,
-    hue,
-    phone,
-    jobTitle,
-    role: user.isAdmin ? 'admin' : 'user',
-    organisationIds: organisations.filter((house) => user.organisations.includes(house.key)).map((house) => house.id),
-    ...(user.canSignIn ? { password: demoPassword } : {}),
+    ...person,
+    role: isAdmin ? 'admin' : 'user',
+    organisationIds: organisations.filter((house) => keys.includes(house.key)).map((house) => house.id),
+    ...(canSignIn ? { password: demoPassword } : {}),
   }
 }
 
@@ -135,17 +128,13 @@ async function setLinks(owner: OwnerConnection, { links }: Rows): Promise<void> 
 
 /** New trips continue after the last number given out in a year (design §3). */
 async function storeLastNumbers(owner: OwnerConnection, trips: readonly { orderNumber: string; createdOn: string }[]) {
+  const numbers = trips.map(({ orderNumber, createdOn }) => {
+    return { year: Number(createdOn.slice(0, 4)), number: Number(orderNumber.slice(2)) }
+  })
   await owner.query(
     `insert into order_numbers (year, last_number)
      select year, max(number) from json_to_recordset($1) as n (year integer, number integer) group by year`,
-    [
-      JSON.stringify(
-        trips.map(({ orderNumber, createdOn }) => ({
-          year: Number(createdOn.slice(0, 4)),
-          number: Number(orderNumber.slice(2)),
-        })),
-      ),
-    ],
+    [JSON.stringify(numbers)],
   )
 }
 

@@ -42,92 +42,34 @@ export const introTemplates: readonly IntroTemplate[] = [
   },
 ]
 
-interface BulletSection {
-  key: string
-  internalName: string
-  locale: Locale
-  section: string
-  points: readonly string[]
-}
+/** `[locale, heading, points]` */
+type Section = readonly [Locale, string, readonly string[]]
+/** `[key, internal name, sections]` */
+type BulletRow = readonly [string, string, readonly Section[]]
+
+// biome-ignore format: a section a line
+const bulletRows: readonly BulletRow[] = [
+  ['always_included', 'Immer enthalten', [
+    ['de_DE', 'Bei uns immer enthalten', ['Sicherungsschein nach § 651r BGB', 'Reiseunterlagen für jede Teilnehmerin und jeden Teilnehmer', 'Notfallnummer rund um die Uhr']],
+    ['en', 'Always included', ['Insolvency protection', 'Travel documents for every participant', 'Emergency number around the clock']],
+    ['fr', 'Toujours compris', ['Garantie contre l’insolvabilité', 'Carnet de voyage pour chaque participant', 'Numéro d’urgence jour et nuit']],
+  ]],
+  ['not_included', 'Nicht enthalten', [
+    ['de_DE', 'Nicht im Preis enthalten', ['Getränke zu den Mahlzeiten', 'Trinkgelder', 'Reiserücktrittsversicherung', 'Kurtaxen, wo nicht genannt']],
+    ['en', 'Not included', ['Drinks with meals', 'Gratuities', 'Travel cancellation insurance', 'City taxes unless stated']],
+    ['fr', 'Non compris', ['Boissons aux repas', 'Pourboires', 'Assurance annulation', 'Taxes de séjour sauf mention contraire']],
+  ]],
+  ['coach', 'Reisebus', [
+    ['de_DE', 'Ihr Reisebus', ['Vier-Sterne-Fernreisebus mit Klimaanlage und WC', 'Sitzabstand mindestens 77 cm', 'WLAN und Steckdosen']],
+    ['en', 'Your coach', ['Four-star coach with air conditioning and WC', 'Seat pitch of at least 77 cm', 'Wi-Fi and power sockets']],
+    ['fr', 'Votre autocar', ['Autocar quatre étoiles avec climatisation et WC', 'Espace entre les sièges de 77 cm au moins', 'Wi-Fi et prises']],
+  ]],
+]
 
 /** Sections of short points, each in the languages offers are written in. */
-export const bulletSections: readonly BulletSection[] = [
-  {
-    key: 'always_included',
-    internalName: 'Immer enthalten',
-    locale: 'de_DE',
-    section: 'Bei uns immer enthalten',
-    points: [
-      'Sicherungsschein nach § 651r BGB',
-      'Reiseunterlagen für jede Teilnehmerin und jeden Teilnehmer',
-      'Notfallnummer rund um die Uhr',
-    ],
-  },
-  {
-    key: 'always_included',
-    internalName: 'Immer enthalten',
-    locale: 'en',
-    section: 'Always included',
-    points: ['Insolvency protection', 'Travel documents for every participant', 'Emergency number around the clock'],
-  },
-  {
-    key: 'always_included',
-    internalName: 'Immer enthalten',
-    locale: 'fr',
-    section: 'Toujours compris',
-    points: [
-      'Garantie contre l’insolvabilité',
-      'Carnet de voyage pour chaque participant',
-      'Numéro d’urgence jour et nuit',
-    ],
-  },
-  {
-    key: 'not_included',
-    internalName: 'Nicht enthalten',
-    locale: 'de_DE',
-    section: 'Nicht im Preis enthalten',
-    points: ['Getränke zu den Mahlzeiten', 'Trinkgelder', 'Reiserücktrittsversicherung', 'Kurtaxen, wo nicht genannt'],
-  },
-  {
-    key: 'not_included',
-    internalName: 'Nicht enthalten',
-    locale: 'en',
-    section: 'Not included',
-    points: ['Drinks with meals', 'Gratuities', 'Travel cancellation insurance', 'City taxes unless stated'],
-  },
-  {
-    key: 'not_included',
-    internalName: 'Nicht enthalten',
-    locale: 'fr',
-    section: 'Non compris',
-    points: ['Boissons aux repas', 'Pourboires', 'Assurance annulation', 'Taxes de séjour sauf mention contraire'],
-  },
-  {
-    key: 'coach',
-    internalName: 'Reisebus',
-    locale: 'de_DE',
-    section: 'Ihr Reisebus',
-    points: ['Vier-Sterne-Fernreisebus mit Klimaanlage und WC', 'Sitzabstand mindestens 77 cm', 'WLAN und Steckdosen'],
-  },
-  {
-    key: 'coach',
-    internalName: 'Reisebus',
-    locale: 'en',
-    section: 'Your coach',
-    points: ['Four-star coach with air conditioning and WC', 'Seat pitch of at least 77 cm', 'Wi-Fi and power sockets'],
-  },
-  {
-    key: 'coach',
-    internalName: 'Reisebus',
-    locale: 'fr',
-    section: 'Votre autocar',
-    points: [
-      'Autocar quatre étoiles avec climatisation et WC',
-      'Espace entre les sièges de 77 cm au moins',
-      'Wi-Fi et prises',
-    ],
-  },
-]
+export const bulletSections = bulletRows.flatMap(([key, internalName, sections]) =>
+  sections.map(([locale, section, points]) => ({ key, internalName, locale, section, points })),
+)
 
 interface SavedDocument {
   name: string

@@ -7,7 +7,6 @@ export interface DemoOrganisation {
   id: number
   name: string
   shortName: string
-  city: string
   brandColor: string
   senderLine: string
   /** Postal address, one line each. */
@@ -27,7 +26,6 @@ export const organisations: readonly DemoOrganisation[] = [
     id: 1,
     name: 'Reisewerk Nord',
     shortName: 'Nord',
-    city: 'Lüneburg',
     brandColor: '#0e4d64',
     senderLine: 'Reisewerk Nord · Am Stintkai 7 · 21335 Lüneburg',
     address: ['Reisewerk Nord GmbH', 'Am Stintkai 7', '21335 Lüneburg'],
@@ -52,7 +50,6 @@ export const organisations: readonly DemoOrganisation[] = [
     id: 2,
     name: 'Reisewerk Süd',
     shortName: 'Süd',
-    city: 'Freiburg',
     brandColor: '#7a4a12',
     senderLine: 'Reisewerk Süd · Gerberbachgasse 12 · 79098 Freiburg',
     address: ['Reisewerk Süd GmbH', 'Gerberbachgasse 12', '79098 Freiburg im Breisgau'],

@@ -61,9 +61,9 @@ function unasked(day: DemoDay): DemoDay {
         .map((request) => ({
           ...request,
           status: 'new',
-          askedPersons: 0,
-          reservedPersons: 0,
-          optionNumber: '',
+          askedAmount: 0,
+          reservedAmount: 0,
+          optionNr: '',
           optionDue: null,
         })),
     })),

@@ -26,57 +26,18 @@ export const places: readonly DemoPlace[] = areaRows.flatMap((area) =>
   })),
 )
 
+// biome-ignore format: a list of names
 const wholeCountries = new Set([
-  'Norwegen',
-  'Schweden',
-  'Dänemark',
-  'Finnland',
-  'Island',
-  'Irland',
-  'Niederlande',
-  'Portugal',
-  'Schweiz',
-  'Polen',
-  'Ungarn',
-  'Kroatien',
-  'Slowenien',
-  'Griechenland',
-  'Marokko',
-  'Schottland',
+  'Norwegen', 'Schweden', 'Dänemark', 'Finnland', 'Island', 'Irland', 'Niederlande', 'Portugal', 'Schweiz', 'Polen',
+  'Ungarn', 'Kroatien', 'Slowenien', 'Griechenland', 'Marokko', 'Schottland',
 ])
 
 /** Cities that are sold as a destination of their own. */
+// biome-ignore format: a list of names
 const cityDestinations = [
-  'Oslo',
-  'Bergen',
-  'Stockholm',
-  'Kopenhagen',
-  'Edinburgh',
-  'London',
-  'Dublin',
-  'Amsterdam',
-  'Florenz',
-  'Siena',
-  'Lucca',
-  'Rom',
-  'Venedig',
-  'Prag',
-  'Wien',
-  'Salzburg',
-  'Krakau',
-  'Danzig',
-  'Breslau',
-  'Budapest',
-  'Riga',
-  'Tallinn',
-  'Vilnius',
-  'Leipzig',
-  'Dresden',
-  'Berlin',
-  'Straßburg',
-  'Lissabon',
-  'Barcelona',
-  'Brügge',
+  'Oslo', 'Bergen', 'Stockholm', 'Kopenhagen', 'Edinburgh', 'London', 'Dublin', 'Amsterdam', 'Florenz', 'Siena',
+  'Lucca', 'Rom', 'Venedig', 'Prag', 'Wien', 'Salzburg', 'Krakau', 'Danzig', 'Breslau', 'Budapest', 'Riga',
+  'Tallinn', 'Vilnius', 'Leipzig', 'Dresden', 'Berlin', 'Straßburg', 'Lissabon', 'Barcelona', 'Brügge',
 ]
 
 const regions: readonly DemoDestination[] = [...new Set(areas.map((area) => area.destination))].map((name) => {
@@ -133,20 +94,6 @@ export function portNamed(name: string): (typeof ports)[number] {
   const port = ports.find((candidate) => candidate.name === name)
   if (port === undefined) throw new Error(`No such port in the demo data: ${name}`)
   return port
-}
-
-/** Great-circle distance in kilometres. */
-export function kilometresBetween(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180
-  const a =
-    Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2 +
-    Math.cos(from.latitude * radians) *
-      Math.cos(to.latitude * radians) *
-      Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(a))
 }
 
 function mean(values: readonly number[]): number {

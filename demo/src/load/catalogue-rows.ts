@@ -9,47 +9,35 @@ import type { GeographyIds } from './geography-rows.ts'
 import type { PartnerIds } from './partner-rows.ts'
 import { Ids, type Rows } from './rows.ts'
 
-export interface CatalogueIds {
-  serviceTypes: Ids
-  /** By the firm that offers it. */
-  otherServices: Ids
-  routeDetails: Ids
-  charges: Ids
-}
+export type CatalogueIds = ReturnType<typeof addCatalogue>
 
 /** What services are chosen from, and what to know of places and firms. */
-export function addCatalogue(rows: Rows, geography: GeographyIds, partners: PartnerIds): CatalogueIds {
-  const ids: CatalogueIds = {
+export function addCatalogue(rows: Rows, geography: GeographyIds, partners: PartnerIds) {
+  const ids = {
     serviceTypes: new Ids('service type'),
+    /** By the firm that offers it. */
     otherServices: new Ids('other service'),
     routeDetails: new Ids('route detail'),
     charges: new Ids('location charge'),
   }
   addRoutes(rows, geography, partners)
-  for (const { name, category, priceType, meetingPoint, duration, description, dayTimes } of serviceTypes) {
-    const id = rows.add('other_service_types', {
-      name,
-      category,
-      price_type: priceType,
-      meeting_point: meetingPoint,
-      duration,
-      service_description: description,
-    })
-    ids.serviceTypes.set(name, id)
+  for (const { dayTimes, offeredBy: _, cents: __, description: serviceDescription, ...type } of serviceTypes) {
+    const otherServiceTypeId = rows.add('other_service_types', { ...type, serviceDescription })
+    ids.serviceTypes.set(type.name, otherServiceTypeId)
     dayTimes.forEach(([start, end, checkIn], sort) => {
       rows.add('other_service_day_times', {
-        other_service_type_id: id,
-        start_time_of_day: start,
-        end_time_of_day: end,
-        check_in_time_of_day: checkIn,
+        otherServiceTypeId,
+        startTimeOfDay: start,
+        endTimeOfDay: end,
+        checkInTimeOfDay: checkIn,
         sort,
       })
     })
   }
   for (const { name } of otherProviders) {
     const id = rows.add('other_services', {
-      provider_id: partners.providers.of(name),
-      other_service_type_id: ids.serviceTypes.of(serviceTypeOf(name).name),
+      providerId: partners.providers.of(name),
+      otherServiceTypeId: ids.serviceTypes.of(serviceTypeOf(name).name),
     })
     ids.otherServices.set(name, id)
   }
@@ -61,20 +49,20 @@ export function addCatalogue(rows: Rows, geography: GeographyIds, partners: Part
 function addRoutes(rows: Rows, { airports, stations }: GeographyIds, { providers }: PartnerIds): void {
   for (const { airline, from, to } of flights) {
     rows.add('airline_routes', {
-      airline_id: providers.of(airline),
-      start_airport_id: airports.of(from),
-      end_airport_id: airports.of(to),
+      airlineId: providers.of(airline),
+      startAirportId: airports.of(from),
+      endAirportId: airports.of(to),
     })
   }
   for (const { from, to, passage, minutes, departure, trainType, company } of trainRoutes) {
     rows.add('train_routes', {
-      train_id: providers.of(company),
-      start_train_station_id: stations.of(from),
-      end_train_station_id: stations.of(to),
+      trainId: providers.of(company),
+      startTrainStationId: stations.of(from),
+      endTrainStationId: stations.of(to),
       type: passage,
-      train_type: trainType,
-      departure_time_of_day: departure,
-      duration_minutes: minutes,
+      trainType,
+      departureTimeOfDay: departure,
+      durationMinutes: minutes,
     })
   }
 }
@@ -82,32 +70,17 @@ function addRoutes(rows: Rows, { airports, stations }: GeographyIds, { providers
 function addRouteLibrary(rows: Rows, geography: GeographyIds, ids: CatalogueIds): void {
   for (const { name, place, text, cents, charges } of routeDetails) {
     const placeId = geography.places.of(place)
-    const id = rows.add('predefined_route_details', {
-      name,
-      type: 'description',
-      route_description: text,
-      price_per_person_cents: cents,
-      place_id: placeId,
-    })
-    ids.routeDetails.set(name, id)
+    const detail = { name, type: 'description', routeDescription: text, pricePerPersonCents: cents, placeId }
+    const predefinedRouteDetailId = rows.add('predefined_route_details', detail)
+    ids.routeDetails.set(name, predefinedRouteDetailId)
     charges.forEach((charge, sort) => {
-      const chargeId = rows.add('location_charges', {
-        name: charge.name,
-        type: charge.type,
-        price_cents: charge.cents,
-        place_id: placeId,
-        address_city: place,
-      })
-      ids.charges.set(`${name} ${charge.name}`, chargeId)
-      rows.add('location_charge_route_details', {
-        location_charge_id: chargeId,
-        predefined_route_detail_id: id,
-        sort,
-      })
+      const locationChargeId = rows.add('location_charges', { ...charge, placeId, addressCity: place })
+      ids.charges.set(`${name} ${charge.name}`, locationChargeId)
+      rows.add('location_charge_route_details', { locationChargeId, predefinedRouteDetailId, sort })
     })
   }
   for (const [name, text, time] of freeTexts) {
-    rows.add('predefined_free_text_items', { name, text: richTextOf(text), time_of_day: time })
+    rows.add('predefined_free_text_items', { name, text: richTextOf(text), timeOfDay: time })
   }
 }
 
@@ -119,28 +92,14 @@ function addInfos(rows: Rows, geography: GeographyIds, partners: PartnerIds, ids
     provider: ['provider_id', partners.providers],
     detail: ['predefined_route_detail_id', ids.routeDetails],
   } as const
-  const nowhere = { area_id: null, place_id: null, port_id: null, provider_id: null, predefined_route_detail_id: null }
+  const nowhere = { areaId: null, placeId: null, portId: null, providerId: null, predefinedRouteDetailId: null }
   for (const [of, name, importance, title, content] of infoRows) {
     const [column, known] = homes[of]
-    rows.add('infos', {
-      ...nowhere,
-      [column]: known.of(name),
-      type: 'note',
-      importance,
-      title,
-      content,
-      is_shown_on_trip_dashboard: true,
-    })
+    const shown = { type: 'note', importance, title, content, isShownOnTripDashboard: true }
+    rows.add('infos', { ...nowhere, [column]: known.of(name), ...shown })
   }
   for (const [provider, title, content] of menuRows) {
-    rows.add('infos', {
-      ...nowhere,
-      provider_id: partners.providers.of(provider),
-      type: 'menu',
-      importance: 'low',
-      title,
-      content,
-      is_shown_on_trip_dashboard: false,
-    })
+    const hidden = { type: 'menu', importance: 'low', title, content, isShownOnTripDashboard: false }
+    rows.add('infos', { ...nowhere, providerId: partners.providers.of(provider), ...hidden })
   }
 }

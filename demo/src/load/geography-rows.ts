@@ -2,22 +2,15 @@ import { ferryConnections } from '../geography/ferry-connections.ts'
 import { airports, areas, destinations, places, ports, stations } from '../geography/geography.ts'
 import { Ids, type Rows } from './rows.ts'
 
-export interface GeographyIds {
-  destinations: Ids
-  areas: Ids
-  places: Ids
-  ports: Ids
-  /** By IATA code. */
-  airports: Ids
-  stations: Ids
-}
+export type GeographyIds = ReturnType<typeof addGeography>
 
-export function addGeography(rows: Rows): GeographyIds {
-  const ids: GeographyIds = {
+export function addGeography(rows: Rows) {
+  const ids = {
     destinations: new Ids('destination'),
     areas: new Ids('area'),
     places: new Ids('place'),
     ports: new Ids('port'),
+    /** By IATA code. */
     airports: new Ids('airport'),
     stations: new Ids('train station'),
   }
@@ -26,10 +19,10 @@ export function addGeography(rows: Rows): GeographyIds {
     ids.destinations.set(name, rows.add('destinations', { name, country, latitude, longitude }))
   }
   for (const { name, destination } of areas) {
-    ids.areas.set(name, rows.add('areas', { name, destination_id: ids.destinations.of(destination) }))
+    ids.areas.set(name, rows.add('areas', { name, destinationId: ids.destinations.of(destination) }))
   }
   for (const { name, country, area, latitude, longitude } of places) {
-    ids.places.set(name, rows.add('places', { name, country, area_id: ids.areas.of(area), latitude, longitude }))
+    ids.places.set(name, rows.add('places', { name, country, areaId: ids.areas.of(area), latitude, longitude }))
   }
   for (const { name, country, place, latitude, longitude } of ports) {
     const place_id = place === null ? null : ids.places.of(place)
@@ -37,7 +30,7 @@ export function addGeography(rows: Rows): GeographyIds {
   }
   addConnections(rows, ids.ports)
   for (const { code, name, country, latitude, longitude } of airports) {
-    ids.airports.set(code, rows.add('airports', { name, iata_code: code, country, latitude, longitude }))
+    ids.airports.set(code, rows.add('airports', { name, iataCode: code, country, latitude, longitude }))
   }
   for (const { name, place, country, latitude, longitude } of stations) {
     const place_id = ids.places.of(place)
@@ -54,10 +47,10 @@ function addConnections(rows: Rows, portIds: Ids): void {
     if (known.has(pair)) continue
     known.add(pair)
     rows.add('port_connections', {
-      start_port_id: portIds.of(from),
-      end_port_id: portIds.of(to),
-      duration_minutes: minutes,
-      is_night: passage === 'night',
+      startPortId: portIds.of(from),
+      endPortId: portIds.of(to),
+      durationMinutes: minutes,
+      isNight: passage === 'night',
     })
   }
 }

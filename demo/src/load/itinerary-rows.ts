@@ -1,186 +1,229 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
-import { extrasOf } from '../trips/compose-extras.ts'
+import { type DemoExtra, extrasOf } from '../trips/compose-extras.ts'
 import type { DemoRequest, DemoService, PlannedTrip } from '../trips/trip-model.ts'
-import { addExtra } from './extra-rows.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
-/** The days of a trip with their services, requests and option deadlines. */
-export function addDays(rows: Rows, trip: PlannedTrip, orderId: number, links: TripLinks): void {
-  for (const index of trip.days.keys()) addDay(rows, trip, index, orderId, links)
-}
+type AnyService = DemoService | DemoExtra
+type Places = { orderId: number; dayId: number; date: string }
 
-/** One day of a plan. @param index counted from 0 @returns its id */
+/** One day of a plan with its services, requests and option deadlines. @param index counted from 0 @returns its id */
 export function addDay(rows: Rows, trip: PlannedTrip, index: number, orderId: number, links: TripLinks): number {
   const day = trip.days[index]
   if (day === undefined) throw new Error(`${trip.name} has no day ${index}`)
   const { date, name, distance, subtitle, services } = day
   const sortHelper: string[] = []
   const dayId = rows.add('days', {
-    order_id: orderId,
+    orderId,
     date,
     name,
-    is_automatic_name: false,
+    isAutomaticName: false,
     distance,
-    distance_is_calculated: false,
+    distanceIsCalculated: false,
     // Filled below: the keys are known once the services have their ids.
-    sort_helper: sortHelper,
+    sortHelper,
   })
-  rows.add('day_subtitles', { order_id: orderId, day_id: dayId, subtitle, sort: 0 })
-  for (const service of services) {
-    const id = addService(rows, trip, orderId, dayId, date, service, links)
-    sortHelper.push(`${service.kind}-${id}`)
-  }
-  const clocks = services.map((service) => clockOf(service))
+  rows.add('day_subtitles', { orderId, dayId, subtitle, sort: 0 })
+  const at = { orderId, dayId, date }
+  for (const service of services) sortHelper.push(addService(rows, trip, at, service, links))
+  const clocks = services.map(clockOf)
   for (const extra of extrasOf(trip, index)) {
-    const id = addExtra(rows, trip, orderId, dayId, extra, links)
     // In its hour among what has one, and before the hotel of the night.
-    const later = clocks.findIndex((clock) => clock > extra.startAt.slice(11, 16))
-    const at = later === -1 ? sortHelper.length : later
-    sortHelper.splice(at, 0, `${extra.kind}-${id}`)
-    clocks.splice(at, 0, extra.startAt.slice(11, 16))
+    const later = clocks.findIndex((clock) => clock > clockOf(extra))
+    const place = later === -1 ? sortHelper.length : later
+    sortHelper.splice(place, 0, addService(rows, trip, at, extra, links))
+    clocks.splice(place, 0, clockOf(extra))
   }
   return dayId
 }
 
 /** When a service begins, '99:99' for the hotel of the night and '' when no hour is known. */
-function clockOf(service: DemoService): string {
+function clockOf(service: AnyService): string {
   if (service.kind === 'hotel') return '99:99'
-  return service.kind === 'ferry' ? service.startAt.slice(11, 16) : (service.time ?? '')
+  return service.kind === 'free' ? (service.time ?? '') : service.startAt.slice(11, 16)
 }
 
-function addService(
-  rows: Rows,
-  trip: PlannedTrip,
-  orderId: number,
-  dayId: number,
-  date: string,
-  service: DemoService,
-  links: TripLinks,
-): number {
+const asksForDriver: ReadonlySet<string> = new Set(['meal', 'entrance'])
+
+/** @returns the key by which its day sorts it */
+function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyService, links: TripLinks): string {
+  const { orderId, dayId, date } = at
+  const { kind, offer } = service
+  const withoutDriver =
+    (kind === 'ferry' && service.passage === 'night') || (kind === 'other' && asksForDriver.has(service.type.category))
   const id = rows.add('placeholders', {
-    order_id: orderId,
-    day_id: dayId,
-    kind: service.kind,
+    orderId,
+    dayId,
+    kind,
     ...timesOf(service, date),
-    client_offer_status: service.offer.status,
-    client_offer_price_type: service.offer.priceType,
-    client_offer_price_cents: service.offer.priceCents,
-    client_offer_price_currency: trip.currency,
-    driver_not_participating: service.kind === 'ferry' && service.passage === 'night' ? false : null,
-    is_brand_new: false,
-    route_description: '',
-    service_description: service.description,
+    clientOfferStatus: offer.status,
+    clientOfferPriceType: offer.priceType,
+    clientOfferPriceCents: offer.priceCents,
+    clientOfferPriceCurrency: trip.currency,
+    driverNotParticipating: withoutDriver ? false : null,
+    isBrandNew: false,
+    routeDescription: kind === 'route' ? service.detail.text : '',
+    serviceDescription: service.description,
   })
-  addKind(rows, id, orderId, service, links)
-  for (const request of service.requests) addRequest(rows, trip, orderId, id, date, service, request, links)
-  return id
+  addKind(rows, { id, orderId }, service, links)
+  for (const request of service.requests) addRequest(rows, trip, at, id, service, request, links)
+  return `${kind}-${id}`
 }
 
 /** Stays are kept as days, departures and arrivals with their clock time (design §3). */
-function timesOf(service: DemoService, date: string): Row {
+function timesOf(service: AnyService, date: string): Row {
+  if (service.kind === 'hotel') {
+    const { startDate, endDate } = service
+    return { startAt: `${startDate}T00:00:00`, endAt: `${endDate}T00:00:00`, checkInAt: `${startDate}T15:00:00` }
+  }
+  if (service.kind === 'free') {
+    // Midnight at both ends: only the day is known.
+    const at = `${date}T${service.time ?? '00:00'}:00`
+    return { startAt: at, endAt: service.time === null ? at : null, checkInAt: null }
+  }
+  return { startAt: service.startAt, endAt: service.endAt, checkInAt: service.checkInAt }
+}
+
+/** Where a journey begins and ends, for its service and its requests alike. */
+function endsOf(service: AnyService, { ports, airports, stations }: TripLinks['geography']): Row {
   switch (service.kind) {
-    case 'hotel':
-      return {
-        start_at: `${service.startDate}T00:00:00`,
-        end_at: `${service.endDate}T00:00:00`,
-        check_in_at: `${service.startDate}T15:00:00`,
-      }
     case 'ferry':
-      return { start_at: service.startAt, end_at: service.endAt, check_in_at: service.checkInAt }
-    case 'free': {
-      // Midnight at both ends: only the day is known.
-      const at = `${date}T${service.time ?? '00:00'}:00`
-      return { start_at: at, end_at: service.time === null ? at : null, check_in_at: null }
+      return { type: service.passage, startPortId: ports.of(service.from), endPortId: ports.of(service.to) }
+    case 'airline':
+      return { startAirportId: airports.of(service.flight.from), endAirportId: airports.of(service.flight.to) }
+    case 'train': {
+      const { from, to, trainType } = service.route
+      return { startTrainStationId: stations.of(from), endTrainStationId: stations.of(to), trainType }
     }
+    default:
+      return {}
   }
 }
 
-function addKind(rows: Rows, id: number, orderId: number, service: DemoService, { geography }: TripLinks): void {
+function addKind(rows: Rows, row: { id: number; orderId: number }, service: AnyService, links: TripLinks): void {
+  const { geography, partners, catalogue } = links
+  const ends = endsOf(service, geography)
   switch (service.kind) {
-    case 'hotel':
-      rows.add('hotel_placeholders', {
-        id,
-        order_id: orderId,
-        place_id: geography.places.of(service.place),
-        board: service.board,
-        hotel_type_stars: service.stars,
-        hotel_type_category: service.category,
-      })
+    case 'hotel': {
+      const type = { hotelTypeStars: service.stars, hotelTypeCategory: service.category }
+      const placeId = geography.places.of(service.place)
+      rows.add('hotel_placeholders', { ...row, placeId, board: service.board, ...type })
       return
+    }
     case 'ferry':
-      rows.add('ferry_placeholders', {
-        id,
-        order_id: orderId,
-        type: service.passage,
-        start_port_id: geography.ports.of(service.from),
-        end_port_id: geography.ports.of(service.to),
-        offer_bus: true,
-      })
+      rows.add('ferry_placeholders', { ...row, ...ends, offerBus: true })
       return
     case 'free':
-      rows.add('free_text_items', { id, order_id: orderId, text: richTextOf(service.text), time_of_day: service.time })
+      rows.add('free_text_items', { ...row, text: richTextOf(service.text), timeOfDay: service.time })
+      return
+    case 'airline':
+      rows.add('airline_placeholders', { ...row, ...ends, airlineId: partners.providers.of(service.flight.airline) })
+      return
+    case 'train':
+      rows.add('train_placeholders', { ...row, ...ends })
+      return
+    case 'other': {
+      const { category, name, meetingPoint } = service.type
+      const placeId = geography.places.of(service.place)
+      const otherServiceTypeId = catalogue.serviceTypes.of(name)
+      rows.add('other_placeholders', { ...row, category, otherServiceTypeId, placeId, meetingPoint })
+      return
+    }
+    case 'route': {
+      const { name, cents, charges } = service.detail
+      const predefinedRouteDetailId = catalogue.routeDetails.of(name)
+      rows.add('route_details', { ...row, predefinedRouteDetailId, pricePerPersonCents: cents })
+      for (const [sort, charge] of charges.entries()) {
+        const locationChargeId = catalogue.charges.of(`${name} ${charge.name}`)
+        const { name: chargeName, priceCents } = charge
+        const of = { orderId: row.orderId, routeDetailId: row.id, locationChargeId }
+        rows.add('route_detail_charges', { ...of, name: chargeName, priceCents, sort })
+      }
+    }
   }
 }
 
 function addRequest(
   rows: Rows,
   trip: PlannedTrip,
-  orderId: number,
+  { orderId, date }: Places,
   placeholderId: number,
-  date: string,
-  service: DemoService,
+  service: AnyService,
   request: DemoRequest,
-  { geography, partners, users: staff }: TripLinks,
+  links: TripLinks,
 ): void {
-  const requestId = rows.add('requests', {
-    order_id: orderId,
-    placeholder_id: placeholderId,
-    request_type: service.kind,
-    status: request.status,
-    provider_id: partners.providers.of(request.provider),
-    agency_id: request.agency === null ? null : partners.agencies.of(request.agency),
+  const { partners, users: staff } = links
+  const { status, provider, agency, optionNr, askedAmount, reservedAmount, optionDue } = request
+  const id = rows.add('requests', {
+    orderId,
+    placeholderId,
+    requestType: service.kind,
+    status,
+    providerId: partners.providers.of(provider),
+    agencyId: agency === null ? null : partners.agencies.of(agency),
     ...timesOf(service, date),
-    option_nr: request.optionNumber,
-    asked_amount: request.askedPersons,
-    reserved_amount: request.reservedPersons,
+    optionNr,
+    askedAmount,
+    reservedAmount,
   })
-  if (service.kind === 'hotel') {
-    rows.add('hotel_requests', { id: requestId, order_id: orderId, board: service.board })
-  } else if (service.kind === 'ferry') {
-    rows.add('ferry_requests', {
-      id: requestId,
-      order_id: orderId,
-      type: service.passage,
-      start_port_id: geography.ports.of(service.from),
-      end_port_id: geography.ports.of(service.to),
-      ship_name: request.shipName ?? '',
-    })
+  addRequestOfKind(rows, { id, orderId }, service, request, links)
+  for (const [sort, price] of request.prices.entries()) {
+    rows.add('request_item_prices', { orderId, requestId: id, ...price, priceCurrency: 'EUR', sort })
   }
-  request.prices.forEach(({ name, quantityType, cents }, sort) => {
-    const price = { name, quantity_type: quantityType, price_cents: cents, price_currency: 'EUR', sort }
-    rows.add('request_item_prices', { order_id: orderId, request_id: requestId, ...price })
+  if (request.isSelected) rows.link('placeholders', placeholderId, 'selected_request_id', id)
+  if (optionDue === null) return
+  rows.add('todos', {
+    organisationId: partners.organisations.of(trip.organisation),
+    orderId,
+    requestId: id,
+    userId: staff.of(trip.user),
+    name: `Option ${provider}`,
+    status: optionDue.status,
+    todoType: 'general',
+    type: 'internal',
+    tags: [],
+    orderStatuses: [],
+    requestStatuses: defaultSettings.tasks.option,
+    cause: null,
+    dueDate: optionDue.date,
+    doneDate: optionDue.status === 'done' ? `${optionDue.date}T09:00:00Z` : null,
+    description: '',
   })
-  if (request.isSelected) rows.link('placeholders', placeholderId, 'selected_request_id', requestId)
-  if (request.optionDue !== null) {
-    const isDone = request.optionDue.status === 'done'
-    rows.add('todos', {
-      organisation_id: partners.organisations.of(trip.organisation),
-      order_id: orderId,
-      request_id: requestId,
-      user_id: staff.of(trip.user),
-      name: `Option ${request.provider}`,
-      status: request.optionDue.status,
-      todo_type: 'general',
-      type: 'internal',
-      tags: [],
-      order_statuses: [],
-      request_statuses: defaultSettings.tasks.option,
-      cause: null,
-      due_date: request.optionDue.date,
-      done_date: isDone ? `${request.optionDue.date}T09:00:00Z` : null,
-      description: '',
-    })
+}
+
+function addRequestOfKind(
+  rows: Rows,
+  row: { id: number; orderId: number },
+  service: AnyService,
+  { shipName, askedAmount, reservedAmount }: DemoRequest,
+  { geography, catalogue }: TripLinks,
+): void {
+  const ends = endsOf(service, geography)
+  switch (service.kind) {
+    case 'hotel':
+      rows.add('hotel_requests', { ...row, board: service.board })
+      return
+    case 'ferry':
+      rows.add('ferry_requests', { ...row, ...ends, shipName: shipName ?? '' })
+      return
+    case 'airline': {
+      const { airline, minutes } = service.flight
+      const flightNumber = `${airline.slice(0, 2).toUpperCase()} ${300 + (minutes % 90)}`
+      rows.add('airline_requests', { ...row, ...ends, flightNumber, foodOnBoard: minutes > 120 })
+      return
+    }
+    case 'train': {
+      const amounts = { persons: 1, type: 'second', askedAmount, reservedAmount }
+      rows.add('train_requests', { ...row, ...ends })
+      rows.add('request_cabins', { orderId: row.orderId, requestId: row.id, ...amounts })
+      return
+    }
+    case 'other': {
+      const { name, meetingPoint } = service.type
+      const otherServiceId = catalogue.otherServices.of(service.firm)
+      const otherServiceTypeId = catalogue.serviceTypes.of(name)
+      rows.add('other_requests', { ...row, otherServiceId, otherServiceTypeId, meetingPoint })
+    }
   }
 }

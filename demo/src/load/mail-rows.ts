@@ -6,14 +6,9 @@ import type { Row, Rows } from './rows.ts'
 
 /** The templates every house writes from. */
 export function addEmailTemplates(rows: Rows, houses: readonly number[]): void {
-  for (const organisation of houses) {
+  for (const organisationId of houses) {
     for (const { body, ...template } of emailTemplates) {
-      rows.add('email_templates', {
-        organisation_id: organisation,
-        ...template,
-        body: richTextOf(body),
-        is_retired: false,
-      })
+      rows.add('email_templates', { organisationId, ...template, body: richTextOf(body), isRetired: false })
     }
   }
 }
@@ -44,20 +39,20 @@ export function addSentMails(rows: Rows, today: CalendarDate): void {
     const body = richTextOf(words)
     const sentAt = `${addDays(today, -2 - index * 3)}T10:1${index % 10}:00Z`
     rows.add('email_messages', {
-      order_id: order.id,
-      user_id: order.user_id,
+      orderId: order.id,
+      userId: order.user_id,
       status: 'sent',
-      from_name: `${writer.firstName} ${writer.lastName}`,
-      from_address: writer.email,
+      fromName: `${writer.firstName} ${writer.lastName}`,
+      fromAddress: writer.email,
       to: [{ name: `${contact.first_name} ${contact.last_name}`.trim(), address: contact.email }],
       cc: [],
       bcc: [],
       subject,
       body,
       text: plainTextOf(body),
-      message_id: `<demo-${order.id}-${index}@reisewerk.example>`,
-      queued_at: sentAt,
-      sent_at: sentAt,
+      messageId: `<demo-${order.id}-${index}@reisewerk.example>`,
+      queuedAt: sentAt,
+      sentAt,
     })
   }
 }

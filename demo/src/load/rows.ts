@@ -1,82 +1,28 @@
 export type Row = Record<string, unknown>
 
 /** The tables the demo agency fills, parents before their children. */
+// biome-ignore format: a list of names
 const tableNames = [
-  'organisations',
-  'destinations',
-  'areas',
-  'places',
-  'ports',
-  'port_connections',
-  'airports',
-  'train_stations',
-  'clients',
-  'client_infos',
-  'providers',
-  'agencies',
-  'airline_routes',
-  'train_routes',
-  'other_service_types',
-  'other_service_day_times',
-  'other_services',
-  'predefined_route_details',
-  'location_charges',
-  'location_charge_route_details',
-  'predefined_free_text_items',
-  'infos',
-  'contacts',
-  'addresses',
-  'orders',
-  'order_destinations',
-  'complexities',
-  'order_contacts',
-  'order_contingent_hotels',
-  'order_contingent_ferries',
-  'order_hotel_rooms',
-  'order_ferry_cabins',
-  'booking_stands',
-  'days',
-  'day_subtitles',
-  'placeholders',
-  'hotel_placeholders',
-  'ferry_placeholders',
-  'airline_placeholders',
-  'train_placeholders',
-  'other_placeholders',
-  'route_details',
-  'route_detail_charges',
-  'free_text_items',
-  'requests',
-  'hotel_requests',
-  'ferry_requests',
-  'airline_requests',
-  'train_requests',
-  'other_requests',
-  'request_cabins',
-  'request_item_prices',
-  'user_absences',
-  'todo_templates',
-  'checklist_templates',
-  'todos',
-  'checklist_items',
-  'offers',
-  'offer_prices',
-  'day_concepts',
-  'day_concept_destinations',
-  'order_concepts',
-  'order_concept_days',
-  'order_concept_destinations',
-  'offer_intro_templates',
-  'bullet_points',
-  'trip_detail_templates',
-  'menus',
-  'document_templates',
-  'email_templates',
-  'email_messages',
+  'organisations', 'destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations',
+  'clients', 'client_infos', 'providers', 'agencies', 'airline_routes', 'train_routes', 'other_service_types',
+  'other_service_day_times', 'other_services', 'predefined_route_details', 'location_charges',
+  'location_charge_route_details', 'predefined_free_text_items', 'infos', 'contacts', 'addresses', 'orders',
+  'order_destinations', 'complexities', 'order_contacts', 'order_contingent_hotels', 'order_contingent_ferries',
+  'order_hotel_rooms', 'order_ferry_cabins', 'booking_stands', 'days', 'day_subtitles', 'placeholders',
+  'hotel_placeholders', 'ferry_placeholders', 'airline_placeholders', 'train_placeholders', 'other_placeholders',
+  'route_details', 'route_detail_charges', 'free_text_items', 'requests', 'hotel_requests', 'ferry_requests',
+  'airline_requests', 'train_requests', 'other_requests', 'request_cabins', 'request_item_prices', 'user_absences',
+  'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'offer_prices', 'day_concepts',
+  'day_concept_destinations', 'order_concepts', 'order_concept_days', 'order_concept_destinations',
+  'offer_intro_templates', 'bullet_points', 'trip_detail_templates', 'menus', 'document_templates',
+  'email_templates', 'email_messages',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
-/** The rows to be stored, collected per table. Columns are named as in the database. */
+/** The program's `placeId` is the column place_id. */
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The rows to be stored, collected per table. */
 export class Rows {
   /** References from an earlier table to a later one, set when both rows are there. */
   readonly links: { table: TableName; id: number; column: string; target: number }[] = []
@@ -87,7 +33,7 @@ export class Rows {
     const rows = this.#tables.get(table) ?? []
     this.#tables.set(table, rows)
     const id = typeof row.id === 'number' ? row.id : this.nextId(table)
-    rows.push({ id, ...row })
+    rows.push({ id, ...Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value])) })
     return id
   }
 

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { users } from '../agency/staff.ts'
-import type { DemoAmount, DemoTrip } from '../trips/trip-model.ts'
-import { addDays } from './itinerary-rows.ts'
-import type { PartnerIds } from './partner-rows.ts'
+import type { DemoTrip } from '../trips/trip-model.ts'
+import { addDay } from './itinerary-rows.ts'
 import { Ids, type Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
@@ -14,150 +13,75 @@ export function staffIds(): Ids {
 }
 
 /** Nine in the morning: when the agency opens. */
-const morning = (date: CalendarDate) => `${date}T09:00:00Z`
+const morning = (date: CalendarDate | null) => (date === null ? null : `${date}T09:00:00Z`)
 
 export function addTrip(rows: Rows, trip: DemoTrip, links: TripLinks): void {
   const orderId = rows.add('orders', orderRow(trip, links))
-  const { geography, partners } = links
+  const { geography, partners, users: staff } = links
   for (const [sort, name] of [...new Set([trip.mainDestination, ...trip.destinations])].entries()) {
-    rows.add('order_destinations', { order_id: orderId, destination_id: geography.destinations.of(name), sort })
+    rows.add('order_destinations', { orderId, destinationId: geography.destinations.of(name), sort })
   }
-  rows.add('complexities', {
-    order_id: orderId,
-    offer_complexity: trip.complexity.offerComplexity,
-    operation_complexity: trip.complexity.operationComplexity,
-    rentability: trip.complexity.rentability,
-    booking_probability: trip.complexity.bookingProbability,
-    execution_probability: trip.complexity.executionProbability,
-  })
-  addOrderContacts(rows, trip, orderId, partners)
-  const hotels = rows.add('order_contingent_hotels', { order_id: orderId })
-  addAmounts(rows, 'order_hotel_rooms', orderId, hotels, trip.rooms)
-  const ferries = rows.add('order_contingent_ferries', { order_id: orderId })
-  addAmounts(rows, 'order_ferry_cabins', orderId, ferries, trip.cabins)
-  for (const { date, numberOfPersons } of trip.bookingStands) {
-    rows.add('booking_stands', { order_id: orderId, date, number_of_persons: numberOfPersons })
+  rows.add('complexities', { orderId, ...trip.complexity })
+  for (const [sort, { contactEmail, isPrimary, ...contact }] of trip.contacts.entries()) {
+    const contactId = partners.contacts.of(contactEmail)
+    const id = rows.add('order_contacts', { orderId, contactId, ...contact, sort })
+    if (isPrimary) rows.link('orders', orderId, 'primary_order_contact_id', id)
   }
-  addDays(rows, trip, orderId, links)
-  addTodos(rows, trip, orderId, links)
+  const hotels = rows.add('order_contingent_hotels', { orderId })
+  for (const [sort, room] of trip.rooms.entries()) {
+    rows.add('order_hotel_rooms', { orderId, contingentId: hotels, ...room, sort })
+  }
+  const ferries = rows.add('order_contingent_ferries', { orderId })
+  for (const [sort, cabin] of trip.cabins.entries()) {
+    rows.add('order_ferry_cabins', { orderId, contingentId: ferries, ...cabin, sort })
+  }
+  for (const stand of trip.bookingStands) rows.add('booking_stands', { orderId, ...stand })
+  for (const index of trip.days.keys()) addDay(rows, trip, index, orderId, links)
+  const organisationId = partners.organisations.of(trip.organisation)
+  for (const { user, doneOn, ...todo } of trip.todos) {
+    const row = { organisationId, orderId, requestId: null, userId: staff.of(user), requestStatuses: [] }
+    rows.add('todos', { ...row, ...todo, doneDate: morning(doneOn) })
+  }
   for (const { title, doneOn, orderStatuses } of trip.checklist) {
-    rows.add('checklist_items', {
-      order_id: orderId,
-      title,
-      done_date: doneOn === null ? null : morning(doneOn),
-      order_statuses: orderStatuses,
-    })
+    rows.add('checklist_items', { orderId, title, doneDate: morning(doneOn), orderStatuses })
   }
   addOffer(rows, trip, orderId)
 }
 
 function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLinks) {
   return {
-    organisation_id: partners.organisations.of(trip.organisation),
-    order_number: trip.orderNumber,
-    current_status: trip.status,
-    is_admin_only: trip.isAdminOnly,
+    organisationId: partners.organisations.of(trip.organisation),
+    orderNumber: trip.orderNumber,
+    currentStatus: trip.status,
+    isAdminOnly: trip.isAdminOnly,
     category: trip.category,
-    booking_situation: trip.bookingSituation,
-    client_id: partners.clients.of(trip.client),
-    group_name: trip.groupName,
-    trip_name: trip.name,
-    main_destination_id: geography.destinations.of(trip.mainDestination),
-    is_dummy: trip.isDummy,
-    start_at: trip.startDate,
-    end_at: trip.endDate,
-    order_currency: trip.currency,
-    order_locale: trip.locale,
-    is_formal: trip.isFormal,
-    request_source: trip.requestSource,
-    request_to_user_id: trip.requestToUser === null ? null : staff.of(trip.requestToUser),
-    user_id: staff.of(trip.user),
-    trait_tags: trip.traitTags,
-    import_id: trip.importId,
+    bookingSituation: trip.bookingSituation,
+    clientId: partners.clients.of(trip.client),
+    groupName: trip.groupName,
+    tripName: trip.name,
+    mainDestinationId: geography.destinations.of(trip.mainDestination),
+    isDummy: trip.isDummy,
+    startAt: trip.startDate,
+    endAt: trip.endDate,
+    orderCurrency: trip.currency,
+    orderLocale: trip.locale,
+    isFormal: trip.isFormal,
+    requestSource: trip.requestSource,
+    requestToUserId: trip.requestToUser === null ? null : staff.of(trip.requestToUser),
+    userId: staff.of(trip.user),
+    traitTags: trip.traitTags,
+    importId: trip.importId,
     notes: trip.notes,
-    last_contingent_update: trip.lastContingentUpdate === null ? null : morning(trip.lastContingentUpdate),
-    created_at: morning(trip.createdOn),
-  }
-}
-
-function addOrderContacts(rows: Rows, trip: DemoTrip, orderId: number, partners: PartnerIds): void {
-  trip.contacts.forEach((contact, sort) => {
-    const id = rows.add('order_contacts', {
-      order_id: orderId,
-      contact_id: partners.contacts.of(contact.contactEmail),
-      role: contact.role,
-      phone_type: contact.phoneType,
-      bus_height: contact.bus?.height ?? null,
-      bus_length: contact.bus?.length ?? null,
-      bus_plate: contact.bus?.plate ?? null,
-      room_type: contact.roomType,
-      cabin_type: contact.cabinType,
-      sort,
-    })
-    if (contact.isPrimary) rows.link('orders', orderId, 'primary_order_contact_id', id)
-  })
-}
-
-function addAmounts(
-  rows: Rows,
-  table: 'order_hotel_rooms' | 'order_ferry_cabins',
-  orderId: number,
-  contingentId: number,
-  amounts: readonly DemoAmount[],
-): void {
-  amounts.forEach(({ persons, type, asked, reserved, requestedChange }, sort) => {
-    rows.add(table, {
-      order_id: orderId,
-      contingent_id: contingentId,
-      persons,
-      type,
-      asked_amount: asked,
-      reserved_amount: reserved,
-      requested_change_amount: requestedChange,
-      sort,
-    })
-  })
-}
-
-function addTodos(rows: Rows, trip: DemoTrip, orderId: number, { partners, users: staff }: TripLinks): void {
-  for (const todo of trip.todos) {
-    rows.add('todos', {
-      organisation_id: partners.organisations.of(trip.organisation),
-      order_id: orderId,
-      request_id: null,
-      user_id: staff.of(todo.user),
-      name: todo.name,
-      status: todo.status,
-      todo_type: todo.type,
-      type: todo.isExternal ? 'external' : 'internal',
-      tags: todo.tags,
-      order_statuses: todo.orderStatuses,
-      request_statuses: [],
-      cause: todo.cause,
-      due_date: todo.dueDate,
-      done_date: todo.doneOn === null ? null : morning(todo.doneOn),
-      description: todo.description,
-    })
+    lastContingentUpdate: morning(trip.lastContingentUpdate),
+    createdAt: morning(trip.createdOn),
   }
 }
 
 function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): void {
   if (offer === null) return
-  const offerId = rows.add('offers', {
-    order_id: orderId,
-    intro_title: offer.introTitle,
-    intro_text: offer.introText,
-    conditions: offer.conditions,
-  })
-  offer.prices.forEach(({ kind, numberOfPersons, cents }, sort) => {
-    rows.add('offer_prices', {
-      order_id: orderId,
-      offer_id: offerId,
-      kind,
-      number_of_persons: numberOfPersons,
-      price_cents: cents,
-      price_currency: currency,
-      sort,
-    })
-  })
+  const { prices, ...texts } = offer
+  const offerId = rows.add('offers', { orderId, ...texts })
+  for (const [sort, price] of prices.entries()) {
+    rows.add('offer_prices', { orderId, offerId, ...price, priceCurrency: currency, sort })
+  }
 }

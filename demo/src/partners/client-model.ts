@@ -22,7 +22,14 @@ export interface DemoClient {
 /** `[salutation, first name, last name, position, local part of the e-mail, fixed line, mobile]` */
 export type PersonRow = readonly ['Frau' | 'Herr', string, string, string, string, string | null, string | null]
 
-export interface ClientRow extends Omit<DemoClient, 'addresses' | 'contacts' | 'organisation'> {
+type Composed = 'addresses' | 'contacts' | 'infos' | 'organisation' | 'mainCurrency' | 'mainLanguage'
+
+export interface ClientRow extends Omit<DemoClient, Composed> {
+  /** Euros and German unless told. */
+  mainCurrency?: DemoClient['mainCurrency']
+  mainLanguage?: Locale
+  /** `[title, content]` */
+  infos: readonly (readonly [string, string])[]
   /** `[street, postal code, city, country?]` */
   address: readonly [string, string, string, string?]
   /** Where invoices go when not to the address above. */
@@ -33,18 +40,17 @@ export interface ClientRow extends Omit<DemoClient, 'addresses' | 'contacts' | '
 /** Spells a compact row out. */
 export function clientOf(
   organisation: OrganisationKey,
-  { address, invoiceAddress, people, ...rest }: ClientRow,
+  { address, invoiceAddress, people, infos, ...rest }: ClientRow,
 ): DemoClient {
-  const spelled = (title: string, [street, postalCode, city, country = 'Deutschland']: ClientRow['address']) => ({
-    title,
-    street,
-    postalCode,
-    city,
-    country,
-  })
+  const spelled = (title: string, [streetAddress, zip, city, country = 'Deutschland']: ClientRow['address']) => {
+    return { title, streetAddress, zip, city, country }
+  }
   return {
+    mainCurrency: 'EUR',
+    mainLanguage: 'de_DE',
     ...rest,
     organisation,
+    infos: infos.map(([title, content]) => ({ title, content })),
     addresses: [
       spelled('Anschrift', address),
       ...(invoiceAddress === undefined ? [] : [spelled('Rechnungsanschrift', invoiceAddress)]),

@@ -16,8 +16,8 @@ export interface DemoContact {
 }
 
 export interface DemoAddress {
-  street: string
-  postalCode: string
+  streetAddress: string
+  zip: string
   city: string
   country: string
 }
@@ -33,7 +33,7 @@ export interface DemoProvider {
   email: string | null
   phone?: string
   contacts: readonly DemoContact[]
-  hotel?: { stars: number; category: HotelCategory; rating: number; rooms: number }
+  hotel?: { stars: number; category: HotelCategory; rating: number; roomCount: number }
   ships?: readonly string[]
   /** Only 'no-name' of the airlines has a fixed id (001 §3). */
   id?: number

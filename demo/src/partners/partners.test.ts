@@ -16,14 +16,14 @@ test('MD-03 there are at least 150 hotels in known places, each with what the fi
     expect(placeNamed(place ?? name).name).toBe(place)
     expect(hotel?.rating).toBeGreaterThanOrEqual(1)
     expect(hotel?.rating).toBeLessThanOrEqual(10)
-    expect(hotel?.rooms).toBeGreaterThan(10)
+    expect(hotel?.roomCount).toBeGreaterThan(10)
   }
 })
 
 test.each(Object.entries(roomBands))(
   'REQ-02 whoever looks for hotels of %s rooms finds some',
   (_band, { from, to }) => {
-    const found = hotels.filter(({ hotel }) => hotel !== undefined && hotel.rooms >= from && hotel.rooms <= to)
+    const found = hotels.filter(({ hotel }) => hotel !== undefined && hotel.roomCount >= from && hotel.roomCount <= to)
     expect(found.length).toBeGreaterThanOrEqual(3)
   },
 )

@@ -11,18 +11,7 @@ interface Names {
 const german: Names = {
   female: ['Helga', 'Sabine', 'Katrin', 'Ulrike', 'Birgit', 'Maren', 'Julia', 'Friederike', 'Tanja', 'Ingrid'],
   male: ['Matthias', 'Jürgen', 'Torsten', 'Michael', 'Hinrich', 'Stefan', 'Dieter', 'Lukas', 'Rainer', 'Volker'],
-  last: [
-    'Brandt',
-    'Oehlers',
-    'Rehder',
-    'Weißmann',
-    'Kröger',
-    'Hagemann',
-    'Lüdtke',
-    'Bäuerle',
-    'Vossberg',
-    'Sommerfeld',
-  ],
+  last: 'Brandt Oehlers Rehder Weißmann Kröger Hagemann Lüdtke Bäuerle Vossberg Sommerfeld'.split(' '),
 }
 const nordic: Names = {
   female: ['Ingrid', 'Solveig', 'Astrid', 'Kari', 'Maja', 'Linnea', 'Sigrid', 'Eva'],
@@ -70,35 +59,18 @@ const eastern: Names = {
   last: ['Papadakis', 'Ben-Ari', 'Mansouri', 'Szalay'],
 }
 
+// biome-ignore format: a language a line
 const namesOf: Record<string, Names> = {
-  DE: german,
-  AT: german,
-  CH: german,
-  NO: nordic,
-  SE: nordic,
-  DK: nordic,
-  FI: nordic,
-  IS: nordic,
-  LV: baltic,
-  EE: baltic,
-  LT: baltic,
-  GB: british,
-  IE: british,
-  NL: dutch,
-  BE: dutch,
+  DE: german, AT: german, CH: german,
+  NO: nordic, SE: nordic, DK: nordic, FI: nordic, IS: nordic,
+  LV: baltic, EE: baltic, LT: baltic,
+  GB: british, IE: british,
+  NL: dutch, BE: dutch,
   FR: french,
   IT: italian,
-  ES: iberian,
-  PT: iberian,
-  PL: slavic,
-  CZ: slavic,
-  HR: slavic,
-  SI: slavic,
-  HU: eastern,
-  GR: eastern,
-  IL: eastern,
-  JO: eastern,
-  MA: eastern,
+  ES: iberian, PT: iberian,
+  PL: slavic, CZ: slavic, HR: slavic, SI: slavic,
+  HU: eastern, GR: eastern, IL: eastern, JO: eastern, MA: eastern,
 }
 
 /** Invented person of a firm abroad, always the same for a firm. No phone: no country reserves numbers for all. */

@@ -14,7 +14,7 @@ const freePhones: Readonly<Record<string, (serial: string) => string>> = {
 
 export const hotels: readonly DemoProvider[] = [...northernHotels, ...southernHotels].map(hotelOf)
 
-function hotelOf([name, place, stars, category, rating, rooms]: HotelRow, index: number): DemoProvider {
+function hotelOf([name, place, stars, category, rating, roomCount]: HotelRow, index: number): DemoProvider {
   const serial = String(500 + index)
   const { country } = placeNamed(place)
   return {
@@ -25,7 +25,7 @@ function hotelOf([name, place, stars, category, rating, rooms]: HotelRow, index:
     email: emailAt('gruppen', name),
     phone: freePhones[country]?.(serial) ?? `+49 40 66969-${serial}`,
     contacts: [personAt(name, country, 'Gruppenverkauf')],
-    hotel: { stars, category, rating, rooms },
+    hotel: { stars, category, rating, roomCount },
   }
 }
 
@@ -78,15 +78,7 @@ const airlineRows: readonly (readonly [string, string])[] = [
 ]
 
 export const airlines: readonly DemoProvider[] = [
-  {
-    kind: 'airline',
-    id: noNameAirlineId,
-    name: 'no-name',
-    place: null,
-    country: null,
-    email: null,
-    contacts: [],
-  },
+  { kind: 'airline', id: noNameAirlineId, name: 'no-name', place: null, country: null, email: null, contacts: [] },
   ...airlineRows.map(
     ([name, country]): DemoProvider => ({
       kind: 'airline',

@@ -31,7 +31,7 @@ export interface DemoRouteDetail {
   place: string
   text: string
   cents: number
-  charges: readonly { name: string; type: string; cents: number }[]
+  charges: readonly { name: string; type: string; priceCents: number }[]
 }
 
 export const routeDetails: readonly DemoRouteDetail[] = rows.map(([name, place, text, cents, charges]) => ({
@@ -39,7 +39,7 @@ export const routeDetails: readonly DemoRouteDetail[] = rows.map(([name, place, 
   place,
   text,
   cents,
-  charges: charges.map(([charge, type, price]) => ({ name: charge, type, cents: price })),
+  charges: charges.map(([charge, type, price]) => ({ name: charge, type, priceCents: price })),
 }))
 
 /** `[name, words, time]` of free texts that stand in many trips. */

@@ -54,15 +54,15 @@ function amount(seed: string, persons: number, type: string, asked: number, stat
   return {
     persons,
     type,
-    asked,
-    reserved: reservedOf(seed, asked, status),
-    requestedChange: hasChange ? numberBetween(`${seed} by`, -2, 3) || 1 : null,
+    askedAmount: asked,
+    reservedAmount: reservedOf(seed, asked, status),
+    requestedChangeAmount: hasChange ? numberBetween(`${seed} by`, -2, 3) || 1 : null,
   }
 }
 
 /** @returns guests for whom something is reserved */
 export function paxReserved(amounts: readonly DemoAmount[]): number {
-  return amounts.reduce((sum, { persons, reserved }) => sum + persons * reserved, 0)
+  return amounts.reduce((sum, { persons, reservedAmount }) => sum + persons * reservedAmount, 0)
 }
 
 /** The booking stand grew over the weeks to what it is now; nothing reserved, nothing recorded. */

@@ -4,7 +4,7 @@ import { portNamed } from '../geography/geography.ts'
 import type { FerryConnection } from '../geography/geography-model.ts'
 import { hotels } from '../partners/providers.ts'
 import { ferryRequests, hotelRequests, type RequestContext } from './compose-requests.ts'
-import type { Route, RouteService } from './route-model.ts'
+import { included, type Route, type RouteService } from './route-model.ts'
 import type { DemoDay, DemoFerryService, DemoHotelService, DemoService } from './trip-model.ts'
 
 /** Crossings shorter than this are not booked: one drives up and on board. */
@@ -14,13 +14,8 @@ const shortestBookedCrossing = 45
 export function daysOf(seed: string, route: Route, trip: RequestContext): DemoDay[] {
   return route.days.map((day, index) => {
     const date = addDays(trip.startDate, index)
-    return {
-      date,
-      name: day.name,
-      distance: day.distance,
-      subtitle: day.subtitle,
-      services: day.services.map((service, at) => serviceOn(`${seed} ${index} ${at}`, date, service, route, trip)),
-    }
+    const services = day.services.map((service, at) => serviceOn(`${seed} ${index} ${at}`, date, service, route, trip))
+    return { ...day, date, services }
   })
 }
 
@@ -37,14 +32,7 @@ function serviceOn(
     case 'ferry':
       return crossing(seed, date, service, trip)
     case 'free':
-      return {
-        kind: 'free',
-        text: service.text,
-        time: service.time,
-        offer: service.offer,
-        description: '',
-        requests: [],
-      }
+      return { ...service, description: '', requests: [] }
   }
 }
 
@@ -67,7 +55,7 @@ function stay(
     board,
     startDate: date,
     endDate: addDays(date, service.nights),
-    offer: { status: 'included', priceType: 'per_person', priceCents: null },
+    offer: included,
     description: service.description,
     requests: hotelRequests(seed, provider.name, provider.place, board, trip),
   }

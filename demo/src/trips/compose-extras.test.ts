@@ -1,6 +1,7 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { expect, test } from 'vitest'
-import { airports, kilometresBetween, placeNamed } from '../geography/geography.ts'
+import { airports, placeNamed } from '../geography/geography.ts'
 import { extrasOf } from './compose-extras.ts'
 import { demoTrips } from './trips.ts'
 
@@ -19,7 +20,7 @@ test('PLACE-15 whoever is offered to fly lands near where the group stays', () =
       .flatMap(({ services }) => services)
       .find((service) => service.kind === 'hotel' && service.startDate <= night && night < service.endDate)
     if (airport === undefined || bed?.kind !== 'hotel') return true
-    return kilometresBetween(airport, placeNamed(bed.place)) > 250
+    return greatCircleKilometres(airport, placeNamed(bed.place)) > 250
   })
   expect(far.map(({ trip, extra }) => `${trip.name}: ${extra.flight.to}`)).toEqual([])
 })

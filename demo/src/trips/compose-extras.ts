@@ -1,29 +1,30 @@
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { choose, numberBetween } from '../choose.ts'
-import { airports, kilometresBetween, placeNamed, stations } from '../geography/geography.ts'
+import { airports, placeNamed, stations } from '../geography/geography.ts'
 import type { TrainRoute } from '../geography/geography-model.ts'
 import { trainRoutes } from '../geography/train-routes.ts'
 import { otherProviders } from '../partners/providers.ts'
 import { type Flight, flights } from '../services/flights.ts'
 import { type DemoRouteDetail, routeDetails } from '../services/route-library.ts'
 import { type DemoServiceType, serviceTypeOf } from '../services/service-types.ts'
-import type { RouteOffer } from './route-model.ts'
+import { included, type RouteOffer } from './route-model.ts'
 import type { DemoRequest, PlannedTrip } from './trip-model.ts'
 
 interface Timed {
   startAt: LocalTime
-  endAt: LocalTime
+  endAt: LocalTime | null
   checkInAt: LocalTime | null
   offer: RouteOffer
   description: string
-  /** How the firm answered; null while nobody was asked. */
-  request: DemoRequest | null
+  /** How the firm answered; none while nobody was asked. */
+  requests: readonly DemoRequest[]
 }
 export type DemoExtra =
   | (Timed & { kind: 'other'; firm: string; place: string; type: DemoServiceType })
   | (Timed & { kind: 'train'; route: TrainRoute })
   | (Timed & { kind: 'airline'; flight: Flight })
-  | { kind: 'route'; detail: DemoRouteDetail; startAt: LocalTime }
+  | (Timed & { kind: 'route'; detail: DemoRouteDetail })
 
 /** What a day of a trip has beside its hotels, ferries and texts: the same trip gets the same. */
 export function extrasOf(trip: PlannedTrip, index: number): DemoExtra[] {
@@ -71,7 +72,7 @@ function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarD
     checkInAt: checkIn === null ? null : `${date}T${checkIn}:00`,
     offer: { status, priceType: type.priceType, priceCents: status === 'included' ? null : type.cents },
     description: type.description,
-    request: status === 'atLocation' ? null : requestLike(trip, firm),
+    requests: status === 'atLocation' ? [] : requestLike(trip, firm),
   }
 }
 
@@ -87,7 +88,9 @@ function routeDetailOn(
   const ends = [place, placeOn(trip, addDays(date, -1))]
   const candidates = routeDetails.filter((detail) => ends.includes(detail.place))
   if (candidates.length === 0 || numberBetween(`${seed} route`, 0, 2) === 0) return null
-  return { kind: 'route', detail: choose(`${seed} detail`, candidates), startAt: `${date}T11:30:00` }
+  const detail = choose(`${seed} detail`, candidates)
+  const times = { startAt: `${date}T11:30:00`, endAt: null, checkInAt: null }
+  return { kind: 'route', detail, ...times, offer: included, description: '', requests: [] }
 }
 
 /** A trip by rail from where the group stays more than one night. */
@@ -105,7 +108,7 @@ function trainOn(trip: PlannedTrip, seed: string, date: CalendarDate, place: str
     ...during(date, route.departure, route.minutes, 15),
     offer: { status: 'optional', priceType: 'per_person', priceCents: 2_000 + route.minutes * 15 },
     description: `Bahnfahrt ${route.from} – ${route.to}, reservierte Plätze`,
-    request: requestLike(trip, route.company),
+    requests: requestLike(trip, route.company),
   }
 }
 
@@ -118,7 +121,9 @@ function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtr
   const target = placeOn(trip, addDays(date, 1))
   if (target === null || numberBetween(`${seed} flight`, 0, 2) === 0) return null
   const bed = placeNamed(target)
-  const near = new Set(airports.filter((airport) => kilometresBetween(airport, bed) <= nearby).map(({ code }) => code))
+  const near = new Set(
+    airports.filter((airport) => greatCircleKilometres(airport, bed) <= nearby).map(({ code }) => code),
+  )
   const homes: readonly string[] = homeAirports[trip.organisation]
   const fits = flights.filter(({ from, to }) => homes.includes(from) && near.has(to))
   if (fits.length === 0) return null
@@ -129,15 +134,15 @@ function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtr
     ...during(date, flight.departure, flight.minutes, 90),
     offer: { status: 'optional', priceType: 'per_person', priceCents: 12_900 + flight.minutes * 60 },
     description: 'Anreise mit dem Flugzeug statt im Bus, ein Gepäckstück je Gast',
-    request: requestLike(trip, flight.airline),
+    requests: requestLike(trip, flight.airline),
   }
 }
 
 /** The firm answered as others of this trip did; no option of its own, so that deadlines stay as they were. */
-function requestLike(trip: PlannedTrip, provider: string): DemoRequest | null {
+function requestLike(trip: PlannedTrip, provider: string): DemoRequest[] {
   const sample = trip.days.flatMap(({ services }) => services).flatMap(({ requests }) => requests)[0]
-  if (sample === undefined) return null
-  return { ...sample, provider, agency: null, optionNumber: '', optionDue: null, shipName: null, prices: [] }
+  if (sample === undefined) return []
+  return [{ ...sample, provider, agency: null, optionNr: '', optionDue: null, shipName: null, prices: [] }]
 }
 
 function during(date: CalendarDate, departure: string, minutes: number, checkIn: number) {

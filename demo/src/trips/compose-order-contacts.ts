@@ -41,7 +41,9 @@ function driverOf(row: TripRow): DemoOrderContact[] {
     {
       ...person('3_bus_driver', driver, false),
       // 'XY' is no German district, so the plate belongs to nobody.
-      bus: { height: '3,80 m', length: row.pax > 48 ? '13,90 m' : '12,30 m', plate: `XY-RW ${400 + row.pax}` },
+      busPlate: `XY-RW ${400 + row.pax}`,
+      busHeight: '3,80 m',
+      busLength: row.pax > 48 ? '13,90 m' : '12,30 m',
       roomType: { type: 'standard', persons: 1 },
       cabinType: hasCabin ? { type: 'inside', persons: 1 } : null,
     },
@@ -54,7 +56,9 @@ function person(role: DemoOrderContact['role'], contact: DemoContact, isPrimary:
     contactEmail: contact.email,
     isPrimary,
     phoneType: contact.phoneFixed === null ? 'phoneMobile' : 'phoneFixed',
-    bus: null,
+    busHeight: null,
+    busLength: null,
+    busPlate: null,
     roomType: null,
     cabinType: null,
   }

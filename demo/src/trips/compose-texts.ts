@@ -69,11 +69,11 @@ export function offerOf(
     introText: isGerman ? { type: 'doc', content: intro } : null,
     conditions: isGerman ? conditionsOf(row, isFormal, startDate, today) : null,
     prices: [
-      { kind: 'package', numberOfPersons: 20, cents: from20 },
-      { kind: 'package', numberOfPersons: 30, cents: from30 },
-      { kind: 'package', numberOfPersons: 40, cents: from40 },
-      { kind: 'single_supplement', numberOfPersons: 5, cents: single },
-      { kind: 'single_supplement', numberOfPersons: 10, cents: Math.round((single * 1.15) / 100) * 100 },
+      { kind: 'package', numberOfPersons: 20, priceCents: from20 },
+      { kind: 'package', numberOfPersons: 30, priceCents: from30 },
+      { kind: 'package', numberOfPersons: 40, priceCents: from40 },
+      { kind: 'single_supplement', numberOfPersons: 5, priceCents: single },
+      { kind: 'single_supplement', numberOfPersons: 10, priceCents: Math.round((single * 1.15) / 100) * 100 },
     ],
   }
 }

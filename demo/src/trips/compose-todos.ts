@@ -7,39 +7,39 @@ import { numberBetween } from '../choose.ts'
 import type { DemoTodo } from './trip-model.ts'
 import type { TripRow } from './trip-rows.ts'
 
-/** `[name, type, status, external, due from, due to]`, the days counted from today. */
-type TodoRow = readonly [string, TodoType, TodoStatus, boolean, number, number]
+/** `[name, type, status, kind, due from, due to]`, the days counted from today. */
+type TodoRow = readonly [string, TodoType, TodoStatus, DemoTodo['type'], number, number]
 
 const todosByStatus: Partial<Record<TripRow['status'], readonly TodoRow[]>> = {
   new: [
-    ['Rückruf zum Programm', 'phone', 'open', true, -3, 6],
-    ['Angebot ausarbeiten', 'general', 'open', false, 2, 16],
+    ['Rückruf zum Programm', 'phone', 'open', 'external', -3, 6],
+    ['Angebot ausarbeiten', 'general', 'open', 'internal', 2, 16],
   ],
   provisional_offer_sent: [
-    ['Angebot nachfassen', 'phone', 'open', true, -4, 14],
-    ['Kundenbesuch mit Programm', 'visit', 'waiting', true, 8, 30],
+    ['Angebot nachfassen', 'phone', 'open', 'external', -4, 14],
+    ['Kundenbesuch mit Programm', 'visit', 'waiting', 'external', 8, 30],
   ],
   offer_sent: [
-    ['Angebot nachfassen', 'phone', 'open', true, -6, 12],
-    ['Alternative für das zweite Hotel suchen', 'general', 'waiting', false, 3, 25],
+    ['Angebot nachfassen', 'phone', 'open', 'external', -6, 12],
+    ['Alternative für das zweite Hotel suchen', 'general', 'waiting', 'internal', 3, 25],
   ],
   pre_reservation: [
-    ['Teilnehmerstand abfragen', 'phone', 'open', true, -2, 18],
-    ['Reservierungen festmachen', 'general', 'open', false, 6, 34],
-    ['Ausschreibung geprüft', 'general', 'done', false, -30, -8],
+    ['Teilnehmerstand abfragen', 'phone', 'open', 'external', -2, 18],
+    ['Reservierungen festmachen', 'general', 'open', 'internal', 6, 34],
+    ['Ausschreibung geprüft', 'general', 'done', 'internal', -30, -8],
   ],
   booked: [
-    ['Teilnehmerliste anmahnen', 'phone', 'open', true, -5, 21],
-    ['Zimmerliste an die Hotels', 'general', 'open', false, 10, 40],
-    ['Anzahlung geprüft', 'general', 'done', false, -40, -12],
+    ['Teilnehmerliste anmahnen', 'phone', 'open', 'external', -5, 21],
+    ['Zimmerliste an die Hotels', 'general', 'open', 'internal', 10, 40],
+    ['Anzahlung geprüft', 'general', 'done', 'internal', -40, -12],
   ],
   documents_sent: [
-    ['Notfallkarte an den Fahrer', 'general', 'open', false, 0, 4],
-    ['Unterlagen zur Post gegeben', 'general', 'done', false, -9, -2],
+    ['Notfallkarte an den Fahrer', 'general', 'open', 'internal', 0, 4],
+    ['Unterlagen zur Post gegeben', 'general', 'done', 'internal', -9, -2],
   ],
-  on_tour: [['Anruf bei der Gruppe', 'phone', 'open', true, 0, 2]],
-  completed: [['Nachgespräch mit dem Kunden', 'phone', 'done', true, -30, -2]],
-  cancelled: [['Stornobestätigungen einholen', 'general', 'open', false, 1, 12]],
+  on_tour: [['Anruf bei der Gruppe', 'phone', 'open', 'external', 0, 2]],
+  completed: [['Nachgespräch mit dem Kunden', 'phone', 'done', 'external', -30, -2]],
+  cancelled: [['Stornobestätigungen einholen', 'general', 'open', 'internal', 1, 12]],
 }
 
 const descriptions: Record<string, string> = {
@@ -57,19 +57,19 @@ const tags: Record<string, readonly string[]> = {
 
 /** What is to be done for a trip in its state, due around today; mostly by the colleague in charge. */
 export function todosOf(seed: string, row: TripRow, today: CalendarDate, deputy: UserKey): DemoTodo[] {
-  return (todosByStatus[row.status] ?? []).map(([name, type, status, isExternal, from, to]) => {
+  return (todosByStatus[row.status] ?? []).map(([name, todoType, status, type, from, to]) => {
     const dueDate = addDays(today, numberBetween(`${seed} ${name}`, from, to))
     return {
       name,
-      type,
+      todoType,
       status,
+      type,
       user: numberBetween(`${seed} ${name} who`, 0, 4) === 0 ? deputy : row.user,
       dueDate,
       doneOn: status === 'done' ? dueDate : null,
-      isExternal,
       description: descriptions[name] ?? '',
       tags: tags[name] ?? [],
-      orderStatuses: defaultSettings.tasks[type],
+      orderStatuses: defaultSettings.tasks[todoType],
       cause: null,
     }
   })
@@ -96,12 +96,12 @@ export function participantsTodoOf(
   return [
     {
       name: 'Mindestteilnehmer prüfen (§ 651h)',
-      type: 'general',
+      todoType: 'general',
       status: isOver ? 'done' : 'open',
       user: row.user,
       dueDate,
       doneOn: isOver ? dueDate : null,
-      isExternal: false,
+      type: 'internal',
       description: '',
       tags: [],
       orderStatuses: beforeDeparture,

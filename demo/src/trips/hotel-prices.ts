@@ -30,10 +30,9 @@ const meals: Readonly<Record<Board, number>> = {
 export function hotelPrices(name: string, stars: number, country: string, board: Board, year: number): DemoItemPrice[] {
   const atHome = (bedPrices[stars] ?? 44) + meals[board] + numberBetween(`${name} level`, -5, 8)
   const euros = (atHome * (dearer[country] ?? 100) * (100 + 3 * (year - 2026))) / 10_000
-  const halfDouble = halves(euros)
   return [
-    { name: 'Doppelzimmer', quantityType: 'per_person_night', cents: halfDouble },
-    { name: 'Einzelzimmerzuschlag', quantityType: 'per_single_room_night', cents: halves(euros * 0.35) },
+    { name: 'Doppelzimmer', quantityType: 'per_person_night', priceCents: halves(euros) },
+    { name: 'Einzelzimmerzuschlag', quantityType: 'per_single_room_night', priceCents: halves(euros * 0.35) },
   ]
 }
 

@@ -54,7 +54,11 @@ export type RouteService =
   | { kind: 'ferry'; from: string; to: string; passage: PassageType; description: string; offer: RouteOffer }
   | { kind: 'free'; text: string; time: string | null; offer: RouteOffer }
 
-const included: RouteOffer = { status: 'included', priceType: 'per_person', priceCents: null }
+export const included: RouteOffer = { status: 'included', priceType: 'per_person', priceCents: null }
+
+function priced(status: ClientOfferStatus, euros: number): RouteOffer {
+  return { status, priceType: 'per_person', priceCents: Math.round(euros * 100) }
+}
 
 /** A day of a route. @param distance kilometres, null when the bus stands */
 export function day(name: string, distance: number | null, subtitle: string, ...services: RouteService[]): RouteDay {
@@ -81,30 +85,15 @@ export function line(text: string, time: string | null = null): RouteService {
 
 /** Something a guest may add, with its price per person in euros. */
 export function possible(text: string, euros: number, time: string | null = null): RouteService {
-  return {
-    kind: 'free',
-    text,
-    time,
-    offer: { status: 'optional', priceType: 'per_person', priceCents: Math.round(euros * 100) },
-  }
+  return { kind: 'free', text, time, offer: priced('optional', euros) }
 }
 
 /** Something the group may book on top, with its price for all in euros. */
 export function extra(text: string, euros: number): RouteService {
-  return {
-    kind: 'free',
-    text,
-    time: null,
-    offer: { status: 'additional', priceType: 'per_group', priceCents: Math.round(euros * 100) },
-  }
+  return { kind: 'free', text, time: null, offer: { ...priced('additional', euros), priceType: 'per_group' } }
 }
 
 /** Paid on the spot, with its price per person in euros. */
 export function onTheSpot(text: string, euros: number): RouteService {
-  return {
-    kind: 'free',
-    text,
-    time: null,
-    offer: { status: 'atLocation', priceType: 'per_person', priceCents: Math.round(euros * 100) },
-  }
+  return { kind: 'free', text, time: null, offer: priced('atLocation', euros) }
 }

@@ -77,7 +77,9 @@ export interface DemoOrderContact {
   contactEmail: string
   isPrimary: boolean
   phoneType: 'phoneFixed' | 'phoneMobile'
-  bus: { height: string; length: string; plate: string } | null
+  busHeight: string | null
+  busLength: string | null
+  busPlate: string | null
   roomType: { type: string; persons: number } | null
   cabinType: { type: string; persons: number } | null
 }
@@ -86,19 +88,19 @@ export interface DemoOrderContact {
 export interface DemoAmount {
   persons: number
   type: string
-  asked: number
-  reserved: number
-  requestedChange: number | null
+  askedAmount: number
+  reservedAmount: number
+  requestedChangeAmount: number | null
 }
 
 export interface DemoTodo {
   name: string
-  type: TodoType
+  todoType: TodoType
   status: TodoStatus
   user: UserKey
   dueDate: CalendarDate
   doneOn: CalendarDate | null
-  isExternal: boolean
+  type: 'internal' | 'external'
   description: string
   tags: readonly string[]
   /** The statuses of its trip in which it is 'aktiv'; none means all. */
@@ -162,9 +164,9 @@ export interface DemoRequest {
   provider: string
   agency: string | null
   status: RequestStatus
-  askedPersons: number
-  reservedPersons: number
-  optionNumber: string
+  askedAmount: number
+  reservedAmount: number
+  optionNr: string
   /** Option deadline with the state of its to-do. */
   optionDue: { date: CalendarDate; status: 'open' | 'done' } | null
   isSelected: boolean
@@ -176,7 +178,7 @@ export interface DemoRequest {
 export interface DemoItemPrice {
   name: string
   quantityType: 'per_person_night' | 'per_single_room_night'
-  cents: number
+  priceCents: number
 }
 
 /** Without texts of its own the offer has the usual letter in the language of its trip. */
@@ -184,5 +186,5 @@ export interface DemoOffer {
   introTitle: string
   introText: RichText | null
   conditions: RichText | null
-  prices: readonly { kind: 'package' | 'single_supplement'; numberOfPersons: number; cents: number }[]
+  prices: readonly { kind: 'package' | 'single_supplement'; numberOfPersons: number; priceCents: number }[]
 }

@@ -105,14 +105,14 @@ test('what has a time follows in its order on a day', () => {
 test('CAP-01 never more is reserved than asked, and the rooms hold the group', () => {
   for (const trip of demoTrips('2026-11-21')) {
     const pax = tripRows.find((row) => row.name === trip.name)?.pax
-    expect(trip.rooms.reduce((sum, room) => sum + room.persons * room.asked, 0)).toBe(pax)
-    for (const { asked, reserved } of [...trip.rooms, ...trip.cabins]) {
+    expect(trip.rooms.reduce((sum, room) => sum + room.persons * room.askedAmount, 0)).toBe(pax)
+    for (const { askedAmount: asked, reservedAmount: reserved } of [...trip.rooms, ...trip.cabins]) {
       expect(asked).toBeGreaterThanOrEqual(0)
       expect(reserved).toBeLessThanOrEqual(asked)
     }
     for (const { service } of serviceList(trip)) {
       for (const request of service.requests) {
-        expect(request.reservedPersons).toBeLessThanOrEqual(request.askedPersons)
+        expect(request.reservedAmount).toBeLessThanOrEqual(request.askedAmount)
       }
     }
   }
@@ -149,9 +149,9 @@ test.each(todays)('MD-03 on %s hotels that have answered ask plausible prices, t
     expect(['new', 'requested', 'declined', 'cancelled']).not.toContain(status)
     const [bed, single] = prices
     expect(bed).toMatchObject({ name: 'Doppelzimmer', quantityType: 'per_person_night' })
-    expect(bed?.cents).toBeGreaterThanOrEqual(25_00)
-    expect(bed?.cents).toBeLessThanOrEqual(190_00)
-    expect(single?.cents).toBeLessThan(Number(bed?.cents))
+    expect(bed?.priceCents).toBeGreaterThanOrEqual(25_00)
+    expect(bed?.priceCents).toBeLessThanOrEqual(190_00)
+    expect(single?.priceCents).toBeLessThan(Number(bed?.priceCents))
   }
 })
 
@@ -161,7 +161,7 @@ test('a service has one chosen request at most, and shortfalls exist', () => {
     expect(service.requests.filter((request) => request.isSelected).length).toBeLessThanOrEqual(1)
   }
   const short = all.filter(({ service }) =>
-    service.requests.some((request) => request.isSelected && request.reservedPersons < request.askedPersons),
+    service.requests.some((request) => request.isSelected && request.reservedAmount < request.askedAmount),
   )
   expect(short.length).toBeGreaterThan(10)
 })
@@ -219,7 +219,7 @@ test('OFFER-02 a letter speaks the language of its client, and says Sie only to 
 
 test('offers get cheaper with the size of the group', () => {
   for (const { offer } of demoTrips('2026-11-21')) {
-    const prices = offer?.prices.filter((price) => price.kind === 'package').map((price) => price.cents) ?? []
+    const prices = offer?.prices.filter((price) => price.kind === 'package').map((price) => price.priceCents) ?? []
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
   }
 })
