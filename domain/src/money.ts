@@ -52,3 +52,9 @@ export function parseAmount(text: string): number | null {
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
   return match[1] === '-' ? -cents + 0 : cents
 }
+
+/** The one rounding of money and of what is counted for it: to the nearest whole, halves away from zero. */
+export function rounded(value: number): number {
+  const whole = Math.sign(value) * Math.round(Math.abs(value))
+  return whole === 0 ? 0 : whole
+}

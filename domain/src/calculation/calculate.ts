@@ -1,0 +1,178 @@
+import { type FreePlaceRule, freePlaces } from './free-places.ts'
+import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
+import type { Count, Counted, Line, Section } from './line.ts'
+import { orderedLines } from './line-order.ts'
+import {
+  cabinName,
+  countCabin,
+  countExtra,
+  countPackage,
+  countRoom,
+  countSingle,
+  countTrainCabin,
+  roomName,
+  tierName,
+  trainCabinName,
+} from './package-lines.ts'
+import type { PriceRow, TierRow } from './price-row.ts'
+import { countAirline, countFerry, countHotel, countItem, countOther, countTrain } from './service-lines.ts'
+import { spreadSingles, tierInForce } from './tiers.ts'
+
+/** What was paid on an invoice. */
+export type PaidInvoice = {
+  readonly billingType: 'included' | 'not_included'
+  readonly status: string
+  readonly payments: readonly { readonly cents: number }[]
+}
+
+export type CalculationGiven = {
+  readonly basis: Basis
+  /** What the trip is sold in; a price in another currency cannot be added and counts 0. */
+  readonly currency: string
+  /** Whether a guest in a single room pays the package and a supplement, or a price of their own (settings). */
+  readonly supplementPrices: boolean
+  readonly contingent: Contingent
+  readonly freePlaces: readonly FreePlaceRule[]
+  readonly rows: readonly PriceRow[]
+  readonly invoices: readonly PaidInvoice[]
+  /** Keys of rows in the order they are shown. */
+  readonly sortHelper: readonly string[]
+}
+
+/** Amounts in cents of the trip's currency. */
+export type Totals = {
+  readonly beforePayments: number
+  readonly payments: number
+  /** What is still to be paid; below 0 it is a refund. */
+  readonly due: number
+}
+
+export type Calculation = {
+  readonly group: Group
+  readonly free: Count['free']
+  readonly lines: readonly Line[]
+  readonly totals: Totals
+  readonly warnings: readonly string[]
+}
+
+/**
+ * The whole calculation of a trip (002 §3, §4, §9): every row with its quantity, price, amount and the reason of every zero,
+ * and the totals. It is the one place that multiplies a price; page, server, papers and invoices ask it.
+ */
+export function calculate(given: CalculationGiven): Calculation {
+  const { basis, contingent, supplementPrices, rows, invoices } = given
+  const group = groupOf(contingent, basis)
+  const free = freePlaces(given.freePlaces, group.pax)
+  const counting = rows.filter((row) => isCounted(row, given.currency))
+  const tiers = (priceType: TierRow['priceType']) =>
+    counting.filter((row): row is TierRow => row.priceType === priceType)
+  const inForce = tierInForce(tiers('double'), group.pax)
+  const singles = spreadSingles(tiers('single'), group.singles, free.single)
+  const count: Count = { basis, supplementPrices, contingent, group, free, inForce, singles }
+  const lines = rows.map((row) => lineOf(row, count, given.currency))
+  const beforePayments = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const payments = paymentsOf(invoices)
+  return {
+    group,
+    free,
+    lines: orderedLines(lines, rows, given.sortHelper),
+    totals: { beforePayments, payments, due: beforePayments - payments },
+    warnings: warningsOf(count),
+  }
+}
+
+/** Payments of invoices that are included and not cancelled (002 §9). */
+function paymentsOf(invoices: readonly PaidInvoice[]): number {
+  return invoices
+    .filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
+    .flatMap(({ payments }) => payments)
+    .reduce((sum, { cents }) => sum + cents, 0)
+}
+
+function isCounted({ billingType, currency }: PriceRow, tripCurrency: string): boolean {
+  return billingType !== 'not_included' && currency === tripCurrency
+}
+
+function warningsOf({ inForce, group }: Count): string[] {
+  if (inForce === null || inForce.isReached || group.pax === 0) return []
+  const { numberOfPersons } = inForce.tier
+  return [`Für ${group.pax} Pax gibt es keinen Paketpreis. Es gilt der letzte, ab ${numberOfPersons} Pax.`]
+}
+
+function lineOf(row: PriceRow, count: Count, tripCurrency: string): Line {
+  const { parts, reason } = isCounted(row, tripCurrency) ? countOf(row, count) : uncounted(row)
+  const amounts = parts.map((part) => ({ ...part, cents: part.quantity * part.unitCents }))
+  const cents = amounts.reduce((sum, part) => sum + part.cents, 0)
+  return {
+    key: row.key,
+    priceType: row.priceType,
+    section: sectionOf(row),
+    name: nameOf(row, count.supplementPrices),
+    isShown: row.billingType !== 'not_included',
+    quantity: amounts.reduce((sum, { quantity }) => sum + quantity, 0),
+    parts: amounts,
+    cents,
+    reason: cents === 0 ? (reason ?? 'Ohne Preis') : null,
+  }
+}
+
+function uncounted({ billingType, currency }: PriceRow): Counted {
+  return { parts: [], reason: billingType === 'not_included' ? 'Ausgeblendet' : `Preis steht in ${currency}` }
+}
+
+function countOf(row: PriceRow, count: Count): Counted {
+  switch (row.priceType) {
+    case 'double':
+      return countPackage(row, count)
+    case 'single':
+      return countSingle(row, count)
+    case 'hotelSupplement':
+      return countRoom(row, count)
+    case 'ferrySupplement':
+      return countCabin(row, count)
+    case 'trainSupplement':
+      return countTrainCabin(row, count)
+    case 'additionalHotel':
+      return countHotel(row, count)
+    case 'additionalDay':
+    case 'additionalNight':
+      return countFerry(row, count)
+    case 'additionalTrainDay':
+    case 'additionalTrainNight':
+      return countTrain(row, count)
+    case 'additionalAirline':
+      return countAirline(row, count)
+    case 'additionalOther':
+      return countOther(row, count)
+    case 'extra':
+      return countExtra(row, count)
+    case 'item':
+      return countItem(row, count)
+  }
+}
+
+function sectionOf({ priceType }: PriceRow): Section {
+  if (priceType === 'double' || priceType === 'single') return 'package'
+  if (priceType === 'extra') return 'extras'
+  if (priceType === 'item') return 'items'
+  return priceType.startsWith('additional') ? 'services' : 'supplements'
+}
+
+function nameOf(row: PriceRow, supplementPrices: boolean): string {
+  switch (row.priceType) {
+    case 'double':
+    case 'single':
+      return tierName(row, supplementPrices)
+    case 'hotelSupplement':
+      return roomName(row)
+    case 'ferrySupplement':
+      return cabinName(row)
+    case 'trainSupplement':
+      return trainCabinName(row)
+    case 'extra':
+    case 'item':
+      return row.name
+    default:
+      return row.title
+  }
+}

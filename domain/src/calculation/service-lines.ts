@@ -1,0 +1,135 @@
+import { type FreePlaces, noFreePlaces, paying } from './free-places.ts'
+import type { Count, Counted } from './line.ts'
+import { notOnBasis, one } from './package-lines.ts'
+import type { AirlineRow, FerryRow, HotelRow, ItemRow, OtherRow, PairPrice, TrainRow } from './price-row.ts'
+import {
+  type BookedService,
+  cabinsOfService,
+  type Persons,
+  personsInCabins,
+  personsOfService,
+} from './service-persons.ts'
+
+/** A service whose row is still there for its price, but which is offered on top no longer. */
+const withoutService: Counted = { parts: [], reason: 'Ohne Leistung' }
+
+/** Doubles pay the double price, singles the double price and the premium. */
+export function countHotel(row: HotelRow, count: Count): Counted {
+  if (row.service === null) return withoutService
+  const persons = personsOfService(row.service, count.group, count.basis)
+  return counted(pair(['DZ', 'EZ'], payingOf(persons, freeOn(row, count)), row), row.service, count)
+}
+
+/** By day tickets; by night cabins, inside and others (002 §9: DKI, EKI, DKA, EKA). */
+export function countFerry(row: FerryRow, count: Count): Counted {
+  if (row.service === null) return withoutService
+  const free = freeOn(row, count)
+  const persons = personsOfService(row.service, count.group, count.basis)
+  if (row.passage === 'day')
+    return counted(tickets('Ticket', payingOf(persons, free), row.ticketCents), row.service, count)
+  const cabins = cabinsOfService(row.service, count.contingent.cabins)
+  const inside = cabins.length === 0 ? persons : personsInCabins(cabins, count.basis, (type) => type === 'inside')
+  const outside = personsInCabins(cabins, count.basis, (type) => type !== 'inside')
+  const [payInside, payOutside] = payingIn(inside, outside, free)
+  const parts = [...pair(['DKI', 'EKI'], payInside, row.inside), ...pair(['DKA', 'EKA'], payOutside, row.outside)]
+  return counted(parts, row.service, count)
+}
+
+/** By class; by day everybody has a seat at the one price, by night a compartment (002 §9: 2K, 1K). */
+export function countTrain(row: TrainRow, count: Count): Counted {
+  if (row.service === null) return withoutService
+  const { cabins } = row.service
+  const persons = personsOfService(row.service, count.group, count.basis)
+  const ofClass = (klass: 'second' | 'first') =>
+    cabins.length > 0
+      ? personsInCabins(cabins, count.basis, (type) => type === klass)
+      : (row.category === 'first') === (klass === 'first')
+        ? persons
+        : { double: 0, single: 0 }
+  const [second, first] = payingIn(ofClass('second'), ofClass('first'), freeOn(row, count))
+  if (row.priceType === 'additionalTrainNight') {
+    const parts = [...pair(['DZ 2K', 'EZ 2K'], second, row.second), ...pair(['DZ 1K', 'EZ 1K'], first, row.first)]
+    return counted(parts, row.service, count)
+  }
+  const parts = [...tickets('2K', second, row.second.doubleCents), ...tickets('1K', first, row.first.doubleCents)]
+  return counted(parts, row.service, count)
+}
+
+export function countAirline(row: AirlineRow, count: Count): Counted {
+  if (row.service === null) return withoutService
+  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
+  return counted(tickets('Person', persons, row.cents), row.service, count)
+}
+
+/** What is paid for the group counts once, whoever takes part. */
+export function countOther(row: OtherRow, count: Count): Counted {
+  if (row.service === null) return withoutService
+  if (row.per === 'per_group') return one('Gruppe', 1, row.cents ?? 0)
+  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
+  return counted(tickets('Person', persons, row.cents), row.service, count)
+}
+
+/** A price of a request's item; a row whose limit does not hold on the basis counts nothing. */
+export function countItem(row: ItemRow, count: Count): Counted {
+  const isValid = count.basis === 'Asked' ? row.limitIsValidAsked : row.limitIsValid
+  if (!isValid) return { parts: [], reason: `Grenze gilt nicht für ${basisWord[count.basis]}` }
+  const quantity = itemQuantity(row, count)
+  const isPerPerson = row.quantityType === 'per_person' || row.quantityType === 'per_person_night'
+  return one(isPerPerson ? 'Person' : 'EZ', quantity, row.cents ?? 0, whyNone(row.service, count))
+}
+
+/** How often an item is paid: guests or single rooms, by night unless its price is for all nights (002 §3). */
+export function itemQuantity(
+  row: Pick<ItemRow, 'quantityType' | 'nights' | 'priceForAllNights' | 'service' | 'hasFreeplaces'>,
+  count: Pick<Count, 'basis' | 'group' | 'free'>,
+): number {
+  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
+  const { quantityType, priceForAllNights, nights } = row
+  const isPerNight = quantityType === 'per_person_night' || quantityType === 'per_single_room_night'
+  const isPerPerson = quantityType === 'per_person' || quantityType === 'per_person_night'
+  const each = isPerPerson ? persons.double + persons.single : persons.single
+  return each * (isPerNight && !priceForAllNights ? nights : 1)
+}
+
+const basisWord = { Asked: 'das Kontingent', Reserved: 'den Buchungsstand' } as const
+
+function freeOn({ hasFreeplaces }: { readonly hasFreeplaces: boolean }, { free }: Pick<Count, 'free'>): FreePlaces {
+  return hasFreeplaces ? free : noFreePlaces
+}
+
+function payingOf({ double, single }: Persons, free: FreePlaces): Persons {
+  return { double: paying(double, free.double), single: paying(single, free.single) }
+}
+
+/** Who travels free is taken off where most are included, then where the rest are. */
+function payingIn(first: Persons, second: Persons, free: FreePlaces): [Persons, Persons] {
+  const left = {
+    double: paying(free.double, first.double),
+    single: paying(free.single, first.single),
+  }
+  return [payingOf(first, free), payingOf(second, left)]
+}
+
+type Parts = Counted['parts']
+
+function pair([double, single]: readonly [string, string], persons: Persons, price: PairPrice): Parts {
+  const doubleCents = price.doubleCents ?? 0
+  return [
+    { name: double, quantity: persons.double, unitCents: doubleCents },
+    { name: single, quantity: persons.single, unitCents: doubleCents + (price.premiumCents ?? 0) },
+  ].filter(({ quantity }) => quantity > 0)
+}
+
+function tickets(name: string, { double, single }: Persons, cents: number | null): Parts {
+  return double + single === 0 ? [] : [{ name, quantity: double + single, unitCents: cents ?? 0 }]
+}
+
+function counted(parts: Parts, service: BookedService, count: Count): Counted {
+  return { parts, reason: parts.length === 0 ? whyNone(service, count) : undefined }
+}
+
+function whyNone({ amounts }: BookedService, { basis, group }: Count): string {
+  if (amounts === null) return group.pax === 0 ? 'Keine Teilnehmer' : 'Niemand zahlt dafür'
+  const booked = basis === 'Asked' ? amounts.askedAmount : amounts.reservedAmount
+  return booked === 0 ? notOnBasis(basis) : 'Niemand zahlt dafür'
+}
