@@ -79,7 +79,7 @@ export function countItem(row: ItemRow, count: Count): Counted {
 }
 
 /** How often an item is paid: guests or single rooms, by night unless its price is for all nights (002 §3). */
-export function itemQuantity(
+function itemQuantity(
   row: Pick<ItemRow, 'quantityType' | 'nights' | 'priceForAllNights' | 'service' | 'hasFreeplaces'>,
   count: Pick<Count, 'basis' | 'group' | 'free'>,
 ): number {

@@ -2,7 +2,7 @@
 export type Tier = { readonly key: string; readonly numberOfPersons: number; readonly cents: number }
 
 /** By size. Two of one size, which only trips of old have, stand by their price: what was entered first says nothing. */
-export function bySize(one: Tier, other: Tier): number {
+function bySize(one: Tier, other: Tier): number {
   return one.numberOfPersons - other.numberOfPersons || one.cents - other.cents || (one.key < other.key ? -1 : 1)
 }
 
