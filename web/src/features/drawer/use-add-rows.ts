@@ -8,6 +8,7 @@ import { create, newKey, update } from '../../lib/api.ts'
 import type { InSequence } from '../../lib/use-sequence.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
 import { daysOf, useDaysChange } from '../itinerary/plan/days.ts'
+import { placeForNew } from '../itinerary/plan/place-of-day.ts'
 import { failureOf } from '../itinerary/plan/use-service-actions.ts'
 
 /**
@@ -35,6 +36,12 @@ export function useAddRows(orderId: number, inSequence: InSequence, onSaved: () 
     return [...before.filter((key) => !added.includes(key)), ...added]
   }
 
+  function placeIn(dayId: number, kind: ServiceKind) {
+    const days = client.getQueryData(daysOf(orderId).queryKey)?.items ?? []
+    const day = days.find(({ id }) => id === dayId)
+    return day === undefined ? null : placeForNew(kind, days, day)
+  }
+
   const addRows: AddRows = async (dayId, kinds, onMade) => {
     const wanted = kinds.map((kind) => ({ kind, key: newKey() }))
     const body = { day: linkTo('days', dayId), clientOffer: { status: 'included' }, isBrandNew: true }
@@ -43,7 +50,11 @@ export function useAddRows(orderId: number, inSequence: InSequence, onSaved: () 
     const isAdded = await change({
       send: async () => {
         for (const { kind, key } of wanted) {
-          const item = await create(serviceContracts[kind], body, key)
+          const place = placeIn(dayId, kind)
+          const placed = place === null ? body : { ...body, place: linkTo('places', place.id) }
+          const created = await create(serviceContracts[kind], placed, key)
+          // The answer names its place by a link, the lines by what it is.
+          const item = place === null ? created : { ...created, place }
           const service = { resource: serviceKinds[kind].resource, id: item.id, item }
           added.push(service)
           sortKeys.push(sortKey(kind, item.id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfDay, takesPlace } from './place-of-day.ts'
+import { placeForNew, placeOfDay } from './place-of-day.ts'
 import { plannedDay } from './planned-day.fixture.ts'
 
 const [oslo, bergen] = [
@@ -17,10 +17,6 @@ test('PLACE-01 a new service takes the place of its day: where the group sleeps,
   expect(placeOfDay(days, first)?.name).toBe('Oslo')
   expect(placeOfDay(days, second)?.name).toBe('Bergen')
   expect(placeOfDay(days, plannedDay(4, '18.05.2028', {}))).toBeNull()
-  expect([takesPlace('hotel'), takesPlace('other'), takesPlace('ferry'), takesPlace('free')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const placed = (['hotel', 'other', 'ferry', 'free'] as const).map((kind) => placeForNew(kind, days, first)?.name)
+  expect(placed).toEqual(['Oslo', 'Oslo', undefined, undefined])
 })

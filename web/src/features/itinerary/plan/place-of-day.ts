@@ -4,15 +4,15 @@ import { dateOf } from './dates.ts'
 import type { TripDay } from './days.ts'
 import { placeOfHotel, type ServiceOf, servicesOf } from './services.ts'
 
-type Place = NonNullable<ServiceOf<'hotel'>['item']['place']>
+export type PlaceOfDay = NonNullable<ServiceOf<'hotel'>['item']['place']>
 
 /** Whether a service of the kind is somewhere, other than a passage or words. */
-export function takesPlace(kind: ServiceKind): boolean {
+function takesPlace(kind: ServiceKind): boolean {
   return serviceKinds[kind].nature === 'stay' || serviceKinds[kind].nature === 'visit'
 }
 
 /** Where a new service of a day most likely is: where the group sleeps or goes to on it, else where it woke up. */
-export function placeOfDay(days: readonly TripDay[], day: TripDay): Place | null {
+export function placeOfDay(days: readonly TripDay[], day: TripDay): PlaceOfDay | null {
   const hotels = days.flatMap((one) => servicesOf(one)).filter((service) => service.kind === 'hotel')
   const ofDay = servicesOf(day).flatMap((service) => {
     if (service.kind === 'hotel') return [placeOfHotel(service)]
@@ -24,4 +24,9 @@ export function placeOfDay(days: readonly TripDay[], day: TripDay): Place | null
     return from != null && to != null && from < date && date <= to
   })
   return ofDay.findLast((place) => place !== null) ?? (lastNight === undefined ? null : placeOfHotel(lastNight))
+}
+
+/** The same for a service of this kind; null for one that is nowhere. */
+export function placeForNew(kind: ServiceKind, days: readonly TripDay[], day: TripDay): PlaceOfDay | null {
+  return takesPlace(kind) ? placeOfDay(days, day) : null
 }

@@ -9,7 +9,7 @@ import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { daysOf, type TripDay } from './days.ts'
-import { placeOfDay, takesPlace } from './place-of-day.ts'
+import { placeForNew } from './place-of-day.ts'
 import { useDesk } from './plan-context.tsx'
 import { daysWith } from './service-changes.ts'
 import { titleOf } from './service-words.ts'
@@ -34,7 +34,7 @@ export function useAddService(): AddService {
       change({
         send: async () => {
           const days = client.getQueryData(daysOf(trip.id).queryKey)?.items ?? [day]
-          const place = takesPlace(kind) ? placeOfDay(days, day) : null
+          const place = placeForNew(kind, days, day)
           const body = { day: linkTo('days', day.id), isBrandNew: true, withRequest }
           const placed = place === null ? body : { ...body, place: linkTo('places', place.id) }
           id = (await create(serviceContracts[kind], placed, key)).id
