@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Found, Search } from '../../lib/lookup-search.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
 import type { Choice } from '../inline/inline-select.tsx'
@@ -14,12 +14,14 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
   /** Names the search in the cache; the term is added. */
   searchKey: QueryKey
   search: Search
+  /** Stands above the field, where the opened list never covers it. */
+  hint?: ReactNode
   /** Hears what is sought. */
   onSought?: (term: string) => void
 }
 
 /** A choice out of too many to load: the server searches while one types. */
-export function Lookup({ value, onChange, searchKey: name, search, onSought, ...select }: Props) {
+export function Lookup({ value, onChange, searchKey: name, search, onSought, hint, ...select }: Props) {
   const house = useOrganisationHere()
   const field = useRef<HTMLInputElement>(null)
   const searchKey = [...name, { house }]
@@ -47,8 +49,9 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
     event.stopPropagation()
   }
 
-  return (
+  const picker = (
     <Select
+      {...((hint || select.description) && { comboboxProps: belowTheField })}
       {...select}
       ref={field}
       // The button that clears goes with what it has cleared.
@@ -82,7 +85,17 @@ export function Lookup({ value, onChange, searchKey: name, search, onSought, ...
       }
     />
   )
+  return hint ? (
+    <>
+      {hint}
+      {picker}
+    </>
+  ) : (
+    picker
+  )
 }
+
+const belowTheField = { position: 'bottom', middlewares: { flip: false } } as const
 
 function Option({ label, hint }: Omit<Found, 'value'>) {
   return (
