@@ -34,26 +34,29 @@ export function searchIn<C extends Contract>(
   }
 }
 
-/**
- * The same, with those first that also fit a narrower query, and a word that says so; the others stay to be chosen.
- * @param preferred null where nothing narrows
- */
+/** Which of them stand first, and the word that says why. */
+export type Preferred = { query: Query; word: string }
+
+/** The same, with those first that also fit a narrower query, the first one foremost; the others stay to be chosen. */
 export function searchInWithFirst<C extends Contract>(
   contract: C,
   wordsOf: (item: ItemOf<C>) => Words,
   query: Query,
-  preferred: { query: Query; word: string } | null,
+  preferred: readonly Preferred[],
 ): Search {
-  if (preferred === null) return searchIn(contract, wordsOf, query)
-  const withWord = (item: ItemOf<C>) => {
-    const { label, hint } = inWords(wordsOf(item))
-    return { label, hint: [hint, preferred.word].filter(Boolean).join(' · ') }
-  }
-  const fitting = searchIn(contract, withWord, { ...query, ...preferred.query })
-  const all = searchIn(contract, wordsOf, query)
-  return async (term, signal, house) => {
-    const [first, others] = await Promise.all([fitting(term, signal, house), all(term, signal, house)])
-    return [...first, ...others.filter(({ value }) => first.every((one) => one.value !== value))]
+  const fitting = preferred.map(({ query: narrower, word }) => {
+    const withWord = (item: ItemOf<C>) => {
+      const { label, hint } = inWords(wordsOf(item))
+      return { label, hint: [hint, word].filter(Boolean).join(' · ') }
+    }
+    return searchIn(contract, withWord, { ...query, ...narrower })
+  })
+  const searches = [...fitting, searchIn(contract, wordsOf, query)]
+  return async (...sought) => {
+    const found = (await Promise.all(searches.map((search) => search(...sought)))).flat()
+    // Each stands where it was found first.
+    const firsts = new Map(found.toReversed().map((one) => [one.value, one]))
+    return found.filter((one) => firsts.get(one.value) === one)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTinyServer } from '../../test/tiny-server.ts'
-import { contacts } from './lookups.ts'
+import { contacts, lookups } from './lookups.ts'
 import type { DrawerRow } from './rows.ts'
 
 const people = [
@@ -31,4 +31,40 @@ test.each([
   const found = await contacts.search(row, 'wi', new AbortController().signal, null)
   expect(server.asked.map(({ path }) => /(?:agency|provider)\.id=\d+/.exec(path)?.[0])).toEqual(filters)
   expect(found).toEqual(filters.length === 0 ? [] : [{ value: '1', label: 'Jana Wiśniak' }])
+})
+
+const [bergen, hordaland] = [{ id: 2, name: 'Bergen', area: { id: 8 } }, { id: 8 }]
+
+test.each([
+  // service,                            place of the day, the searches, the foremost first
+  [{ place: bergen, area: null }, null, ['place.id=2', 'place.area.id=8', 'all']],
+  [{ place: null, area: hordaland }, bergen, ['place.area.id=8', 'all']],
+  [{ place: null, area: null }, bergen, ['place.id=2', 'place.area.id=8', 'all']],
+  [{ place: null, area: null }, null, ['all']],
+])('DRAW-02 REQ-02 the providers of %j stand nearest first', async (item, dayPlace, searches) => {
+  await server.stop()
+  const found = ['Bryggen Hotell', 'Hotel Voss', 'Granada Palace']
+  const near = (path: string) => /place\.(?:area\.)?id=\d+/.exec(decodeURIComponent(path))?.[0] ?? 'all'
+  server = await startTinyServer(async ({ path }) => {
+    const first = near(path).startsWith('place.id') ? 0 : near(path) === 'all' ? 2 : 1
+    // Everywhere finds those around as well.
+    const names = near(path) === 'all' ? ['Granada Palace', 'Hotel Voss', 'Bryggen Hotell'] : [found[first]]
+    return { status: 200, body: names.map((name) => ({ id: found.indexOf(name ?? ''), name })) }
+  })
+  const row = { service: { item }, request: { item: {} }, dayPlace } as unknown as DrawerRow
+  for (const lookup of [lookups.hotels, lookups.providers]) {
+    const before = server.asked.length
+    const listed = await lookup.search(row, '', new AbortController().signal, null)
+    expect(
+      server.asked
+        .slice(before)
+        .map(({ path }) => near(path))
+        .toSorted(),
+    ).toEqual(searches.toSorted())
+    const names = { 'place.id=2': 'Bryggen Hotell', 'place.area.id=8': 'Hotel Voss', all: 'Granada Palace' } as const
+    // Every search has its own in the order of the searches.
+    const nearest = searches.map((search) => names[search as keyof typeof names])
+    expect(listed.map(({ label }) => label).slice(0, nearest.length)).toEqual(nearest)
+    expect(listed).toHaveLength(3)
+  }
 })

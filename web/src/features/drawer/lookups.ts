@@ -17,8 +17,9 @@ import {
 import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { type Query, send } from '../../lib/http.ts'
-import { searchIn } from '../../lib/lookup-search.ts'
+import { type Preferred, searchInWithFirst } from '../../lib/lookup-search.ts'
 import type { CellChoice, CellKind } from '../../ui/sheet/sheet-column.ts'
+import { firstNear, firstOnWay } from '../partners/provider-search.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
 /** The searches behind cells that hold another item. */
@@ -26,24 +27,51 @@ import { type DrawerRow, rawOf } from './rows.ts'
 type Lookup = Extract<CellKind<DrawerRow>, { is: 'lookup' }>
 type Named = { name: string }
 
-function searchFor<C extends Contract>(contract: C, labelOf: (item: ItemOf<C>) => string, query: Query = {}): Lookup {
-  const search = searchIn(contract, labelOf, query)
+/** @param firstFor which of them stand first for a line, as in the forms */
+function searchFor<C extends Contract>(
+  contract: C,
+  labelOf: (item: ItemOf<C>) => string,
+  query: Query = {},
+  firstFor: (row: DrawerRow) => readonly Preferred[] = () => [],
+): Lookup {
   return {
     is: 'lookup',
-    searchKey: () => [contract.name, 'cell', query],
-    search: (_row, ...sought) => search(...sought),
+    searchKey: (row) => [contract.name, 'cell', query, firstFor(row)],
+    search: (row, ...sought) => searchInWithFirst(contract, labelOf, query, firstFor(row))(...sought),
   }
 }
 
 const name = (item: Named) => item.name
+
+type Placed = { id: number; area?: { id: number } | null } | null | undefined
+
+function nearFirst(row: DrawerRow): Preferred[] {
+  // The contracts say what a service holds; others than stays and visits have neither.
+  const [place, area] = ['place', 'area'].map((path) => rawOf(row, 'service', path) as Placed)
+  const at = place ?? (area == null ? row.dayPlace : null)
+  const around = at == null ? area : at.area
+  return firstNear({ placeId: idIn(at), areaId: idIn(around) })
+}
+
+/** A passage is asked for between the ends of its request. */
+const onWayFirst = (kind: 'ferry' | 'train', start: string, end: string) => (row: DrawerRow) => {
+  const [from = null, to = null] = [start, end].map((path) => idIn(rawOf(row, 'request', path)))
+  return firstOnWay(kind, { from, to })
+}
+
+function idIn(raw: unknown): string | null {
+  if (typeof raw === 'string') return String(idOf(raw))
+  // What is no link is the item itself.
+  return raw == null ? null : String((raw as { id: number }).id)
+}
 const current = { isRetired: false }
 
 export const lookups = {
-  hotels: searchFor(hotelContract, name, current),
-  ferries: searchFor(ferryContract, name, current),
+  hotels: searchFor(hotelContract, name, current, nearFirst),
+  ferries: searchFor(ferryContract, name, current, onWayFirst('ferry', 'startPort', 'endPort')),
   airlines: searchFor(airlineContract, name, current),
-  trains: searchFor(trainContract, name, current),
-  providers: searchFor(providerContract, name, { ...current, kind: 'other' }),
+  trains: searchFor(trainContract, name, current, onWayFirst('train', 'startTrainStation', 'endTrainStation')),
+  providers: searchFor(providerContract, name, { ...current, kind: 'other' }, nearFirst),
   agencies: searchFor(agencyContract, name, current),
   ports: searchFor(portContract, name, current),
   airports: searchFor(airportContract, name, current),
@@ -80,15 +108,10 @@ export const contacts: Lookup = {
   },
 }
 
-function homesOf(row: DrawerRow): [filter: string, id: number][] {
-  const homes: [string, unknown][] = [
-    ['agency.id', rawOf(row, 'request', 'agency')],
-    ['provider.id', rawOf(row, 'request', 'provider')],
-  ]
-  const asked = homes.flatMap(([filter, raw]) => {
-    if (typeof raw === 'string') return [[filter, idOf(raw)] as [string, number]]
-    const item = raw as { id: number } | null | undefined
-    return item == null ? [] : [[filter, item.id] as [string, number]]
+function homesOf(row: DrawerRow): [filter: string, id: string][] {
+  const [home] = ['agency', 'provider'].flatMap((path): [string, string][] => {
+    const id = idIn(rawOf(row, 'request', path))
+    return id === null ? [] : [[`${path}.id`, id]]
   })
-  return asked.slice(0, 1)
+  return home === undefined ? [] : [home]
 }

@@ -12,6 +12,7 @@ import { atPath } from '../../lib/saving/field-paths.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'
+import { type PlaceOfDay, placeOfDay } from '../itinerary/plan/place-of-day.ts'
 import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 
 /** A line of the drawer: a request with its service, or a service alone. */
@@ -25,6 +26,8 @@ export type DrawerRow = SheetRow & {
   /** null in the tables of services. */
   readonly request: Target | null
   readonly currency: string
+  /** Where the group is on its day, for a service without a place of its own. */
+  readonly dayPlace?: PlaceOfDay | null
 }
 
 /** How the status of a request colours its line (DRAW-04). */
@@ -37,8 +40,9 @@ export function requestRows(
   currency: string,
   toneOf: ToneOf,
 ): DrawerRow[] {
-  return days.flatMap((day, index) =>
-    askedServices(day, kind).flatMap((item) =>
+  return days.flatMap((day, index) => {
+    const dayPlace = placeOfDay(days, day)
+    return askedServices(day, kind).flatMap((item) =>
       item.requests.map((request) => {
         const { status } = request.requestStatus
         return {
@@ -49,12 +53,13 @@ export function requestRows(
           service: { resource: serviceKinds[kind].resource, id: item.id, item },
           request: { resource: serviceKinds[kind].asked.requests, id: request.id, item: request },
           currency,
+          dayPlace,
           tone: toneOf(status),
           isOff: status === 'declined' || status === 'cancelled',
         }
       }),
-    ),
-  )
+    )
+  })
 }
 
 /** Lines that say the same as before stay the same objects, so that only those a save has changed are drawn again. */
@@ -68,7 +73,7 @@ export function keptRows(before: readonly DrawerRow[], after: readonly DrawerRow
 }
 
 function isSameRow(one: DrawerRow, other: DrawerRow): boolean {
-  const plain = ['kind', 'number', 'date', 'currency', 'tone', 'isOff'] as const
+  const plain = ['kind', 'number', 'date', 'currency', 'tone', 'isOff', 'dayPlace'] as const
   return (
     one.service.item === other.service.item &&
     one.request?.item === other.request?.item &&

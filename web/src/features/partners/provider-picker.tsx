@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/http.ts'
 import { searchIn, searchInWithFirst, type Words } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import { firstNear, firstOnWay, type Near, type Way } from './provider-search.ts'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 
@@ -45,13 +46,21 @@ export function countedHotels(filter: HotelFilter, term: string) {
   return listOf(hotelContract, { query: { ...hotelQuery(filter), _search, _itemsPerPage: 1 } })
 }
 
-/** Hotels that pass the filter, those first that are as the service wishes. @param wished the filter narrowed by the wish */
-export function HotelPicker({ filter, wished, ...props }: Props & { filter: HotelFilter; wished: HotelFilter }) {
-  const first = { query: hotelQuery(wished), word: 'wie gewünscht' }
+type HotelProps = Props & {
+  filter: HotelFilter
+  /** The filter narrowed by what the service wishes. */
+  wished: HotelFilter
+  near: Near
+}
+
+/** Hotels that pass the filter: where no place narrows them, those near by first, then those that are as the service wishes. */
+export function HotelPicker({ filter, wished, near, ...props }: HotelProps) {
+  const around = filter.placeId === null ? firstNear(near) : []
+  const first = [...around, { query: hotelQuery(wished), word: 'wie gewünscht' }]
   return (
     <Lookup
       {...props}
-      searchKey={['hotels', 'lookup', filter, wished]}
+      searchKey={['hotels', 'lookup', filter, wished, around]}
       search={searchInWithFirst(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage }, first)}
     />
   )
@@ -94,20 +103,9 @@ function hotelLabel({ name, stars, rating, roomCount, ...known }: FoundHotel): W
   return { label: name, hint: facts.join(' · ') }
 }
 
-type Way = {
-  /** Numbers of the two ends. */
-  from: string | null
-  to: string | null
-}
-
-/** A single end does not tell which lines run between two. */
-function between(start: string, end: string, { from, to }: Way, word: string) {
-  return from === null || to === null ? null : { query: { [start]: from, [end]: to }, word }
-}
-
 /** Shipping lines, those first that one's own trips have asked for the crossing. */
 export function FerryLinePicker({ from, to, ...props }: Props & Way) {
-  const known = between('startPort.id', 'endPort.id', { from, to }, 'auf dieser Strecke schon angefragt')
+  const known = firstOnWay('ferry', { from, to })
   return (
     <Lookup
       {...props}
@@ -124,7 +122,6 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
     <Lookup
       disabled={!isKnown}
       description={isKnown ? undefined : 'Bitte zuerst beide Flughäfen auswählen'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       searchKey={['airlines', 'lookup', from, to]}
       search={async (term, signal, house) => {
@@ -147,7 +144,7 @@ function airlineLabel(found: Used & { id: number; name: string }): Words {
 
 /** Railway companies, those first that run between the two stations; others may well take a group there, too. */
 export function TrainPicker({ from, to, ...props }: Props & Way) {
-  const running = between('startTrainStation.id', 'endTrainStation.id', { from, to }, 'fährt diese Strecke')
+  const running = firstOnWay('train', { from, to })
   return (
     <Lookup
       {...props}
@@ -157,12 +154,12 @@ export function TrainPicker({ from, to, ...props }: Props & Way) {
   )
 }
 
-/** Who performs other services: guides, museums, restaurants; those of the place first. */
-export function OtherProviderPicker({ placeId, ...props }: Props & { placeId: string | null }) {
+/** Who performs other services: guides, museums, restaurants; those of the place first, then those of its area. */
+export function OtherProviderPicker({ near, ...props }: Props & { near: Near }) {
   return (
     <Lookup
       {...props}
-      searchKey={['providers', 'lookup', 'other', placeId]}
+      searchKey={['providers', 'lookup', 'other', near]}
       search={searchInWithFirst(
         providerContract,
         ({ place, ...found }) => knownLabel({ ...found, name: nameAndPlace(found.name, place) }),
@@ -171,7 +168,7 @@ export function OtherProviderPicker({ placeId, ...props }: Props & { placeId: st
           'kind[]': ['other'],
           '_groups[]': ['place_read', 'provider_usage_read'],
         },
-        placeId === null ? null : { query: { 'place.id': placeId }, word: 'am Ort' },
+        firstNear(near),
       )}
     />
   )

@@ -84,7 +84,10 @@ export function HotelForm(props: FormProps<'hotel'>) {
         : isRefusal(stay)
           ? stay.message
           : null
-  const wish = { place: value('place'), stars: value('hotelType.stars'), category: value('hotelType.category') }
+  const wish = {
+    ...{ place: value('place'), area: value('area') },
+    ...{ stars: value('hotelType.stars'), category: value('hotelType.category') },
+  }
   return (
     <ServiceForm of={of} missing={missing} wish={wish}>
       <FormGroup title="Aufenthalt">

@@ -81,8 +81,9 @@ export function OtherForm(props: FormProps<'other'>) {
   const driver = { of: category, asking: settings.driverChoice.other }
   const untyped = serviceTypeRefusal(type?.id ?? null)
   const missing = untyped === null ? missingInTravel(of, driver) : { text: untyped.message }
+  const wish = { serviceType: value('otherServiceType'), place: value('place'), area: value('area') }
   return (
-    <ServiceForm of={of} missing={missing} wish={{ serviceType: value('otherServiceType'), place: value('place') }}>
+    <ServiceForm of={of} missing={missing} wish={wish}>
       <FormGroup title="Zusatzleistung">
         <OtherField name="category" choices={categories} span={5} />
         <OtherField name="otherServiceType" span={7} required begins>

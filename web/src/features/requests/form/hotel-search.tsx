@@ -10,6 +10,7 @@ import { Field } from '../../../ui/fields/form-group.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { Wish } from '../../itinerary/plan/wish.ts'
 import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
+import type { Near } from '../../partners/provider-search.ts'
 import classes from './hotel-search.module.css'
 
 const word = wordsOf(hotelContract)
@@ -18,9 +19,15 @@ const word = wordsOf(hotelContract)
 const usualRating = 7
 const ratings = Array.from({ length: 9 }, (_, index) => index + 1)
 
-type Props = { wish: Wish; value: Choice | null; onChange: (hotel: Choice | null) => void; error: string | undefined }
+type Props = {
+  wish: Wish
+  near: Near
+  value: Choice | null
+  onChange: (hotel: Choice | null) => void
+  error: string | undefined
+}
 
-export function HotelSearch({ wish, value, onChange, error }: Props) {
+export function HotelSearch({ wish, near, value, onChange, error }: Props) {
   const [chosen, setFilter] = useState<Partial<HotelFilter>>({})
   const placeId = wish.place?.value ?? null
   const wished = { stars: wish.stars, category: wish.category, ratingFrom: usualRating, rooms: null }
@@ -66,12 +73,6 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           onChange={(rooms) => narrow({ rooms: rooms as HotelFilter['rooms'] })}
         />
       </Field>
-      {/* Above the field: its list would cover it. */}
-      {value === null && (
-        <Field span={12}>
-          <HiddenHotels filter={narrowed} term={term} onReset={() => setFilter(noFilter)} />
-        </Field>
-      )}
       <Field span={12}>
         <HotelPicker
           label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
@@ -79,8 +80,8 @@ export function HotelSearch({ wish, value, onChange, error }: Props) {
           clearable
           filter={narrowed}
           wished={filter}
-          // Its list covers what stands below it, never the hint above.
-          comboboxProps={{ position: 'bottom', middlewares: { flip: false } }}
+          near={near}
+          hint={value === null && <HiddenHotels filter={narrowed} term={term} onReset={() => setFilter(noFilter)} />}
           value={value}
           onChange={onChange}
           onSought={setTerm}

@@ -14,6 +14,7 @@ import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { choiceOf } from '../../itinerary/plan/service-draft.ts'
+import { useNear } from '../../itinerary/plan/wish.ts'
 import { AgencyPicker } from '../../partners/agency-picker.tsx'
 import { OtherServicePicker } from '../../partners/catalogue-picker.tsx'
 import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from '../../partners/provider-picker.tsx'
@@ -96,9 +97,12 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
     onChange: (provider: Choice | null) => set({ provider, otherService: null, ...nobody }),
     error: error?.messageFor('provider'),
   }
+  const near = useNear(service, wish)
   switch (service.kind) {
     case 'hotel':
-      return <HotelSearch wish={wish} value={picker.value} onChange={picker.onChange} error={picker.error} />
+      return (
+        <HotelSearch wish={wish} near={near} value={picker.value} onChange={picker.onChange} error={picker.error} />
+      )
     case 'ferry':
       return (
         <>
@@ -150,7 +154,7 @@ function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProp
             />
           </Field>
           <Field span={12}>
-            <OtherProviderPicker label={requestWord('provider')} placeId={wish.place?.value ?? null} {...picker} />
+            <OtherProviderPicker label={requestWord('provider')} near={near} {...picker} />
             {draft.otherService === null && draft.provider !== null && (
               <OfferService
                 provider={draft.provider}
