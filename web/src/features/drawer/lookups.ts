@@ -19,7 +19,7 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import { type Query, send } from '../../lib/http.ts'
 import { type Preferred, searchInWithFirst } from '../../lib/lookup-search.ts'
 import type { CellChoice, CellKind } from '../../ui/sheet/sheet-column.ts'
-import { firstNear, firstOnWay } from '../partners/provider-search.ts'
+import { firstNear, firstOnWay } from '../partners/api.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
 /** The searches behind cells that hold another item. */

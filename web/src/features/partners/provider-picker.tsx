@@ -14,7 +14,7 @@ import { ApiError } from '../../lib/http.ts'
 import { searchIn, searchInWithFirst, type Words } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
-import { firstNear, firstOnWay, type Near, type Way } from './provider-search.ts'
+import { firstNear, firstOnWay, type Near, type Way } from './api.ts'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 

@@ -5,8 +5,8 @@ import { remove, update } from '../../lib/api.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { useDesk } from '../itinerary/plan/plan-context.tsx'
-import { daysWith } from '../itinerary/plan/service-changes.ts'
 import type { RequestedService } from '../itinerary/plan/services.ts'
+import { daysWith } from '../itinerary/plan/services.ts'
 import { useDriftWords } from './drift-mark.tsx'
 
 /** What the row and the menu of a request do. */

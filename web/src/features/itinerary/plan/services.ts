@@ -116,3 +116,14 @@ export function placeOfHotel(service: ServiceOf<'hotel'>): HotelItem['place'] {
 export function countRequests(day: TripDay): number {
   return servicesOf(day).reduce((sum, service) => sum + requestsOf(service).length, 0)
 }
+
+type Patch = Partial<Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'startAt' | 'endAt' | 'checkInAt'>>
+
+/** The days with some values of one service changed, as they will be once the server has saved it. */
+export function daysWith(days: readonly TripDay[], { kind, dayId, item }: Service, patch: Patch): TripDay[] {
+  return days.map((day) =>
+    day.id === dayId
+      ? withItems(day, kind, (items) => items.map((one) => (one.id === item.id ? { ...one, ...patch } : one)))
+      : day,
+  )
+}

@@ -11,9 +11,8 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { daysOf, type TripDay } from './days.ts'
 import { placeForNew } from './place-of-day.ts'
 import { useDesk } from './plan-context.tsx'
-import { daysWith } from './service-changes.ts'
 import { titleOf } from './service-words.ts'
-import { requestsOf, type Service } from './services.ts'
+import { daysWith, requestsOf, type Service } from './services.ts'
 
 /** The documents' name for a service in a failure (001 §8). */
 export const failureOf = (kind: ServiceKind, verb: 'hinzugefügt' | 'aktualisiert' | 'gelöscht') =>

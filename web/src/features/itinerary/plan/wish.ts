@@ -1,13 +1,6 @@
 import type { HotelCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
-import { itemOf } from '../../../lib/api.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
-import type { Near } from '../../partners/provider-search.ts'
-import { placeOfDay } from './place-of-day.ts'
-import { usePlan } from './plan-context.tsx'
 import { choiceOf } from './service-draft.ts'
 import type { RequestedService } from './services.ts'
 
@@ -69,15 +62,4 @@ export function wishOf(service: RequestedService): Wish {
       }
     }
   }
-}
-
-/** Where somebody for it is looked for first: at its place and around, in its area while the place is open, else at the day's place. */
-export function useNear(service: RequestedService, { place, area }: Pick<Wish, 'place' | 'area'>): Near {
-  const { days } = usePlan()
-  const day = days.find(({ id }) => id === service.dayId)
-  const ofDay = area === null && day !== undefined ? choiceOf(placeOfDay(days, day)) : null
-  const placeId = (place ?? ofDay)?.value ?? null
-  const { data } = useQuery({ ...itemOf(placeContract, Number(placeId)), enabled: placeId !== null })
-  const around = data?.area == null ? null : String(idOf(data.area))
-  return { placeId, areaId: placeId === null ? (area?.value ?? null) : around }
 }

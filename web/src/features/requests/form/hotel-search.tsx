@@ -9,8 +9,8 @@ import { useOptions } from '../../../lib/options.ts'
 import { Field } from '../../../ui/fields/form-group.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { Wish } from '../../itinerary/plan/wish.ts'
+import type { Near } from '../../partners/api.ts'
 import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
-import type { Near } from '../../partners/provider-search.ts'
 import classes from './hotel-search.module.css'
 
 const word = wordsOf(hotelContract)
