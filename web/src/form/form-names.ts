@@ -17,6 +17,10 @@ export const formNames = [
   'order-concept-of-trip',
   'day-concept-of-day',
   'service',
+  'estimate',
+  'origin',
+  'trip-person',
+  'saved-view',
 ] as const
 
 export type FormName = (typeof formNames)[number]

@@ -6,6 +6,7 @@ import { ApiError, type Violation } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
 import { useDeletionOf } from '../lib/live/deletions.ts'
 import { nested } from '../lib/saving/field-paths.ts'
+import { mergedWords } from '../lib/saving/merge.ts'
 import { currentItem, versionIn } from '../lib/saving/save-entry.ts'
 import { confirm } from '../ui/dialogs/confirm.tsx'
 import { useOpenForm } from '../ui/dialogs/open-forms.ts'
@@ -179,16 +180,26 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     setEdits((now) => ({ ...now, ...more }))
   }
 
-  function fieldsOf(paths: readonly string[]): Record<string, unknown> {
-    return nested(Object.fromEntries(paths.map((path) => [path, bodyOf(contract, lookOf(path), valueIn(edits, path))])))
+  function fieldsOf(paths: readonly string[], now = known): Record<string, unknown> {
+    return nested(Object.fromEntries(paths.map((path) => [path, bodyOf(contract, lookOf(path), sentOf(path, now))])))
   }
 
-  function body(): Record<string, unknown> {
+  const isWords = (path: string) => contractField(contract, path).kind === 'strings'
+  /** Words that a colleague has added or taken away meanwhile count beside one's own. */
+  function sentOf(path: string, now: Item | null): unknown {
+    const mine = valueIn(edits, path)
+    if (now === null || !isWords(path) || !(path in edits)) return mine
+    const theirs = draftIn(now, path)
+    const before = isOurs(path, theirs) ? theirs : path in opened ? opened[path] : draftIn(first, path)
+    return mergedWords(wordsIn(before), wordsIn(mine), wordsIn(theirs))
+  }
+
+  function body(now = known): Record<string, unknown> {
     const sent = (fields: Body) => ({
       ...fields,
       ...options.sends?.({ own, isNew: known === null, fields, value: held(edits) }),
     })
-    if (known !== null) return sent(fieldsOf(changedPaths))
+    if (now !== null) return sent(fieldsOf(changedPaths, now))
     // Required texts go along also when they are empty, so that they are asked for.
     const asked = Object.keys(contract.fields).filter((name) => {
       const { kind, required } = contractField(contract, name)
@@ -206,7 +217,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     if (known === null || first === null) return false
     const value = draftIn(now, path)
     const before = path in opened ? opened[path] : draftIn(first, path)
-    if (isSameDraft(value, before) || isOurs(path, value)) return false
+    if (isSameDraft(value, before) || isOurs(path, value) || (isWords(path) && path in edits)) return false
     return !(path in edits && isSameDraft(edits[path], value))
   }
 
@@ -222,7 +233,8 @@ export function useItemForm<C extends Contract, Own extends object = object>(
       setNewer(theirs)
       void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
       if (changedPaths.some((path) => isTheirs(path, theirs))) throw failure
-      return update(contract, id, wanted as never, { ifMatch: theirs?.version }) // only this form has changed it
+      // Only this form has changed it.
+      return update(contract, id, body(theirs) as never, { ifMatch: theirs?.version })
     }
   }
 
@@ -346,10 +358,14 @@ export function useItemForm<C extends Contract, Own extends object = object>(
       setOpened({})
       setAllOwn({ ...begunOwn } as Own) // as it began
     },
-    body,
+    body: () => body(),
     save,
     close,
   }
+}
+
+function wordsIn(draft: unknown): string[] {
+  return Array.isArray(draft) ? draft.filter((word) => typeof word === 'string') : []
 }
 
 function newestOf(one: Item | null, other: Item | null): Item | null {

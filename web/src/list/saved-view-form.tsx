@@ -1,64 +1,61 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
-import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { FormField } from '../form/form-field.tsx'
+import { InlineForm } from '../form/form-frame.tsx'
+import { useItemForm } from '../form/use-item-form.ts'
 import { useSession } from '../lib/session.ts'
 import { tooLong } from '../ui/fields/too-long.ts'
 import classes from './saved-views.module.css'
 
-type Entered = { name: string; isShared: boolean; organisationFilter: string }
-
-type Props = { onSubmit: (entered: Entered, refuseName: (message: string) => void) => Promise<void> }
+type Props = {
+  /** The resource that keeps the views. */
+  contract: Contract
+  /** What the list shows just now. */
+  state: unknown
+  onSaved: (id: number) => void
+}
 
 /** Name of a new view, and with whom it is shared. */
-export function SavedViewForm({ onSubmit }: Props) {
+export function SavedViewForm({ contract, state, onSaved }: Props) {
   const { organisations } = useSession()
-  const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [isShared, setShared] = useState(false)
-  const [organisation, setOrganisation] = useState(String(organisations[0]?.id ?? ''))
-  const chosen = organisations.find(({ id }) => String(id) === organisation)
-  const long = tooLong(name, 60)
-  const isNamed = name.trim() !== '' && long === undefined
+  const houses = organisations.map(({ id, name }) => ({ value: String(id), label: name }))
+  const form = useItemForm<Contract>(contract, {
+    name: 'saved-view',
+    title: 'Ansicht sichern',
+    item: null,
+    begins: { isShared: false, organisationFilter: houses[0] ?? null },
+    sends: () => ({ state }),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: () => {},
+  })
+  const name = String(form.value('name') ?? '')
+  const house = (form.value('organisationFilter') as { label: string } | null)?.label // a link is held as a choice
   return (
-    <form
+    <InlineForm
+      form={form}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const organisationFilter = linkTo('organisations', Number(organisation))
-        if (isNamed) void onSubmit({ name: name.trim(), isShared, organisationFilter }, setRefusal)
-      }}
+      action="Sichern"
+      isAlone
+      missing={name.trim() === '' || tooLong(name, 60) !== undefined ? { path: 'name', text: '' } : null}
     >
-      <TextInput
-        label="Name der Ansicht"
-        value={name}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setRefusal(undefined)
-        }}
-        error={long ?? refusal}
-        data-autofocus
-        // The form may come later than the window around it has looked for its first field.
-        autoFocus
-      />
-      <Checkbox
-        label={`Mit allen in ${chosen?.name ?? 'der Organisation'} teilen`}
-        checked={isShared}
-        onChange={(event) => setShared(event.currentTarget.checked)}
-      />
-      {isShared && organisations.length > 1 && (
-        <Select
-          label="Organisation"
-          data={organisations.map(({ id, name: label }) => ({ value: String(id), label }))}
-          value={organisation}
-          allowDeselect={false}
-          onChange={(id) => setOrganisation(id ?? organisation)}
-          comboboxProps={{ withinPortal: false }}
-        />
+      <FormField name="name" span={1}>
+        {({ label, error, onChange }) => (
+          <TextInput
+            label={label}
+            value={name}
+            onChange={(event) => onChange(event.currentTarget.value as never)} // the field is a text
+            error={tooLong(name, 60) ?? error}
+            data-autofocus
+            // The form may come later than the window around it has looked for its first field.
+            autoFocus
+          />
+        )}
+      </FormField>
+      <FormField name="isShared" span={1} as="box" label={`Mit allen in ${house ?? 'der Organisation'} teilen`} />
+      {form.value('isShared') === true && houses.length > 1 && (
+        <FormField name="organisationFilter" span={1} choices={houses} />
       )}
       <p className={classes.hint}>Gesichert werden Filter, Suche, Sortierung und Spalten.</p>
-      <Button type="submit" disabled={!isNamed}>
-        Sichern
-      </Button>
-    </form>
+    </InlineForm>
   )
 }

@@ -93,7 +93,7 @@ export function SavedViews<State>(props: Props<State>) {
         <ViewTab {...view} key={view.key} id={view.key} />
       ))}
       {state !== null && (
-        <SaveView key={current?.id} state={state} changes={changes} onSaved={setSaved} onOpen={onOpen} />
+        <SaveView key={current?.id} contract={contract} state={state} onSaved={setSaved} onOpen={onOpen} />
       )}
     </nav>
   )
@@ -136,14 +136,13 @@ function ViewTab({
   )
 }
 
-type SaveProps<State> = Pick<Props<State>, 'onOpen'> & {
+type SaveProps<State> = Pick<Props<State>, 'contract' | 'onOpen'> & {
   state: State
-  changes: ViewChanges<State>
   onSaved: (id: number) => void
 }
 
 /** Keeps what the list shows just now under a name. */
-function SaveView<State>({ state, changes, onSaved, onOpen }: SaveProps<State>) {
+function SaveView<State>({ contract, state, onSaved, onOpen }: SaveProps<State>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
@@ -161,12 +160,12 @@ function SaveView<State>({ state, changes, onSaved, onOpen }: SaveProps<State>) 
       <Popover.Dropdown aria-label="Ansicht sichern">
         <Suspense>
           <SavedViewForm
-            onSubmit={async (entered, refuseName) => {
-              const saved = await changes.add({ ...entered, state }, refuseName)
-              if (saved === null) return
+            contract={contract}
+            state={state}
+            onSaved={(id) => {
               setOpen(false)
-              onSaved(saved.id)
-              onOpen({ id: saved.id, state })
+              onSaved(id)
+              onOpen({ id, state })
             }}
           />
         </Suspense>

@@ -1,7 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAttempts } from '../form/use-attempts.ts'
 import { remove, update } from '../lib/api.ts'
 import { ApiError } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
@@ -31,7 +30,6 @@ type RefuseName = (message: string) => void
 export function useViewChanges<State>(contract: Contract) {
   const client = useQueryClient()
   const { user } = useSession()
-  const create = useAttempts(contract)
 
   async function told<T>(work: () => Promise<T>, refuseName?: RefuseName): Promise<T | null> {
     try {
@@ -49,10 +47,6 @@ export function useViewChanges<State>(contract: Contract) {
 
   return {
     isOwn: (view: SavedView<State>) => view.user === linkTo('users', user.id),
-    add: (
-      body: { name: string; isShared: boolean; organisationFilter: string; state: State },
-      refuseName: RefuseName,
-    ) => told(() => create(body), refuseName),
     change: (view: SavedView<State>, patch: Patch<State>, refuseName?: RefuseName) =>
       told(() => update(contract, view.id, patch), refuseName),
     /** Puts a view in the place of its neighbour; all get their number, for equal ones would not move. */

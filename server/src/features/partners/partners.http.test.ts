@@ -92,3 +92,18 @@ test.each(['hotels', 'ferries', 'agencies'])(
     for (const email of ['', null]) await expectStatus(200, anna.patch(`/api/${resource}/${id}`, { email }))
   },
 )
+
+test('CONT-05 a contact added by itself stands behind those that came as a list', async () => {
+  const names = ['Brandt', 'Conrad', 'Engel'].map((lastName) => ({ lastName }))
+  const { body: client } = await anna.post<{ id: number }>('/api/clients', {
+    companyName: 'Reihenchor',
+    shortName: 'RC',
+    organisationFilter: '/api/organisations/1',
+    contacts: names,
+  })
+  await expectStatus(201, anna.post('/api/contacts', { client: `/api/clients/${client.id}`, lastName: 'Dorn' }))
+  const { body } = await anna.get<{ contacts: { lastName: string }[] }>(
+    `/api/clients/${client.id}?_groups[]=contact_read`,
+  )
+  expect(body.contacts.map(({ lastName }) => lastName)).toEqual(['Brandt', 'Conrad', 'Engel', 'Dorn'])
+})

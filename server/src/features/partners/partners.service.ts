@@ -17,8 +17,20 @@ export function addToPartner(resource: 'contacts' | 'addresses') {
     if (client == null && provider == null && agency == null) {
       throw violated({ propertyPath: 'client', message: 'Bitte angeben, zu welchem Partner das gehört.' })
     }
-    return insertItem(trx, desk.resources, resourceOf(desk.resources, resource), body)
+    const [column, home]: [string, number] =
+      client != null ? ['client_id', client] : provider != null ? ['provider_id', provider] : ['agency_id', agency ?? 0]
+    const sort = await placeAfterAll(trx, resource, column, home)
+    return insertItem(trx, desk.resources, resourceOf(desk.resources, resource), body, new Map([['"sort"', sort]]))
   }
+}
+
+/** What is added by itself stands last, as in a list that comes whole. */
+async function placeAfterAll(trx: Transaction, table: string, column: string, home: number): Promise<number> {
+  const [last] = await trx.query<{ sort: number | null }>(
+    `select max(sort) as sort from ${table} where ${column} = $1`,
+    [home],
+  )
+  return last?.sort == null ? 0 : last.sort + 1
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   orderContingentFerryContract,
   orderContingentHotelContract,
 } from '@reisewerk/domain/orders/contingent.contract.ts'
-import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { complexityContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
 import { itemOf, listOf } from '../../../lib/api.ts'
 import { withUnsaved } from '../../../lib/saving/save-queue.ts'
@@ -29,6 +29,13 @@ export function tripOf(orderId: number) {
       }
     },
   })
+}
+
+export type Estimate = ItemOf<typeof complexityContract>
+
+/** How much work the trip is, what it earns, how likely it is; nothing in the list as long as nobody has said so. */
+export function estimateOf(orderId: number) {
+  return listOf(complexityContract, { query: { 'order.id': orderId } })
 }
 
 /** What the day plan needs of its trip; a change of anything else leaves the plan as it is. */

@@ -2,7 +2,7 @@ import { complexitySteps } from '@reisewerk/domain/orders/estimate.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconTags } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { count, period } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
@@ -11,9 +11,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { saveClientComplexity } from '../new-order/save-client-complexity.ts'
-import { type Trip, tripOf } from './api.ts'
-import { Scale } from './estimate/estimate-fields.tsx'
-import { useEstimate } from './estimate/use-estimate.ts'
+import { estimateOf, type Trip, tripOf } from './api.ts'
+import { Scale } from './estimate/scale.tsx'
 import classes from './info-panel.module.css'
 
 const EstimateDialog = late(() => import('./estimate/estimate-dialog.tsx'))
@@ -84,16 +83,16 @@ export function InfoPanel({ trip }: { trip: Trip }) {
 }
 
 function EstimateFacts({ trip }: { trip: Trip }) {
-  const { estimate } = useEstimate(trip.id)
+  const [estimate] = useQuery(estimateOf(trip.id)).data?.items ?? []
   const unit = trip.orderCurrency === 'EUR' ? '€' : trip.orderCurrency
-  const percent = (value: number | null) => value !== null && `${value} %`
+  const percent = (value: number | null | undefined) => value != null && `${value} %`
   return (
     <dl className={classes.estimate} aria-label="Einschätzung">
-      <Fact name="Komplexität Angebot">{estimate.offerComplexity}</Fact>
-      <Fact name="Komplexität Durchführung">{estimate.operationComplexity}</Fact>
-      <Fact name="Rentabilität p. P.">{estimate.rentability !== null && `${count(estimate.rentability)} ${unit}`}</Fact>
-      <Fact name="Buchung wahrscheinlich">{percent(estimate.bookingProbability)}</Fact>
-      <Fact name="Durchführung wahrsch.">{percent(estimate.executionProbability)}</Fact>
+      <Fact name="Komplexität Angebot">{estimate?.offerComplexity}</Fact>
+      <Fact name="Komplexität Durchführung">{estimate?.operationComplexity}</Fact>
+      <Fact name="Rentabilität p. P.">{estimate?.rentability != null && `${count(estimate.rentability)} ${unit}`}</Fact>
+      <Fact name="Buchung wahrscheinlich">{percent(estimate?.bookingProbability)}</Fact>
+      <Fact name="Durchführung wahrsch.">{percent(estimate?.executionProbability)}</Fact>
     </dl>
   )
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { late } from '../../../../ui/late.tsx'
 import { useCrewContacts } from '../../new-order/use-crew-contacts.ts'
 import type { Trip } from '../api.ts'
-import { createPerson, type KeepPerson, type TripContact } from './api.ts'
+import type { TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 import type { ContactActions } from './use-contact-actions.ts'
 
@@ -19,8 +19,7 @@ type Props = { trip: Trip; role: ContactRole; everybody: readonly TripContact[];
 /** Adds somebody to a role: of those not deleted and not yet on the trip (000 §5), or somebody new, kept with the client. */
 export function AddContact({ trip, role, everybody, actions }: Props) {
   const [isOpen, setOpen] = useState(false)
-  /** The new person, as long as it is typed. */
-  const [newPerson, setNewPerson] = useState<KeepPerson | null>(null)
+  const [isNew, setNew] = useState(false)
   const { label } = contactRoles[role]
   const client = trip.client
   return (
@@ -43,7 +42,7 @@ export function AddContact({ trip, role, everybody, actions }: Props) {
               disabled={client === null}
               onClick={() => {
                 setOpen(false)
-                if (client !== null) setNewPerson(() => createPerson(client.id))
+                setNew(true)
               }}
             >
               Neuer Kontakt
@@ -64,13 +63,17 @@ export function AddContact({ trip, role, everybody, actions }: Props) {
           </div>
         </Popover.Dropdown>
       </Popover>
-      {newPerson !== null && client !== null && (
+      {isNew && client !== null && (
         <Suspense>
           <PersonDialog
             title={`${label}: neuer Kontakt`}
             hint={`Wird auch bei ${client.companyName} gespeichert.`}
-            onClose={() => setNewPerson(null)}
-            onSave={(person) => actions.addNew(role, newPerson, person)}
+            person={null}
+            client={client.id}
+            of={`${trip.id} ${role}`}
+            failed="Der Kontakt konnte nicht gespeichert werden!"
+            onSaved={(id) => void actions.add(role, id, 'Kontakt wurde erfolgreich hinzugefügt!')}
+            onClose={() => setNew(false)}
           />
         </Suspense>
       )}

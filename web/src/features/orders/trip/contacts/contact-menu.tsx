@@ -77,10 +77,10 @@ function EditPerson({ row, person, actions, onClose }: EditProps) {
           : `${gone} In den Stammdaten lässt sich die Änderung noch speichern.`
       }
       person={person}
+      done="Contact synchronized!"
+      failed="Problems while synchronizing contact details"
+      onSaved={() => void actions.refresh()}
       onClose={onClose}
-      onSave={async (_, changed) =>
-        Object.keys(changed).length === 0 ? null : actions.synchronize(person.id, changed)
-      }
     />
   )
 }

@@ -4,13 +4,13 @@ import { clientContract, contactContract } from '@reisewerk/domain/partners/clie
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKey, update } from '../../../../lib/api.ts'
+import { newKey } from '../../../../lib/api.ts'
 import { ApiError, send } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { notice } from '../../../../ui/notices/notice.tsx'
 import type { Trip } from '../api.ts'
-import { createTripContacts, type KeepPerson, type PersonDraft, type TripContact } from './api.ts'
+import { createTripContacts, type TripContact } from './api.ts'
 
 /** What is done with the people of a trip, each with the notice the documents give it (000 §8). */
 export function useContactActions(trip: Trip) {
@@ -27,27 +27,15 @@ export function useContactActions(trip: Trip) {
     )
   }
 
-  /** @returns null, or why it failed */
-  async function add(role: ContactRole, contactId: number): Promise<ApiError | null> {
+  async function add(
+    role: ContactRole,
+    contactId: number,
+    done = 'Die Ansprechpartner wurden erfolgreich hinzugefügt!',
+  ) {
     const refusal = await refusalOf(onTrip.add(role, contactId))
-    if (refusal === null) notice.good('Die Ansprechpartner wurden erfolgreich hinzugefügt!')
+    if (refusal === null) notice.good(done)
     else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
     await refresh()
-    return refusal
-  }
-
-  /** Keeps a new person with the client and adds it. @returns null, or why the person could not be kept */
-  async function addNew(role: ContactRole, keep: KeepPerson, person: PersonDraft): Promise<ApiError | null> {
-    const stored = await outcomeOf(keep(person))
-    if (stored instanceof ApiError) {
-      notice.bad('Der Kontakt konnte nicht gespeichert werden!', stored.violations[0]?.message)
-      return stored
-    }
-    const refusal = await refusalOf(onTrip.add(role, stored))
-    if (refusal === null) notice.good('Kontakt wurde erfolgreich hinzugefügt!')
-    else notice.bad('Leider trat beim Hinzufügen des Kontakts ein Fehler auf!', refusal.violations[0]?.message)
-    await refresh()
-    return null
   }
 
   /** Takes somebody off the trip; shown at once, and back again when the server refuses or the user does. */
@@ -99,39 +87,25 @@ export function useContactActions(trip: Trip) {
     )
   }
 
-  /** What was corrected on the trip goes into the master data (CONT-05). */
-  async function synchronize(contactId: number, person: Partial<PersonDraft>): Promise<ApiError | null> {
-    const refusal = await refusalOf(update(contactContract, contactId, person))
-    if (refusal === null) notice.good('Contact synchronized!')
-    else notice.bad('Problems while synchronizing contact details', refusal.violations[0]?.message)
-    await refresh()
-    return refusal
-  }
-
   return {
     add,
-    addNew,
+    refresh,
     remove: (contact: TripContact) => void remove(contact),
     undo: (contact: TripContact) => leaving.get(contact.id)?.abort(),
     isLeaving: (contact: TripContact) => leaving.has(contact.id),
     makePrimary,
-    synchronize,
   }
 }
 export type ContactActions = ReturnType<typeof useContactActions>
 
 /** A refusal of the server as a value; what is no answer of the server is a mistake of ours and goes on. */
-async function outcomeOf<T>(sent: Promise<T>): Promise<T | ApiError> {
+async function refusalOf(sent: Promise<unknown>): Promise<ApiError | null> {
   try {
-    return await sent
+    await sent
+    return null
   } catch (error) {
     if (error instanceof ApiError) return error
     if (error instanceof DOMException && error.name === 'AbortError') return new ApiError(0, null)
     throw error
   }
-}
-
-async function refusalOf(sent: Promise<unknown>): Promise<ApiError | null> {
-  const outcome = await outcomeOf(sent)
-  return outcome instanceof ApiError ? outcome : null
 }

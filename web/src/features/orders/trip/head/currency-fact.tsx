@@ -8,8 +8,7 @@ import { useSave } from '../../../../lib/saving/use-save.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { ChoiceFact } from '../../../../ui/inline/choice-fact.tsx'
 import { notice } from '../../../../ui/notices/notice.tsx'
-import type { Trip } from '../api.ts'
-import { estimateOf } from '../estimate/use-estimate.ts'
+import { estimateOf, type Trip } from '../api.ts'
 import { tellOf } from '../tell-of.ts'
 
 const choices = saleCurrencies.map((currency) => ({ value: currency, label: currency }))
