@@ -16,7 +16,6 @@ const inRoot = (...parts) => join(root, ...parts)
 const viteScript = inRoot('node_modules/vite/bin/vite.js')
 const [command, ...args] = process.argv.slice(2)
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Exit code once somebody asked us to end. */
 let interrupted = 0
 const asked = new AbortController()
 
@@ -82,10 +81,7 @@ async function develop() {
   const web = start(
     node24(),
     [viteScript, '--host', host, '--port', webPort, '--strictPort', '--clearScreen', 'false'],
-    {
-      cwd: inRoot('web'),
-      env: { REISEWERK_SERVER: `http://${host}:${port}` },
-    },
+    { cwd: inRoot('web'), env: { REISEWERK_SERVER: `http://${host}:${port}` } },
   )
   const code = await Promise.race([server.ended, web.ended])
   server.stop()

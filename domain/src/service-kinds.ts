@@ -26,7 +26,6 @@ type Row = {
     /** The providers who answer, and the name under which the request has them beside `provider` (001 §3). */
     readonly providers: string
     readonly provider: string
-    /** What such a firm is called. */
     readonly seller: string
     /** Said of a service that is of another kind. */
     readonly notOfKind: string

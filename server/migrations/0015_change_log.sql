@@ -1,6 +1,4 @@
 -- One change log feeds history, live events and the audit trail (design §1). Nobody writes history by hand.
-
--- One change log feeds history, live events and the audit trail (design §1). Nobody writes history by hand.
 create table change_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -26,7 +24,7 @@ create index change_log_by_time on change_log (at);
 -- The history of an entry tells of its lists, too, also of what is gone: where that belonged only its deletion knows.
 create index change_log_deletions on change_log (table_name) where operation = 'delete' and order_id is null;
 -- What an item outside trips has lost is looked up where nothing else tells to whom it belonged.
-create index change_log_parts_gone on change_log (table_name, owner_version) 
+create index change_log_parts_gone on change_log (table_name, owner_version)
   where operation = 'delete' and owner_version is not null;
 create trigger note_owner before insert on change_log for each row when (new.table_name <> 'orders')
   execute function note_owner();

@@ -14,10 +14,7 @@ const present = (folders) => folders.filter((folder) => existsSync(join(projectR
 const commentOf = new Map(rules('^').map(({ name, comment }) => [name, comment]))
 
 const fixtures = await checkFixtures()
-const imports = await cruiseFolders(present(codeFolders), {
-  forbidden: rules('^'),
-  exclude: builtFolders,
-})
+const imports = await cruiseFolders(present(codeFolders), { forbidden: rules('^'), exclude: builtFolders })
 const files = checkFiles(projectRoot, present(checkedFolders))
 const violations = [...imports.violations, ...files.violations]
 

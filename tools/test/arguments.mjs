@@ -1,4 +1,3 @@
-/** The parts of a run that can be chosen with --only. */
 const parts = ['static', 'unit', 'http', 'e2e']
 
 /**

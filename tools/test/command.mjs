@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is running now. */
 const running = new Set()
 
 /**

@@ -58,7 +58,6 @@ function bodyOf(shape: Shape, passedOver: Shape) {
 }
 
 const anything = z.unknown().optional().meta({ readOnly: true })
-/** What stands in every answer. */
 const toldBeside: Shape = { id: anything, version: anything }
 
 /** Fields that only the server says. A new item comes without children that have a call of their own. */

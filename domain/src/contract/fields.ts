@@ -108,7 +108,6 @@ export function price<const O extends FieldOptions>(options: O = {} as O) {
   return build<WireMoney, TypedMoney, O>('money', wireMoney, priceInput, options)
 }
 
-/** A TipTap document. */
 export function richText<const O extends FieldOptions>(options: O = {} as O) {
   return build<RichText, RichText, O>('richText', richTextSchema, richTextSchema, options)
 }

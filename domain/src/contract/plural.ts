@@ -50,7 +50,6 @@ export function pluralOf(title: string): string {
   return plurals[title] ?? title
 }
 
-/** '2 Tageskonzepte' */
 export function counted(count: number, title: string): string {
   return `${count} ${count === 1 ? title : pluralOf(title)}`
 }

@@ -26,7 +26,6 @@ export type FieldKind =
  * `unitOf` and `maxOf` (words.ts). A field without a word fails a test.
  */
 export type FieldWords = {
-  /** The word of the documents: 'Gleis Abfahrt'. */
   label?: string
   /** In which unit its number is meant: 'km', 'min'. */
   unit?: string
@@ -41,7 +40,6 @@ export type FieldOptions = FieldWords & {
   /** The field is in an answer only when one of these groups is asked for. */
   groups?: readonly string[]
   write?: Writable
-  /** Must be in the body of a POST. */
   required?: boolean
   nullable?: boolean
   list?: string
@@ -69,7 +67,6 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly bounds: FieldBounds
   /** The list of `optionLists` a choice is from: what a house has switched off there is chosen no more. */
   readonly list?: string | undefined
-  /** What one chooses from, with its words. */
   readonly choices?: Choices | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined
@@ -124,7 +121,6 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
 
 /* Types derived from fields. `nested`, `child` and `expand` exist for the type checker only. */
 
-/** What the API answers of a field. */
 export type PlainOut<F> = F extends { readonly out: z.ZodType<infer Out> } ? Out : never
 type GroupOf<F> = F extends { readonly groups: readonly (infer G)[] | null } ? G : never
 

@@ -60,7 +60,6 @@ export const localTimeInput = decoded(
   '14.05.2027 12:45:00',
   wirePattern,
 )
-/** German local time → instant */
 export const instantInput = decoded(
   instantOfWire,
   'Bitte Datum und Uhrzeit wie 14.05.2027 12:45:00 eingeben',

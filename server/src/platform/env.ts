@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartFailure } from './start-failure.ts'
 
-/** How this process was told to run. */
 export type Env = z.output<typeof schema>
 
 const projectFolder = join(import.meta.dirname, '../../..')

@@ -1,6 +1,5 @@
 import type { DemoAccount } from '@reisewerk/domain/accounts/session.contract.ts'
 
-/** What a person at the terminal sees once the server is up. */
 export function greeting(address: string, demoAccounts: readonly DemoAccount[]): string {
   const lines = ['', `  Reisewerk läuft:  ${address}`]
   const [first] = demoAccounts

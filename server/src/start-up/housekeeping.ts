@@ -4,13 +4,7 @@ import { storedKeys } from '../features/files/stored-keys.queries.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
 import { sweepFiles } from '../platform/file-store/sweep-files.ts'
 
-type Options = {
-  /** The owner's connection: what is swept belongs to everybody. */
-  readonly adminUrl: string
-  /** Folder of stored files; null when they lie in S3. */
-  readonly files: string | null
-  readonly log: Pick<Logger, 'info' | 'warn'>
-}
+type Options = { readonly adminUrl: string; readonly files: string | null; readonly log: Pick<Logger, 'info' | 'warn'> }
 
 const everyMs = 3_600_000
 

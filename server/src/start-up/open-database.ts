@@ -4,7 +4,6 @@ import { type DatabaseEvent, startEmbeddedPostgres } from '../platform/embedded-
 import { StartFailure } from '../platform/start-failure.ts'
 
 export interface OpenDatabase {
-  /** The owner's connection. */
   adminUrl: string
   stop(): Promise<void>
 }
@@ -12,7 +11,6 @@ export interface OpenDatabase {
 /** Row-level security, identity columns and virtual columns are used in the form of this version. */
 const neededVersion = 18
 
-/** Where the embedded database of a data folder lives. */
 export const postgresFolder = (dataDir: string) => join(dataDir, 'postgres')
 
 /** The database server of DATABASE_URL, or the embedded one of the data folder, started. */

@@ -35,12 +35,10 @@ type Held<Out> = Out extends { amount: string; currency: string }
 export type Row<C extends Contract> = { readonly id: number | null } & Drafts<C>
 
 export type DraftAt<C extends Contract, Path extends PathOf<C>> = DraftOf<At<C['fields'], Path>>
-/** What a form holds, by field. */
 export type Drafts<C extends Contract> = { [Path in PathOf<C>]?: DraftAt<C, Path> | null }
 
 /** How one field is shown and held, where that does not follow from the contract. */
 export type FieldLook = {
-  /** In place of the contract's word. */
   readonly label?: string
   /** Labels of a choice, or the texts one chooses from. */
   readonly choices?: readonly Choice[]
@@ -50,11 +48,8 @@ export type FieldLook = {
   readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'amount' | 'box' | 'count' | 'choice'
   /** Texts that others have entered, to take or not. */
   readonly known?: readonly string[]
-  /** Of an amount that had none before. */
   readonly currency?: string
-  /** What a link leads to. */
   readonly target?: Contract
 }
 
-/** An amount as a body carries it. */
 export type MoneyDraft = { readonly amount: string; readonly currency: string }

@@ -42,13 +42,9 @@ type Props = {
   disabled?: boolean
   /** In a table the label stands in the head, and the name of the row tells whose field it is. */
   rowName?: string | undefined
-  /** What stands where nothing has been entered. */
   placeholder?: string
-  /** It must be filled. */
   isAsked?: boolean
-  /** The form begins here. */
   begins?: boolean
-  /** Stands below the label. */
   hint?: string
 }
 
@@ -69,10 +65,7 @@ export function FieldControl(props: Props) {
     onChange(next)
     onCommit?.(next)
   }
-  const typing = {
-    onBlur: () => onCommit?.(value),
-    onKeyDown: (event: KeyboardEvent) => onTypingKey(event, props),
-  }
+  const typing = { onBlur: () => onCommit?.(value), onKeyDown: (event: KeyboardEvent) => onTypingKey(event, props) }
   if (description.as === 'scale')
     return <StepScale label={description.label} value={asNumber(value)} onChange={choose} disabled={common.disabled} />
   if (description.as === 'keys') return <KeysControl {...props} onChange={choose} />
@@ -275,7 +268,6 @@ const yesNo = [
   { value: 'false', label: 'Nein' },
 ]
 
-/** A choice of few as keys beside each other. */
 function KeysControl({ description: { label, choices = [] }, value, onChange, error, disabled }: Props) {
   const id = useId()
   return (

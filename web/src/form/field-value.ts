@@ -6,7 +6,6 @@ import { atPath } from '../lib/saving/field-paths.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import type { FieldLook, MoneyDraft } from './drafts.ts'
 
-/** An item of whatever kind, as the API answers it. */
 export type Item = { readonly id: number; readonly version: number } & Readonly<Record<string, unknown>>
 type Named = Pick<FieldLook, 'words' | 'as'> & { readonly name: string }
 
@@ -39,7 +38,6 @@ export function draftOf(
   return value
 }
 
-/** What a new form starts with. */
 export function emptyDraft(contract: Contract, { name }: Named): unknown {
   const { kind: type } = contractField(contract, name)
   if (type === 'strings' || type === 'links' || type === 'children') return []
@@ -126,7 +124,6 @@ export function isChoice(value: unknown): value is Choice {
   return typeof value === 'object' && value !== null && 'value' in value && 'label' in value
 }
 
-/** Whether two drafts are the same value. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   if (isChoice(one) && isChoice(other)) return one.value === other.value
   if (Array.isArray(one) && Array.isArray(other))

@@ -3,7 +3,6 @@ import { labelAt } from '@reisewerk/domain/contract/words.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import { contractField } from './field-value.ts'
 
-/** 'Gleis Abfahrt'; the path where nobody ever meets the field. */
 export function wordOf(contract: Contract, path: string): string {
   return labelAt(contract, path) ?? path
 }

@@ -30,22 +30,18 @@ type Props<C extends Contract, Path extends PathOf<C>> = FieldLook & {
   /** For the check of `name` against its contract; the form itself comes from the frame. */
   form?: ItemForm<C, never>
   name: Path
-  /** Of twelve columns. */
   span?: number
-  /** The form begins here. */
   begins?: boolean
   disabled?: boolean
   /** It must be filled, though the contract allows it to be empty. */
   required?: boolean
   placeholder?: string
   hint?: string
-  /** What is wrong with it before it is sent. */
   error?: string | undefined
   /** From which of the house's lists one chooses, where the contract does not say so. */
   list?: OptionListName
   /** Whose words a list speaks; those of the trip, or of the user's first house, when not told. */
   organisation?: number | undefined
-  /** A control of one's own. */
   children?: (control: ControlProps<DraftAt<C, Path> | null>) => ReactNode
 }
 
@@ -90,7 +86,6 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
   return (
     <Field span={span}>
       {children !== undefined ? (
-        // The value is that of the field which `name` names.
         children({ label, error, required: isAsked, 'data-autofocus': start, value, onChange } as ControlProps<DraftAt<
           C,
           Path

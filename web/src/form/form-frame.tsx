@@ -17,7 +17,6 @@ type FrameProps = {
   form: AnyForm
   /** What is still to be filled; it is said in the foot, and at its field. */
   missing?: Missing | string | null
-  /** The verb of its button; 'Speichern' of what exists, 'Anlegen' of a new one. */
   action?: string
   cancel?: string
   /** Stands in the foot while nothing else has to be said. */
@@ -26,9 +25,7 @@ type FrameProps = {
   isAlone?: boolean
   /** It stands on a page: it goes back to what is stored in place of closing, and is off until something is changed. */
   isPage?: boolean
-  /** Deletes what is edited (use-drop.ts). */
   onDrop?: (() => void) | undefined
-  /** Buttons before the one that saves. */
   buttons?: (isOff: boolean) => ReactNode
   /** In place of saving, for a form that does more. */
   onSave?: () => unknown
@@ -37,7 +34,6 @@ type FrameProps = {
 
 type PanelProps = FrameProps & { title?: string; icon?: ReactNode; head?: ReactNode }
 
-/** A form beside the page, or over it where the page has nothing to look at. */
 export function FormPanel({ form, title = form.title, icon, head, children, ...frame }: PanelProps) {
   return (
     <SidePanel title={title} icon={icon} isChanged={form.isChanged} gone={form.gone} onClose={form.close}>
@@ -51,7 +47,6 @@ export function FormPanel({ form, title = form.title, icon, head, children, ...f
 
 type DialogProps = FrameProps & Pick<WindowProps, 'size' | 'centered' | 'closeOnClickOutside'> & { title?: string }
 
-/** A form in a window over the page. */
 export function FormWindow({ form, title = form.title, size, centered, closeOnClickOutside, ...frame }: DialogProps) {
   const window = { size, centered, closeOnClickOutside }
   // What is not told is the window's own to say.
@@ -63,7 +58,6 @@ export function FormWindow({ form, title = form.title, size, centered, closeOnCl
   )
 }
 
-/** A form on a page or inside a panel. */
 export function InlineForm({ className, label, ...frame }: FrameProps & { className?: string; label?: string }) {
   return <FormFrame {...frame} className={className} label={label} body={InlineBody} foot={InlineFoot} />
 }

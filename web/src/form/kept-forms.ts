@@ -6,11 +6,8 @@ import type { Unanswered } from './attempts.ts'
  * to its tab.
  */
 export type KeptForm = {
-  /** 'Neue Aufgabe' */
   readonly title: string
-  /** The address at which it was open. */
   readonly href: string
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly edits: Readonly<Record<string, unknown>>
   /** What the edited fields held before. */

@@ -22,7 +22,6 @@ type Body = Readonly<Record<string, unknown>>
 
 export type FormOptions<C extends Contract, Own extends object> = {
   readonly name: FormName
-  /** 'Neue Aufgabe' */
   readonly title: string
   /** What is edited; null makes a new one. While it is being read there is no form (`FormOf`). */
   readonly item: { readonly id: number; readonly version: number } | null
@@ -33,11 +32,9 @@ export type FormOptions<C extends Contract, Own extends object> = {
   /** What a new one is for besides its kind, such as the number of its trip: what is kept of one does not come up in the other. */
   readonly of?: string | number
   readonly looks?: { readonly [Path in PathOf<C>]?: FieldLook }
-  /** What a new one begins with. */
   readonly begins?: Drafts<C>
   /** What is shown of one that exists in place of what is stored: the day of a service that nobody has timed yet. */
   readonly opens?: Drafts<C>
-  /** What the form holds besides the fields of the contract. */
   readonly own?: Own
   /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
   readonly sends?: (form: Sent<C, Own>) => Body
@@ -54,9 +51,7 @@ export type FormOptions<C extends Contract, Own extends object> = {
   /** Around the request, for what shows the change at once. */
   readonly within?: <T>(work: () => Promise<T>) => Promise<T>
   readonly done?: string
-  /** What a notice says of a refusal; without it only the form does. */
   readonly failed?: string
-  /** In place of closing it. */
   readonly onSaved?: (item: ItemOf<C>) => void
   readonly onClose: () => void
 }
@@ -66,7 +61,6 @@ export type HeldIn<C extends Contract> = <Path extends PathOf<C>>(path: Path) =>
 type Sent<C extends Contract, Own> = {
   readonly own: Own
   readonly isNew: boolean
-  /** The changed fields, as a body. */
   readonly fields: Body
   readonly value: HeldIn<C>
 }
@@ -86,7 +80,6 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object>
   /** The server has refused it: the first field at which it says why gets the focus. */
   readonly isRefused: boolean
   readonly isChanged: boolean
-  /** Somebody has typed in it. */
   readonly isTouched: (path: string) => boolean
   readonly isSaving: boolean
   readonly gone: string | null
@@ -96,11 +89,9 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object>
   /** Back to what is stored, or to what it began with. */
   readonly reset: () => void
   readonly violations: readonly Violation[]
-  /** The fields that were changed, as a body. */
   readonly body: () => Record<string, unknown>
   /** @returns the item once it is saved; a refusal leaves the form as it is */
   readonly save: () => Promise<ItemOf<C> | null>
-  /** Closes it; what was typed is dropped. */
   readonly close: () => void
 }
 
@@ -304,7 +295,6 @@ export function useItemForm<C extends Contract, Own extends object = object>(
   const wordsOf = (paths: readonly string[]) =>
     paths.map((path) => lookOf(path).label ?? wordOf(contract, path)).join(', ')
 
-  /** What was typed is not wanted any more. */
   function drop() {
     state.current = 'done'
     kept.forget()

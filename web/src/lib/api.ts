@@ -90,7 +90,6 @@ export async function remove(
   await send<null>('DELETE', `/api/${contract.name}/${id}`, options)
 }
 
-/** A named use case: `act('/api/orders/12/copy', body)`. Carries a key of its own, so that a repeat does nothing twice. */
 export async function act<T>(path: string, body: unknown = {}, key: string = newKey()): Promise<Answer<T>> {
   return send<T>('POST', path, { body, idempotencyKey: key })
 }

@@ -4,10 +4,8 @@ import { count } from './format.ts'
 import { send } from './http.ts'
 
 type Change = {
-  /** '/api/requests/status' */
   path: string
   body: Readonly<Record<string, unknown>>
-  /** How each of them is called, by its id. */
   names: ReadonlyMap<number, string>
   done?: string
   failed: string

@@ -4,7 +4,6 @@ import type { Choice } from '../ui/inline/inline-select.tsx'
 import { listOf } from './api.ts'
 import { nameOf, useSession } from './session.ts'
 
-/** Who has an account. @param organisation only its people; null for everybody one shares a house with */
 export function colleaguesOf(organisation: number | null) {
   return listOf(userContract, { query: { 'organisations.id': organisation, isActive: true, _itemsPerPage: 500 } })
 }

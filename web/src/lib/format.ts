@@ -24,7 +24,6 @@ export function currencySign(currency: string): string {
   return signs[currency] ?? currency
 }
 
-/** @returns '2.418' */
 export function count(value: number): string {
   return withMinus(counts.format(value))
 }

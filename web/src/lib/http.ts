@@ -58,9 +58,7 @@ export type RequestOptions = {
   keepsUnnamed?: boolean | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
-  /** The language a document is asked for in. */
   locale?: string
-  /** Goes on when the page is left. */
   keepalive?: boolean
   /** The answer brings a new session in place of the one that asked. */
   exchangesSession?: boolean
@@ -111,7 +109,6 @@ export class ApiError extends Error {
     return this.violations[0]?.message ?? this.message
   }
 
-  /** The message for one field of a form, if there is one. */
   messageFor(propertyPath: string): string | undefined {
     return this.violations.find((violation) => violation.propertyPath === propertyPath)?.message
   }

@@ -2,9 +2,7 @@ import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import { type Query, send } from './http.ts'
 
-/** What was found; the hint tells more of it than its name and stands beside it in the list alone. */
 export type Found = Choice & { hint?: string }
-/** How an item is called, and what else to tell of it. */
 export type Words = string | Omit<Found, 'value' | 'disabled'>
 /** @param house whose things are looked for, its own and everybody's; null where no trip tells */
 export type Search = (term: string, signal: AbortSignal, house: number | null) => Promise<Found[]>

@@ -14,7 +14,6 @@ export function momentOf(wire: string | null): Moment {
   return momentFrom(localTimeOfWire(wire))
 }
 
-/** @returns null without a day */
 export function localTimeFrom({ date, time }: Moment): LocalTime | null {
   return date === null ? null : atClock(date, time)
 }
@@ -51,7 +50,6 @@ export function startingOn<Draft extends MomentsDraft>(draft: Draft, date: strin
   return { ...draft, start: { date, time: null }, end: { date, time: null } }
 }
 
-/** The times as rules see them. */
 export function rawTimes({ start, end }: MomentsDraft): ServiceTimes {
   return { startAt: localTimeFrom(start), endAt: localTimeFrom(end), checkInAt: null }
 }
@@ -67,7 +65,6 @@ export function timesOf(draft: MomentsDraft): ServiceTimes {
   }
 }
 
-/** A check-in with the day on which it is. */
 export function checkInMoment(draft: MomentsDraft): Moment {
   return draft.checkIn === null ? { date: null, time: null } : { date: checkInDate(draft), time: draft.checkIn }
 }
@@ -88,7 +85,6 @@ const minutesOfDay = 24 * 60
 /** Whoever is there longer before it has mistyped. */
 const longestWait = 12 * 60
 
-/** The body of a draft's times. */
 export function timesBody(draft: MomentsDraft) {
   const wire = (time: LocalTime | null) => (time === null ? null : wireOfLocalTime(time))
   const { startAt, endAt, checkInAt } = timesOf(draft)
@@ -104,7 +100,6 @@ export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, sta
   return momentFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt)
 }
 
-/** Why a check-in cannot be; null when it can. */
 export function checkInRefusal(draft: MomentsDraft): Refusal | null {
   const { start, checkIn } = draft
   if (checkIn === null || start.time === null || checkIn <= start.time || isOnEveBefore(draft)) return null

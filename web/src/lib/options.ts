@@ -19,7 +19,6 @@ import { sessionQuery } from './session.ts'
 const OrganisationContext = createContext<number | undefined>(undefined)
 export const OptionsOfOrganisation = OrganisationContext.Provider
 
-/** The organisation of the trip that is shown, null where none is. */
 export function useOrganisationHere(): number | null {
   return useContext(OrganisationContext) ?? null
 }
@@ -30,13 +29,11 @@ type KeyOf<List extends OptionListName> = (typeof optionLists)[List] extends { g
   : keyof (typeof optionLists)[List]['defaults'] & string
 
 export type Options<Key extends string = string> = {
-  /** All entries in the order of the organisation, also those that are switched off. */
   all: readonly ListedOption[]
   /** For a select: what is active, and the value that is set already. */
   choices: (current?: string | null) => { value: Key; label: string }[]
   /** What a form begins with: the usual entry, or the first that is offered where that is switched off. */
   begins: (usual: string) => Key
-  /** The entry of a key; an unknown one is shown as it is. */
   of: (key: string) => ListedOption
 }
 

@@ -15,7 +15,6 @@ export function useFirstDay(): CalendarDate | null {
   return useContext(FirstDayContext)
 }
 
-/** 1 for the first day itself. */
 export function dayNumber(first: CalendarDate, date: CalendarDate): number {
   return daysBetween(first, date) + 1
 }

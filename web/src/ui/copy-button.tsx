@@ -3,14 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 
-type Props = {
-  text: () => string
-  label?: string
-  /** Stands there once it is done. */
-  done?: string
-}
+type Props = { text: () => string; label?: string; done?: string }
 
-/** Copies what was typed, or what it is told to. */
 export function CopyButton({ text, label = 'Eingaben kopieren', done = 'Eingaben kopiert' }: Props) {
   const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? IconCheck : IconCopy

@@ -33,7 +33,6 @@ export function late<Props extends object>(
   }
 }
 
-/** Fetches what pages so far have named, when there is nothing else to do. */
 export function fetchLateParts(): void {
   for (const load of parts) load().catch(() => undefined) // it is asked for again when it is opened
 }

@@ -47,7 +47,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** Size and checksum of a file below a folder. */
 export async function describeFile(folder: string, path: string): Promise<ArchiveFile> {
   const sum = createHash('sha256')
   const stream = createReadStream(join(folder, path))

@@ -11,7 +11,6 @@ const serverCodes = /^(08...|57P0[1-3]|53300|25P03)$/
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
-/** Whether an error means that the connection, not the statement, failed. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''
@@ -28,7 +27,6 @@ export function isOutOfConnections(error: unknown): boolean {
 const asked = new Map<string, Promise<boolean>>()
 const patienceMs = 2_000
 
-/** Whether the database of a pool no longer answers even a new connection's simplest question. */
 export function isAway({ connectionString = '' }: pg.PoolConfig): Promise<boolean> {
   const asking = asked.get(connectionString) ?? askAnew(connectionString).finally(() => asked.delete(connectionString))
   asked.set(connectionString, asking)
@@ -38,7 +36,6 @@ export function isAway({ connectionString = '' }: pg.PoolConfig): Promise<boolea
 async function askAnew(connectionString: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
   const client = new pg.Client({ connectionString, ...limits, application_name: 'reisewerk health' })
-  // What breaks while asking is the answer.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -48,7 +45,6 @@ async function askAnew(connectionString: string): Promise<boolean> {
     // It has no room for one more, and says so itself.
     return (error as { code?: string }).code !== '53300'
   } finally {
-    // Says good-bye without waiting for one in return.
     client.connection.stream.destroy()
   }
 }

@@ -10,10 +10,8 @@ export const itemColumns = {
   updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 }
 
-/** A reference column; the foreign key is declared where the target is known. */
 export const reference = () => bigint({ mode: 'number' })
 
-/** An amount in cents with the currency it is in. */
 export const cents = () => bigint({ mode: 'number' })
 export const currency = () => text().notNull().default('EUR')
 

@@ -3,7 +3,6 @@ import { openPool } from './open-pool.ts'
 import { type Role, urlOfRole } from './roles.ts'
 
 export type Database = {
-  /** Pool of the role under which requests run; policies apply. */
   readonly app: pg.Pool
   /** Pool of the role for requests that read one trip; it can change nothing and sees nothing of other trips. */
   readonly trip: pg.Pool
@@ -25,7 +24,6 @@ const typeSource: pg.CustomTypesConfig = {
     types.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** No statement of a request may hold the desk up for longer. */
 const limits =
   '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
@@ -59,7 +57,6 @@ function requestPool(url: string, own: pg.PoolConfig): pg.Pool {
     options: limits,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // What a connection has grown to in the meantime goes with it.
     maxLifetimeSeconds: 1_800,
     keepAlive: true,
     application_name: 'reisewerk',

@@ -6,7 +6,6 @@ import { rolePassword, roles } from './roles.ts'
 import { pgErrorOf } from './violations.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
-/** Names of functions in the list of what was applied: 'functions/protect.sql'. */
 const isFunction = (name: string) => name.startsWith('functions/')
 /** Any fixed number: all processes that migrate wait for each other under it. */
 const lockKey = 7_351_204
@@ -36,7 +35,6 @@ export async function migrate(adminUrl: string, wanted: (name: string) => boolea
   }
 }
 
-/** The migrations of this program by their file names, in their order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

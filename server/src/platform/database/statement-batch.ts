@@ -32,7 +32,6 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig, values?: unkno
 export class StatementBatch extends Query {
   readonly #statements: DriverQuery[] = []
   readonly #types: pg.CustomTypesConfig
-  /** Whose answer is coming in. */
   #current = 0
   #hasFailed = false
 
@@ -43,7 +42,6 @@ export class StatementBatch extends Query {
     this.callback = () => undefined
   }
 
-  /** @returns the statement's result once the whole batch has been answered */
   add({ types = this.#types, ...statement }: Statement, values?: readonly unknown[]): Promise<pg.QueryResult> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
     const answer: Answer = (error, result) => {

@@ -10,16 +10,13 @@ import { pgErrorOf } from './violations.ts'
 /** A transaction that speaks for one actor. */
 export type Transaction = {
   readonly actor: Actor
-  /** Typed queries on the same connection. */
   readonly db: NodePgDatabase
   /** One statement, kept prepared when it repeats; statements fired without awaiting share a round trip. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** How many statements were fired so far, those of `db` included. */
   readonly fired: () => number
 }
 
 type Options = {
-  /** Deleted trips are read, too (APP-11). */
   readonly softDelete?: boolean
   readonly tab?: string | null
   readonly readOnly?: boolean

@@ -111,7 +111,6 @@ async function refuseFullDisk(folder: string, needed: number): Promise<void> {
   if (free < needed) throw noSpace(folder, `noch ${Math.floor(free / megabyte)} MB, nötig sind ${needed / megabyte} MB`)
 }
 
-/** The sentence for a full disk. */
 export function noSpace(folder: string, detail = ''): StartFailure {
   return new StartFailure(`Auf dem Datenträger von ${folder} ist zu wenig Platz frei${detail && ` (${detail})`}.`)
 }

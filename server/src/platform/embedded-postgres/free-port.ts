@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Whether nobody listens there and we may. */
 function canListen(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

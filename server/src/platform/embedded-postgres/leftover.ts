@@ -66,7 +66,6 @@ export function isAlive(pid: number): boolean {
 function isPostgresOf(pid: number, clusterFolder: string): boolean {
   try {
     if (process.platform === 'linux') {
-      // PostgreSQL works inside its data folder
       const executable = basename(readlinkSync(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, '')
       return executable === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder)
     }

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { type Cluster, lastLine, noSpace, ownerRole } from './cluster.ts'
 
-/** The running main process of PostgreSQL. */
 export interface Postmaster {
   processId: number
   /** Resolves, never rejects, when the process is gone, with a word on how. */
@@ -59,7 +58,6 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-/** Where the owner reaches a database of the cluster. */
 export function connectionUrl(cluster: Pick<Cluster, 'password'>, port: number, database: string): string {
   return `postgres://${ownerRole}:${cluster.password}@127.0.0.1:${port}/${database}`
 }

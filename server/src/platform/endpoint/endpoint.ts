@@ -13,12 +13,10 @@ import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null without a session. */
     actor: Actor | null
   }
   interface FastifyContextConfig {
     permission?: Permission
-    /** Changes something although its method is GET. */
     writes?: boolean
     /** Its answers are data, not pages: their security headers are always the same and worked out once. */
     isAnswer?: boolean
@@ -31,7 +29,6 @@ export type Permission = 'public' | 'signedIn' | 'admin'
 type Shape = z.ZodType | undefined
 type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
 
-/** An endpoint that works in the actor's transaction. */
 export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> = {
   readonly method: HTTPMethods
   readonly path: string
@@ -42,7 +39,6 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly query?: Q
   readonly body?: B
   readonly answer?: z.ZodType
-  /** Headers the endpoint heeds beside those all do. */
   readonly headers?: z.ZodType
   /** Status of success, 200 unless told. */
   readonly status?: number
@@ -52,7 +48,6 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly atOnce?: boolean
   /** The trip the request is about, as far as its address tells; spares the policies a look-up per row. */
   readonly trip?: (input: { params: unknown; query: unknown }) => number | null
-  /** Largest body in bytes, when the server's own limit does not fit. */
   readonly bodyLimit?: number
   readonly handle: (trx: Transaction, input: Input<P, Q, B>) => Promise<unknown>
 }

@@ -6,7 +6,6 @@ import { logSecurityEvent } from '../observe/security-event.ts'
 
 type Told = readonly [code: string, message: string]
 
-/** Refusals of Fastify and of HTTP itself, told in our form. */
 export const ownMessages = {
   400: ['bad_request', 'Die Anfrage ist nicht lesbar.'],
   408: ['timeout', 'Die Anfrage kam nicht rechtzeitig an.'],

@@ -34,12 +34,10 @@ export function takingFiles(
   })
 }
 
-/** The body of such a route. */
 export const fileBody = z
   .instanceof(Uint8Array, { error: 'Bitte eine Datei schicken' })
   .meta({ description: 'Die Datei, wie sie ist' })
 
-/** What the file is called, in the query of such a route. */
 export const fileNameInQuery = z
   .string()
   .trim()

@@ -8,6 +8,5 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** @returns null when there is no such file */
   get(key: string): Promise<Readable | null>
-  /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
 }

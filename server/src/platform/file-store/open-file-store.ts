@@ -3,7 +3,6 @@ import { openLocalFiles } from './local-files.ts'
 import { openS3Files, type S3Settings } from './s3-files.ts'
 
 export type FileStoreSettings = {
-  /** null with S3 */
   folder: string | null
   s3?: S3Settings | undefined
   /** Whether nothing may be removed just now, for a backup copies it. */

@@ -3,10 +3,8 @@ import type { z } from 'zod'
 /** A kind of work that need not be waited for: what a service enqueues. */
 export type Job<Data> = { readonly name: string; readonly data: z.ZodType<Data> }
 
-/** What a handler may want to know about the attempt. */
 export type JobAttempt = {
   id: string
-  /** 0 for the first attempt. */
   retry: number
   /** Aborted when the attempt takes longer than 15 minutes or the process stops. */
   signal: AbortSignal

@@ -8,7 +8,6 @@ import { jobsChannel } from './enqueue.ts'
 import { relayJobs } from './relay-jobs.ts'
 
 export type JobsOptions = {
-  /** Connection of the role `reisewerk_jobs`. */
   url: string
   handlers: readonly JobHandler[]
   listener: Listener

@@ -27,7 +27,6 @@ const notifiedChangeSchema = z.object({
 
 export type NotifiedChange = z.infer<typeof notifiedChangeSchema>
 
-/** Where the change log says what changed. */
 export const changesChannel = 'changes'
 
 /** @throws when the payload is not what the trigger says */
@@ -41,7 +40,6 @@ export function mayLearnOf(actor: Actor, change: NotifiedChange): boolean {
   return ownOrganisation && (actor.isAdmin || change.adminOnly !== true)
 }
 
-/** Drops what only the gate needs. */
 export function changeForBrowser(change: NotifiedChange): Change {
   return {
     id: change.id,

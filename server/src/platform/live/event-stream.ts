@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 /** A server-sent event; `id` is where the browser resumes after a broken connection. */
 export type ServerEvent = { event: string; data: unknown; id?: number }
 
-/** One browser's open answer. */
 export type EventStream = {
   readonly readable: Readable
   send(event: ServerEvent): void

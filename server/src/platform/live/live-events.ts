@@ -15,7 +15,6 @@ import { gatherLiveClients, type LiveClient, type LiveClients, resync } from './
 
 export type LiveEventsDeps = {
   listener: Listener
-  /** Pool of the role under which requests run. */
   pool: pg.Pool
   /** Who asks, without prolonging the session: it is asked again at every heartbeat. Null without a session. */
   authenticate(request: FastifyRequest): Promise<Actor | null>

@@ -13,19 +13,14 @@ import { openPresenceBook, type PresenceNotice, presenceNoticeOf } from './prese
 export type PresenceDeps = {
   listener: Listener
   clients: LiveClients
-  /** Pool of the role under which requests run. */
   pool: pg.Pool
-  /** Whether the order exists for the transaction's actor. */
   seesOrder(trx: Transaction, orderId: number): Promise<boolean>
   silentAfterMs?: number
   gatherMs?: number
 }
 
 const presenceChannel = 'presence'
-const bodySchema = z.strictObject({
-  order: z.string().max(60).nullable(),
-  field: z.string().max(120).nullish(),
-})
+const bodySchema = z.strictObject({ order: z.string().max(60).nullable(), field: z.string().max(120).nullish() })
 const tabHeader = z.string().optional().meta({ description: 'Kennung des Browser-Tabs, für die das gilt' })
 const described = {
   config: { permission: 'signedIn' as const },

@@ -8,7 +8,6 @@ export type Mail = {
   cc?: readonly MailAddress[]
   /** Get the mail without being named in it. */
   bcc?: readonly MailAddress[]
-  /** Whom an answer goes to, where that is not the sender. */
   replyTo?: MailAddress
   /** Angle brackets included; a mail that is sent again under the same is the same mail to whoever gets it. Made up unless told. */
   messageId?: string

@@ -4,7 +4,6 @@ import type { MultiLineString, MultiPolygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** In degrees. */
 type Bounds = { west: number; south: number; east: number; north: number }
 /** Coasts and country borders; an outline reaches beyond what was asked for. */
 export type Land = { coasts: MultiPolygon; borders: MultiLineString }

@@ -27,10 +27,7 @@ export function loggingOptions({ level, stream }: LoggingOptions) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
       redact: { paths: secretPaths, remove: true },
-      serializers: {
-        req: ({ method, url = '' }) => ({ method, path: loggablePath(url) }),
-        err: loggableError,
-      },
+      serializers: { req: ({ method, url = '' }) => ({ method, path: loggablePath(url) }), err: loggableError },
       hooks: {
         logMethod(args, method) {
           const masked = args.map((arg) => (typeof arg === 'string' ? withoutAddresses(arg) : arg))

@@ -67,10 +67,7 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
     documentsFolder,
     onEvent,
     ...wear
-  } = {
-    ...defaults,
-    ...options,
-  }
+  } = { ...defaults, ...options }
   const waiting: Waiting[] = []
   let isClosed = false
 

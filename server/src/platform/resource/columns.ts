@@ -8,7 +8,6 @@ import type { Binding, Resource } from './resource.ts'
 /** A column and whether the extension's row holds it. */
 export type Place = { readonly column: string; readonly inExtension: boolean }
 
-/** @returns the table's name, quoted for SQL */
 export function tableSql(table: PgTable): string {
   return `"${getTableName(table)}"`
 }
@@ -50,7 +49,6 @@ export function defaultOf(resource: Resource, path: string, field: Field): unkno
   return (getTableColumns(table)[property] ?? (extension && getTableColumns(extension)[property]))?.default
 }
 
-/** The currency beside an amount. */
 export function currencyPlaceOf(resource: Resource, path: string): Place {
   return placeOfProperty(resource.binding, `${camel(path)}Currency`, `${resource.contract.name}.${path}`)
 }

@@ -8,7 +8,6 @@ import { isExpanded } from './read-sql.ts'
 type Row = Record<string, unknown>
 type Item = Record<string, unknown>
 type Groups = ReadonlySet<string>
-/** Writes one field of a row into the item that leaves the API. */
 type Writer = (row: Row, item: Item) => void
 type Encoder = (value: unknown) => unknown
 

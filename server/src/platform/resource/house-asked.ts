@@ -10,7 +10,6 @@ const named = (resource: string) =>
     .refine((id) => !Number.isNaN(id), `Bitte eine Nummer oder einen Verweis wie /api/${resource}/1 angeben`)
     .optional()
 
-/** For which house choices are asked: the one named, or that of the trip they are for. */
 export const houseQuery = z.looseObject({ organisation: named('organisations'), order: named('orders') })
 
 /**

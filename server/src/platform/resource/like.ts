@@ -11,7 +11,6 @@ export function isLike(words: string, pattern: string): string {
   return `folded(${words}) like folded(${pattern}::text)`
 }
 
-/** The pattern of whatever holds a term. */
 export function holding(term: string): string {
   return `%${escapeLike(term)}%`
 }

@@ -3,7 +3,6 @@ import type { Contract, Field, Filter } from '@reisewerk/domain/contract/shape.t
 import { groupNames } from '../endpoint/known-parameters.ts'
 import { badRequest } from '../errors.ts'
 
-/** What a list request asks for, read from its query string and checked against the contract. */
 export type ListQuery = {
   readonly groups: ReadonlySet<string>
   readonly filters: readonly AskedFilter[]

@@ -120,7 +120,6 @@ export async function offeredOf(
 
 type Listed = { readonly path: string; readonly field: Field; readonly list: OptionListName }
 
-/** The fields of a resource that are chosen from a list and kept in its own row. */
 function listedIn(resource: Resource, fields: Fields, prefix: string): Listed[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`

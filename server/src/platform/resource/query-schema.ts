@@ -15,12 +15,10 @@ const many = (description: string) =>
     .meta({ description })
 const one = (description: string) => z.string().optional().meta({ description })
 
-/** Of a request for one item: the groups, and nothing else. */
 export function groupsQuery(contract: Contract) {
   return queryWithGroups(contract, {})
 }
 
-/** Of a use case: its own parameters and the groups of its answer. */
 export function queryWithGroups<Shape extends z.ZodRawShape>(contract: Contract, shape: Shape) {
   const known = groupParams(contract)
   const { '_groups[]': _first, ...synonyms } = Object.fromEntries(
@@ -31,7 +29,6 @@ export function queryWithGroups<Shape extends z.ZodRawShape>(contract: Contract,
   return schema as unknown as z.ZodObject<Shape>
 }
 
-/** Of a request for a list: groups, filters, order, search and page. */
 export function listQuery(contract: Contract) {
   const filters = Object.entries(contract.filters).flatMap(([name, kind]) =>
     [kind].flat().flatMap((k) => paramsOf(name, k)),

@@ -7,7 +7,6 @@ import type { Violation } from '../errors.ts'
 
 /** A decoded body of whatever resource. Use cases know theirs by its contract: `BodyOf<typeof todoContract>`. */
 export type Body = BodyOf<Contract>
-/** Lists of choices by name, in their order. */
 export type HouseLists = Readonly<Record<string, readonly { readonly key: string; readonly label: string }[]>>
 /** What a use case needs beside its transaction: how things are kept, and which day it is. */
 export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDate; readonly now: Date }
@@ -70,7 +69,6 @@ export type Binding<C extends Contract = Contract> = {
   readonly writeScope?: Expression
   /** A table that keeps the totals by some fields; lists narrowed by nothing else need not count (the column is `number`). */
   readonly totals?: { readonly table: string; readonly filters: readonly string[] }
-  /** SQL of the order when none is asked for. */
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */
   readonly constraints?: Readonly<Record<string, Violation>>

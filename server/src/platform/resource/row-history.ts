@@ -17,7 +17,6 @@ type LogRow = {
   operation: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** What an entry of one of its lists is called. */
   name: string | null
 }
 

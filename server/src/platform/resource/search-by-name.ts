@@ -3,7 +3,6 @@ import type { Param } from './resource.ts'
 
 const named = (row: string, pattern: string) => isLike(`${row}.name`, pattern)
 
-/** Finds rows by a part of their name. */
 export function nameContains(row: string, term: string, param: Param): string {
   return named(row, param(holding(term)))
 }

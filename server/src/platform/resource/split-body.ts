@@ -3,11 +3,8 @@ import type { TypedMoney } from '@reisewerk/domain/money.ts'
 import { currencyPlaceOf, placeOf } from './columns.ts'
 import type { Body, Resource } from './resource.ts'
 
-/** A body taken apart by where its fields are kept. */
 export type SplitBody = {
-  /** Columns of the resource's own table and their values. */
   readonly own: Map<string, unknown>
-  /** Columns of the kind's table. */
   readonly extension: Map<string, unknown>
   readonly joins: { path: string; field: Field; ids: readonly number[] }[]
   readonly children: { path: string; field: Field; rows: readonly Body[] }[]

@@ -113,7 +113,6 @@ function wordsOfUsage({ trips, deletedTrips, hiddenTrips, others, isUsedElsewher
   return isUsedElsewhere ? [...words, 'an anderer Stelle, die dir nicht gezeigt wird'] : words
 }
 
-/** 'A, B und C' */
 function inWords(parts: readonly string[]): string {
   return new Intl.ListFormat('de').format(parts)
 }

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
-/** Runs in a thread of its own and writes one sheet. */
 const sheet: Sheet = workerData
 
 /** Excel's name of a sheet: at most 31 characters, none of these. */

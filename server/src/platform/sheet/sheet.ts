@@ -10,6 +10,5 @@ export type SheetColumn = {
   readonly title: string
   /** Characters that fit. */
   readonly width: number
-  /** Text unless told. */
   readonly kind?: 'date' | 'number'
 }

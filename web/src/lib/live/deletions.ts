@@ -9,7 +9,6 @@ const deleters = new Map<string, number | null>()
 /** Who changed a trip last: of one that is gone without having been hidden, who deleted it. */
 const lastOnTrip = new Map<string, number | null>()
 const listeners = new Set<() => void>()
-/** Nobody looks back further. */
 const mostKept = 5_000
 
 export function noteDeletions(changes: readonly Change[]): void {
@@ -38,7 +37,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `what` in the accusative: 'diese Leistung'. */
 type Thing = { what: string; table: string; row: number }
 
 /**

@@ -17,11 +17,8 @@ export type Presence = { id: number; tab: string; field: string | null }
 export type LiveEvent =
   | { event: 'changes'; data: Change[] }
   | { event: 'presence'; data: { order: string; users: Presence[] } }
-  /** Anything may have been missed. */
   | { event: 'resync' }
-  /** The session is over, or may be. */
   | { event: 'signed-out' }
-  /** The stream stands (again). */
   | { event: 'open' }
 
 /** A tab that has just been opened asks the one that holds the stream what that has heard meanwhile. */
@@ -116,7 +113,6 @@ function connect(tell: (event: LiveEvent) => void, stop: AbortSignal, since: Fir
   })
 }
 
-/** Types as server/src/platform/live writes them. */
 function read<T>(message: MessageEvent<string>): T {
   return JSON.parse(message.data)
 }

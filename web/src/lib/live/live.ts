@@ -8,7 +8,6 @@ import { tabId } from '../tab-id.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 
-/** A burst of saves asks for fresh data once. */
 const gatherMs = 100
 const renewPresenceMs = 20_000
 
@@ -141,7 +140,6 @@ export function usePresence(orderId: number, field: string | null = null): reado
   return here
 }
 
-/** Those in a trip besides this tab. */
 export function others(here: readonly Presence[]): Presence[] {
   return here.filter(({ tab }) => tab !== tabId)
 }

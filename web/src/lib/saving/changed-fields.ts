@@ -6,6 +6,5 @@
 export function changedFields<Body extends object>(opened: Body, now: Body): Partial<Body> {
   const old = new Map(Object.entries(opened))
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old.get(name))
-  // The entries are those of the body.
   return Object.fromEntries(Object.entries(now).filter(differs)) as Partial<Body>
 }

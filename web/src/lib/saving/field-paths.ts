@@ -18,7 +18,6 @@ export function byPath(fields: ContractFields, patch: Readonly<Record<string, un
   return flat
 }
 
-/** The other way: the body of a request. */
 export function nested(values: ByPath): Record<string, unknown> {
   return Object.entries(values).reduce<Record<string, unknown>>(
     (body, [path, value]) => withPath(body, path, value),
@@ -31,7 +30,6 @@ export function atPath(item: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), item)
 }
 
-/** A copy with one value changed; everything beside the path stays the same object. */
 export function withPath<T extends object>(item: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
   const inner = (item as Record<string, unknown>)[name]

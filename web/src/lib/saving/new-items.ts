@@ -74,7 +74,6 @@ export function createNewItems({ user, client, tell, wait, answered }: QueueCont
     await client()?.invalidateQueries({ queryKey: keys.list(resource) })
   }
 
-  /** Sends one once more, also one that was refused. */
   function again(key: string) {
     const item = items.find((one) => one.key === key)
     if (item === undefined) return

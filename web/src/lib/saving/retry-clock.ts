@@ -20,12 +20,10 @@ export function createRetryClock(onDue: () => void) {
       dueAt = Date.now() + delay
       timer = setTimeout(onDue, delay)
     },
-    /** The server has answered. */
     reset: () => {
       failures = 0
     },
     stop,
-    /** Date.now() scale; null while a try runs or none is needed. */
     dueAt: () => dueAt,
   }
 }

@@ -27,7 +27,6 @@ export type SaveOptions = {
   action?: string | undefined
   /** @param answer the item as the server has saved it */
   onSaved?: (answer: unknown) => void
-  /** The save was refused and taken back. */
   onFailed?: (error: ApiError) => void
   /** A colleague has changed it since that version; what they wrote stands there now. @param current the item as it stands */
   onConflict?: (current: object | null) => void
@@ -37,7 +36,6 @@ export type SaveOptions = {
 export type QueueContext = {
   client: () => QueryClient | null
   user: () => number | null
-  /** Something has changed. */
   tell: () => void
   /** The server could not take something; it is sent again later. */
   wait: (error: ApiError) => void
@@ -66,7 +64,6 @@ export type Entry = {
   flight: AbortController | null
   ifMatch: Version
   action: string | undefined
-  /** The server could not take it yet. */
   isWaiting: boolean
 }
 

@@ -36,12 +36,7 @@ import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
  * - What somebody else has changed meanwhile is merged (merge.ts), or stays a conflict until somebody chooses.
  */
 
-export type QueueStatus = {
-  /** Changes the server could not take yet; 0 while all goes well. */
-  waiting: number
-  /** When the next try is due (Date.now() scale); null while one runs or none is needed. */
-  retryAt: number | null
-}
+export type QueueStatus = { waiting: number; retryAt: number | null }
 
 const noMarks: Marks = {}
 /** How long the tick of a saved field stays. */
@@ -236,7 +231,6 @@ export function createSaveQueue() {
     changed()
   }
 
-  /** Sends all that waits, now. */
   function retry() {
     clock.stop()
     changed()
@@ -293,7 +287,6 @@ export function createSaveQueue() {
     retry,
     start,
     stop,
-    /** New items of a list. */
     items,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -323,7 +316,6 @@ export function createSaveQueue() {
   }
 }
 
-/** The queue of this page. */
 export const saveQueue = createSaveQueue()
 
 export const withUnsaved = saveQueue.withUnsaved

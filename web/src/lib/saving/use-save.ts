@@ -7,7 +7,6 @@ import type { SaveOptions } from './save-entry.ts'
 import { type QueueStatus, saveQueue } from './save-queue.ts'
 import type { SaveState } from './save-states.ts'
 
-/** 'startAt', 'trip.name' */
 type PathOf<F> = {
   [Name in keyof F & string]: F[Name] extends { readonly nested: infer Inner } ? `${Name}.${PathOf<Inner>}` : Name
 }[keyof F & string]
@@ -17,9 +16,7 @@ type Options<C extends Contract> = Omit<SaveOptions, 'shown'> & { shown?: BodyOf
 type Save<C extends Contract> = {
   /** Shows the change at once and sends it; see save-queue.ts for what happens then. */
   save: (patch: BodyOf<C>, options?: Options<C>) => void
-  /** For the mark beside a field. */
   stateOf: (path: PathOf<C['fields']>) => SaveState | undefined
-  /** Why the server refused the field's last value. */
   errorOf: (path: PathOf<C['fields']>) => ApiError | undefined
 }
 

@@ -29,7 +29,6 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Whether a question waits for its answer. */
 export function isAsking(): boolean {
   return asked !== null
 }
@@ -39,7 +38,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where questions appear; stands once in the app. */
 export function Questions() {
   const question = useSyncExternalStore(subscribe, () => asked)
   if (question === null) return null

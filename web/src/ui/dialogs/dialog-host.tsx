@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 
-/** Draws the dialog. */
 type Draw = (close: () => void) => ReactNode
 
 const OpenContext = createContext<(draw: Draw) => void>(() => {

@@ -16,7 +16,6 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** @returns how to take the form out again */
 export function watchForm(form: OpenForm): () => void {
   openForms.add(form)
   tell()

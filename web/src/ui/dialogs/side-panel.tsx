@@ -11,9 +11,7 @@ import { Window } from './window.tsx'
 
 type Props = {
   title: string
-  /** Stands before the title. */
   icon?: ReactNode
-  /** Something was changed that no field shows. */
   isChanged?: boolean
   /** Somebody has deleted what is being edited: who, and what. What was typed stays to be copied. */
   gone?: string | null
@@ -45,7 +43,6 @@ export function SidePanel({ isChanged, gone = null, onClose, children, ...props 
   )
 }
 
-/** Nothing typed is lost by a click beside it. */
 function PanelOver({ title, icon, watch, close, children }: PanelProps) {
   return (
     <Window
@@ -105,7 +102,6 @@ function PanelBeside({ title, icon, watch, close, children }: PanelProps) {
   )
 }
 
-/** The fields of a side panel; they scroll, the foot with the buttons stays. */
 export function SidePanelBody({ children }: { children: ReactNode }) {
   return <div className={classes.body}>{children}</div>
 }

@@ -5,11 +5,9 @@ import { useTypedValue } from './use-typed-value.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
   value: number | null
-  /** null when the field is empty or holds no such number. */
   onChange: (count: number | null) => void
   min?: number
   max?: number
-  /** Stands behind the number while nobody types: 'Km'. */
   unit?: string
 }
 

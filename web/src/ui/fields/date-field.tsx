@@ -16,7 +16,6 @@ const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
   value: CalendarDate | null
-  /** null when the field is empty or holds no day that exists. */
   onChange: (value: CalendarDate | null) => void
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
@@ -27,7 +26,6 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
   withinPortal?: boolean
 }
 
-/** A day: its date or, where days are only counted, its number. */
 export function DateField(props: Props) {
   const first = useFirstDay()
   if (first === null) return <CalendarField {...props} />

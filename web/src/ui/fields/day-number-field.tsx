@@ -7,10 +7,8 @@ import { dayNumber } from '../../lib/relative-days.ts'
 const lastDay = 60
 
 type Props = {
-  /** The day that counts as the first. */
   first: CalendarDate
   value: CalendarDate | null
-  /** null when the field is empty or holds no such day. */
   onChange: (value: CalendarDate | null) => void
   min?: CalendarDate | undefined
   label?: ReactNode

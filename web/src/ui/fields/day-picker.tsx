@@ -9,7 +9,6 @@ const german = { locale: 'de', firstDayOfWeek: 1 } as const
 type Props = {
   value: CalendarDate | null
   onChange: (day: CalendarDate | null) => void
-  /** Where the calendar opens when there is no value. */
   reference: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
@@ -20,7 +19,6 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
   return (
     <DatesProvider settings={german}>
       <DatePicker
-        // Another month when another one has been typed.
         key={value?.slice(0, 7)}
         value={value}
         defaultDate={value ?? reference}
@@ -31,7 +29,6 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
         hideOutsideDates
         classNames={{ day: classes.day }}
         onChange={onChange}
-        // The button of a month or year is called what it shows.
         ariaLabels={{
           nextMonth: 'Nächster Monat',
           previousMonth: 'Voriger Monat',

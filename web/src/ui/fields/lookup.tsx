@@ -11,12 +11,10 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
   /** The chosen one with its label, because it need not be among the found ones. */
   value: Choice | null
   onChange: (choice: Choice | null) => void
-  /** Names the search in the cache; the term is added. */
   searchKey: QueryKey
   search: Search
   /** Stands above the field, where the opened list never covers it. */
   hint?: ReactNode
-  /** Hears what is sought. */
   onSought?: (term: string) => void
 }
 

@@ -7,10 +7,8 @@ import { TimeField } from './time-field.tsx'
 type Props = {
   labels: { start: string; end: string }
   draft: MomentsDraft
-  /** A new start takes the end along, by the rule of its kind. */
   onStart: (start: Moment) => void
   set: (part: Partial<MomentsDraft>) => void
-  /** For kinds in which something follows from another end. */
   onEnd?: ((end: Moment) => void) | undefined
   errorOf: (path: string) => string | undefined
 }

@@ -6,9 +6,7 @@ import classes from './money-field.module.css'
 import { useTypedValue } from './use-typed-value.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange'> & {
-  /** Whole cents. */
   value: number | null
-  /** null when the field is empty or holds no amount. */
   onChange: (cents: number | null) => void
   /** The sign shown at the end of the field; '' when a column's head names the currency. */
   currency?: string

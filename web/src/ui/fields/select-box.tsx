@@ -35,7 +35,6 @@ function shownBeside(box: HTMLInputElement, what: Selectable): string[] {
 
 type GroupProps = {
   label: string
-  /** How many there are, and how many of them are selected. */
   count: number
   chosen: number
   isShown: boolean

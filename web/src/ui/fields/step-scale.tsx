@@ -8,7 +8,6 @@ type Props = {
   value: number | null
   onChange: (value: number) => void
   disabled?: boolean
-  /** Steps that may be chosen; a higher stored value is still shown. */
   max?: number
 }
 

@@ -4,9 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 const noSuchTime = 'Bitte eine Uhrzeit wie 18:30 eingeben'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | 'onChange'> & {
-  /** 'HH:mm' */
   value: string | null
-  /** null when the field is empty or holds no time. */
   onChange: (value: string | null) => void
 }
 

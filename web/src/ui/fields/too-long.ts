@@ -7,7 +7,6 @@ export function tooLong(text: string, limit: number): string | undefined {
   return length > limit ? `Höchstens ${limit} Zeichen, es sind ${length}` : undefined
 }
 
-/** The same of the first of several texts, the tags of something. */
 export function anyTooLong(texts: readonly string[], limit: number): string | undefined {
   return texts.map((text) => tooLong(text, limit)).find((problem) => problem !== undefined)
 }

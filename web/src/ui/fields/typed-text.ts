@@ -20,7 +20,6 @@ function linesOf(fields: Iterable<Element>): string[] {
   })
 }
 
-/** What the fields inside an element hold. */
 export function textIn(element: Element): string {
   return linesOf(element.querySelectorAll(fieldSelector)).join('\n')
 }

@@ -2,13 +2,9 @@ import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } fro
 
 type Options<Value> = {
   value: Value | null
-  /** null when the field is empty or holds nothing that can be read. */
   onChange: (value: Value | null) => void
-  /** How a value stands in the field while nobody types. */
   written: (value: Value) => string
-  /** What is meant by a text that has no problem. */
   read: (text: string) => Value | null
-  /** Why a text cannot be taken. */
   problemOf: (text: string) => string | null
   error: ReactNode
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined

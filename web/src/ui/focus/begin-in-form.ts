@@ -1,6 +1,5 @@
 import { isFocusLost } from './return-focus.ts'
 
-/** Where one types or chooses. */
 const field = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled), [contenteditable=true]'
 
 /**
@@ -55,13 +54,11 @@ function takesFocus(place: HTMLElement): boolean {
   return document.activeElement === place
 }
 
-/** A form may have taken the focus by itself. */
 function isInForm(frame: HTMLElement): boolean {
   const { activeElement } = document
   return activeElement !== null && frame.contains(activeElement) && activeElement.matches(`[data-autofocus], ${field}`)
 }
 
-/** Whether the focus waits in the frame, as at the cross that closes it. */
 function isWaiting(frame: HTMLElement): boolean {
   return isFocusLost() || frame.contains(document.activeElement)
 }

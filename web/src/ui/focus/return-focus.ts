@@ -26,7 +26,6 @@ function openerOf(element: Element): Element {
   return opener === null ? element : openerOf(opener)
 }
 
-/** Whether what had the focus has left the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
@@ -41,7 +40,6 @@ export function useReturnFocus(): void {
   const [opener] = useState(currentOpener)
   useEffect(
     () => () => {
-      // Once the window has gone from the page.
       setTimeout(() => giveFocusBack(opener))
     },
     [opener],

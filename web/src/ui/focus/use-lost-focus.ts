@@ -1,12 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** What in a line takes the focus. */
 export const focusable = 'button:not(:disabled), input:not(:disabled), a[href]'
 
 type Going<Area extends HTMLElement, Place> = {
-  /** What is remembered of where the focus is; null where nothing is to go on from. */
   placeOf: (target: Element, area: Area) => Place | null
-  /** Finds what has taken its place. */
   goOn: (place: Place, area: Area) => HTMLElement | null | undefined
 }
 
@@ -25,7 +22,6 @@ export function useLostFocus<Area extends HTMLElement, Place>({ placeOf, goOn }:
     last.current = place === null ? null : { target, place, isByKeys: target.matches(':focus-visible') }
   }
 
-  // After every change: React does not tell which of them took the element that had the focus.
   useEffect(() => {
     if (area.current === null || last.current === null) return
     if (last.current.target.isConnected || !isLost()) return

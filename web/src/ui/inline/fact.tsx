@@ -28,7 +28,6 @@ export function EditableFact({ label, children, onEdit, state, ...button }: Prop
   )
 }
 
-/** What stands where nothing has been entered yet. */
 function NoValue() {
   return (
     <span className={classes.empty}>

@@ -14,7 +14,6 @@ type Props = Pick<InlineEditProps<RangeDraft>, 'label' | 'state' | 'disabled' | 
   value: DateRange
   /** @param typed the ends that were changed @returns why they were refused, null once they are kept */
   onSave: (typed: Partial<DateRange>) => Promise<string | null>
-  /** How the range reads at rest; '14.05.–23.05.2027' unless given. */
   display?: ReactNode
   /** A rule of the caller's own, e.g. days with services that would fall outside. */
   problemOf?: (range: DateRange) => string | null
@@ -77,7 +76,6 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
   )
 }
 
-/** The range as long as it was, from its new beginning on. */
 function SameLength({ value, edit }: { value: DateRange; edit: Draft<RangeDraft> }) {
   const { from, to } = edit.draft
   if (from === null || from === value.from) return null

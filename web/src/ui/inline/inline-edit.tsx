@@ -42,9 +42,7 @@ export type InlineEditProps<Value> = {
   /** A sentence when the draft cannot be kept; the tick is off then. */
   problemOf?: (draft: Value) => string | null
   variant?: 'fact' | 'title'
-  /** Least width of the open field in pixels. */
   width?: number
-  /** Which edge of the value the open field keeps to. */
   align?: 'left' | 'right'
   /** The pointer or the focus has come near: time to ask for what may be chosen. */
   onNear?: () => void

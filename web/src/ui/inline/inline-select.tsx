@@ -10,7 +10,6 @@ type Props = Pick<
   'label' | 'value' | 'onSave' | 'state' | 'refusal' | 'disabled' | 'width' | 'align' | 'onNear'
 > & {
   choices: Choice[]
-  /** How the value reads at rest; the choice's label unless given. */
   display?: ReactNode
   clearable?: boolean
   /** For choices that come from the server as one types; they are then shown as they are. */

@@ -5,11 +5,7 @@ import { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 type Props = Pick<
   InlineEditProps<string>,
   'label' | 'value' | 'onSave' | 'state' | 'refusal' | 'disabled' | 'variant' | 'width' | 'align'
-> & {
-  /** An empty text is refused. */
-  required?: boolean
-  maxLength?: number
-}
+> & { required?: boolean; maxLength?: number }
 
 /** A line of text edited where it stands. Blanks around it are dropped; an unchanged text saves nothing. */
 export function InlineText({ required = false, maxLength = 255, onSave, ...props }: Props) {

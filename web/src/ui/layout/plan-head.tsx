@@ -4,9 +4,7 @@ type Props = {
   /** What stands before the named columns; they all have their widths in the style sheets. */
   first: 'grip' | 'select'
   columns: readonly string[]
-  /** Heads that do more than name their column: whole cells. */
   heads?: Readonly<Record<string, ReactNode>>
-  /** Selects all of them. */
   select?: ReactNode
   tools?: ReactNode
 }

@@ -10,7 +10,6 @@ export function BulkDock({ children }: { children: ReactNode }) {
   const [height, setHeight] = useState(0)
   useWindowFoot('--rw-bulk-height', height)
 
-  // How high it is depends on what it holds and where that breaks.
   useLayoutEffect(() => {
     const element = dock.current
     if (element === null) return
@@ -20,7 +19,6 @@ export function BulkDock({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    // The end of the page can be scrolled above it.
     <div className={classes.room} style={{ height }}>
       <div ref={dock} className={classes.dock}>
         {children}
@@ -52,7 +50,6 @@ export function BulkBar({ title, onClear, children }: Props) {
   )
 }
 
-/** A field and the button that applies it. */
 export function BulkAction({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" className={classes.action} aria-label={label}>

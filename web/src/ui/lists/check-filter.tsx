@@ -3,11 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import classes from './check-filter.module.css'
 
 type Props = {
-  /** What is filtered: 'Status'. */
   name: string
-  /** What the button says while nothing is chosen: 'Alle Status'. */
   all: string
-  /** What several chosen ones are called: '3 Status'. */
   many: (count: number) => string
   choices: readonly { readonly value: string; readonly label: string }[]
   value: readonly string[]

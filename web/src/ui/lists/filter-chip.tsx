@@ -3,17 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import classes from './filter-chip.module.css'
 
-type Props = {
-  /** What is filtered: 'Zeitraum'. */
-  name: string
-  /** What the filter says: 'Apr.–Dez. 2027'. */
-  value: string
-  onRemove: () => void
-  /** Opens below the chip to change the filter. */
-  editor?: ReactNode
-  /** For a filter that has just been added: its editor stands open. */
-  initiallyOpen?: boolean
-}
+type Props = { name: string; value: string; onRemove: () => void; editor?: ReactNode; initiallyOpen?: boolean }
 
 /** An active filter: what it is, what it says, a way to change it and a way to be rid of it. */
 export function FilterChip({ name, value, onRemove, editor, initiallyOpen = false }: Props) {

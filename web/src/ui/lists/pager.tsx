@@ -13,12 +13,10 @@ type Props = {
   total: number
   /** The total is that of what was shown before. */
   isStale?: boolean
-  /** Singular and plural: ['Reise', 'Reisen']; the plural stands in the dative too. */
   noun: readonly [string, string]
   /** @param isCorrection there are no longer as many pages as the address says; nobody wants to go back to that */
   onPage: (page: number, isCorrection: boolean) => void
   onPageSize?: (pageSize: number) => void
-  /** Sums of the list, quiet, behind the count. */
   children?: ReactNode
 }
 

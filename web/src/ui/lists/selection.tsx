@@ -97,7 +97,6 @@ function goOnAt(what: Selectable, key: string | undefined): void {
   box?.focus({ preventScroll: !isByKeys })
 }
 
-/** @returns null where nothing can be selected */
 export function useSelectable(what: Selectable, key: string) {
   const store = useStore()
   const subscribe = store?.subscribe ?? never

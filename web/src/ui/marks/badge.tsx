@@ -17,7 +17,6 @@ export function Badge({ tone, children, title }: Props) {
   )
 }
 
-/** The quietest way to say a state: a dot and a word. */
 export function Dot({ tone, children }: Props) {
   return (
     <span className={classes.dotted}>

@@ -9,7 +9,6 @@ type Props = {
   size?: number
   /** A green dot: looks at the same page right now. */
   online?: boolean
-  /** The name already stands beside it. */
   decorative?: boolean
 }
 

@@ -1,6 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
 
-/** The class of a hotel. */
 export function Stars({ count }: { count: number }) {
   if (count < 1) return null
   return (

@@ -4,11 +4,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { textIn } from '../fields/typed-text.ts'
 import classes from './gone-notice.module.css'
 
-type Props = {
-  /** 'Bernd Krüger hat diese Leistung gelöscht.' */
-  text: string
-  onClose: () => void
-}
+type Props = { text: string; onClose: () => void }
 
 /**
  * Stands in a form whose subject a colleague has deleted: the form stays with all that was typed, and says what can be done.

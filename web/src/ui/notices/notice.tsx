@@ -29,7 +29,6 @@ function set(next: readonly Shown[]) {
 
 function show(kind: Kind, text: string, detail?: string) {
   lastId += 1
-  // The same notice does not stand there twice.
   const others = shown.filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
   set([...others, { id: lastId, kind, text, detail }].slice(-most))
 }
@@ -40,7 +39,6 @@ export const notice = {
   info: (text: string, detail?: string) => show('info', text, detail),
   warn: (text: string, detail?: string) => show('warn', text, detail),
   bad: (text: string, detail?: string) => show('bad', text, detail),
-  /** What it asked for has been done. */
   withdraw: (text: string) => set(shown.filter((one) => one.text !== text)),
   /** Whoever comes next is not told what the one before was. */
   withdrawAll: () => set([]),
@@ -51,7 +49,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where notices appear, at the top above everything and out of the way; stands once in the app. */
 export function Notices() {
   const list = useSyncExternalStore(subscribe, () => shown)
   return (
@@ -70,13 +67,11 @@ export function Notices() {
   )
 }
 
-/** @param below how many earlier ones lie below it */
 function Notice({ kind, text, detail, below, onClose }: Shown & { below: number; onClose: () => void }) {
   const { icon: Glyph, role } = kinds[kind]
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
-    // Whoever points at it wants to read it.
     if (kind === 'bad' || isHeld) return
     const letters = text.length + (detail?.length ?? 0)
     const timer = setTimeout(onClose, Math.max(leavesAfter, letters * readsALetterIn))

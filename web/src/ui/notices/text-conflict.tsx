@@ -4,12 +4,10 @@ import { isFocusLost } from '../focus/return-focus.ts'
 import classes from './text-conflict.module.css'
 
 type Props<T> = {
-  /** What two people changed: 'das Anschreiben'. */
   subject: string
   mine: T
   theirs: T
   show: (value: T) => ReactNode
-  /** Puts one below the other, where that makes sense. */
   join?: (theirs: T, mine: T) => T
   onChoose: (value: T) => void
 }

@@ -3,7 +3,6 @@ import { TextConflict } from '../notices/text-conflict.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 
 type Props = {
-  /** What two people changed: 'das Anschreiben'. */
   subject: string
   mine: RichText | null
   theirs: RichText | null

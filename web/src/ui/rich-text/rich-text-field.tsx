@@ -10,7 +10,6 @@ const RichTextEditor = late(() => import('./rich-text-editor.tsx'))
 type Props = RichTextProps & {
   /** `field` has label, border and tools; `bare` is the text alone, its tools may stand elsewhere. */
   variant?: 'field' | 'bare'
-  /** For `bare`: the element that takes the tools, e.g. in the head of a panel. */
   toolsIn?: HTMLElement | null
   error?: string | undefined
   minHeight?: number

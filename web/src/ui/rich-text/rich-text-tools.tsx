@@ -54,7 +54,6 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
   )
 }
 
-/** The selection in the text must survive the press. */
 function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
@@ -102,7 +101,6 @@ function LinkTool({ editor, isActive, disabled }: LinkProps) {
   )
 }
 
-/** @returns 'https://…' for a bare address, 'mailto:…' for a mail address */
 function withProtocol(text: string): string {
   if (/^[a-z]+:/i.test(text)) return text
   return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`

@@ -2,7 +2,6 @@ import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import type { ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
-/** Formatted text to read, without the editor's code. */
 export function RichTextView({ value }: { value: RichText | null }) {
   return <div className={classes.text}>{nodesOf(value?.content)}</div>
 }

@@ -1,8 +1,6 @@
 import type { CellPlace } from './sheet-column.ts'
 
-/** A cell by its numbers. */
 export type At = { readonly row: number; readonly column: number }
-/** A rectangle of cells, both ends included. */
 export type Block = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 /** What is chosen: from where the range was begun to where the cursor stands. */
 export type Selection = { readonly anchor: CellPlace; readonly cursor: CellPlace }
@@ -18,10 +16,7 @@ export function blockOf(one: At, other: At): Block {
 }
 
 export function within(at: At, { rows, columns }: Size): At {
-  return {
-    row: Math.max(0, Math.min(rows - 1, at.row)),
-    column: Math.max(0, Math.min(columns - 1, at.column)),
-  }
+  return { row: Math.max(0, Math.min(rows - 1, at.row)), column: Math.max(0, Math.min(columns - 1, at.column)) }
 }
 
 /** The next cell as one reads, line by line; null behind the last and before the first, where Tab leaves the sheet. */

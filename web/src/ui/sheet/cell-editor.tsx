@@ -52,7 +52,6 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
   }
 
   const field = {
-    // A cell is opened to type into it.
     autoFocus: true,
     'aria-label': name,
     className: classes.editor,
@@ -71,7 +70,6 @@ function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLe
       if (!isClosed.current && !isWindowLeft(event)) end(true)
     },
   }
-  // One line as long as nobody begins a second.
   if (isMultiline)
     return <textarea {...field} rows={text.split('\n').length} data-lines={text.includes('\n') || undefined} />
   return <input {...field} inputMode={isNumeric ? 'decimal' : undefined} />

@@ -79,7 +79,6 @@ function clockIn(text: string): string {
   return text.replace(/\s*Uhr$/i, '').replace(/^(\d{1,2}:\d{2}):00$/, '$1')
 }
 
-/** What an emptied cell holds. */
 function emptyOf<Row>({ kind }: SheetColumn<Row>): CellValue {
   return kind.is === 'text' ? '' : null
 }
@@ -103,7 +102,6 @@ function named(choices: readonly CellChoice[], text: string): CellChoice | undef
   return choices.find((choice) => isNamed(choice, text))
 }
 
-/** However letters are written and words are spaced. */
 function isNamed({ label, alsoNamed = [] }: CellChoice, text: string): boolean {
   const plain = (name: string) => spaced(name).toLocaleLowerCase('de')
   return [label, ...alsoNamed].some((name) => plain(name) === plain(text))

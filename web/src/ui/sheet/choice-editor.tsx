@@ -73,7 +73,6 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
     >
       <Combobox.Target withKeyboardNavigation={false}>
         <input
-          // A cell is opened to choose in it.
           autoFocus
           aria-label={name}
           className={classes.editor}
@@ -118,7 +117,6 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
   )
 }
 
-/** Empties the cell. */
 const nothing: CellChoice = { value: '', label: '–' }
 
 function intoSight(option: HTMLElement | null) {

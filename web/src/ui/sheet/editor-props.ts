@@ -2,7 +2,6 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import type { CellValue, SheetColumn } from './sheet-column.ts'
 import type { Editing } from './use-sheet.ts'
 
-/** What fields in an open cell share. */
 export type EditorProps<Row> = {
   name: string
   column: SheetColumn<Row>
@@ -11,7 +10,6 @@ export type EditorProps<Row> = {
   /** @param value what was chosen from a list, in place of the text */
   onKeep: (text: string, value?: CellValue) => void
   onRevert: () => void
-  /** What stands in the field after every key. */
   onType: (text: string) => void
   onLeave: (then: Then) => void
 }

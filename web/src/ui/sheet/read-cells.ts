@@ -36,7 +36,6 @@ export function readCells<Row>(texts: readonly CellText<Row>[], dates: DateConte
   return { edits: editsOf(known), unread: [...unread, ...asked], asked }
 }
 
-/** A change of a cell; null where nothing changes. */
 export function editOf<Row>(cell: Omit<CellEdit<Row>, 'to'>, to: CellValue): CellEdit<Row> | null {
   const isEmptied = to === null || to === ''
   if (cell.column.isRequired === true && isEmptied) return null

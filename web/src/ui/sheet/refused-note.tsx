@@ -7,7 +7,6 @@ import type { CellMark, SheetColumn } from './sheet-column.ts'
 
 type Props<Row> = {
   cellId: string
-  /** Why a locked cell did not open. */
   hint: string | null
   mark: CellMark | undefined
   column: SheetColumn<Row>

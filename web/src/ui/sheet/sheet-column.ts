@@ -2,12 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 
-export type CellChoice = {
-  readonly value: string
-  readonly label: string
-  /** What it is called elsewhere, such as in a table that is pasted. */
-  readonly alsoNamed?: readonly string[]
-}
+export type CellChoice = { readonly value: string; readonly label: string; readonly alsoNamed?: readonly string[] }
 
 /**
  * What a cell holds: text, a whole number, a day 'YYYY-MM-DD', a time 'HH:mm', money in whole cents, the key of a choice,
@@ -15,7 +10,6 @@ export type CellChoice = {
  */
 export type CellValue = string | number | CellChoice | null
 
-/** What is meant, or why nobody can tell. */
 export type Known = { readonly value: CellValue } | { readonly problem: string }
 
 export type CellKind<Row> =
@@ -47,7 +41,6 @@ export type SheetColumn<Row> = {
   readonly title: string
   /** The name in full where the head has only room for a short one: 'Reserviert' for 'Res.'. */
   readonly fullTitle?: string
-  /** Stands above columns that belong together: 'DKI'. */
   readonly group?: string
   readonly width: number
   /** Stays in sight at the left, as the first column always does; only columns beside it can. */
@@ -56,15 +49,10 @@ export type SheetColumn<Row> = {
   readonly grows?: boolean
   readonly kind: CellKind<Row>
   readonly value: (row: Row) => CellValue
-  /** Understands what is typed where its kind alone does not. */
   readonly read?: (typed: string, row: Row) => Known
-  /** Why a cell cannot be edited; null when it can. */
   readonly lock?: (row: Row) => string | null
-  /** Why the line is not complete as long as this cell is empty; null where it is. */
   readonly missing?: (row: Row) => string | null
-  /** An emptied cell is refused. */
   readonly isRequired?: boolean
-  /** Draws the value, e.g. with a sign beside it. */
   readonly draw?: (row: Row) => ReactNode
 }
 
@@ -84,13 +72,8 @@ export type Problem =
   | { readonly typed: string; readonly state: 'searching' | 'saving' }
 
 /** A cell whose text is not understood; without a problem once it holds another one that is. */
-export type Unread<Row> = {
-  readonly row: Row
-  readonly column: SheetColumn<Row>
-  readonly problem: Problem | null
-}
+export type Unread<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly problem: Problem | null }
 
-/** A change of one cell. */
 export type CellEdit<Row> = {
   readonly row: Row
   readonly column: SheetColumn<Row>
@@ -103,9 +86,7 @@ export type CellMark = {
   readonly state?: SaveState
   /** Shown in place of the row's value: what was typed and is not confirmed yet, or was refused. */
   readonly shown?: CellValue
-  /** A text that could not be read, shown as it was typed. */
   readonly typed?: string
-  /** Why it was refused. */
   readonly reason?: string
 }
 export type RowMarks = Readonly<Record<string, CellMark>>

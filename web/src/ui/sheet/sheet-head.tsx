@@ -44,7 +44,6 @@ function Head<Row>({ columns, hasGroups }: Props<Row>) {
 /** The names of the columns; what belongs together has a name above it, told to the ear with each of its columns. */
 export const SheetHead = memo(Head) as typeof Head // memo forgets the type parameter
 
-/** 'DKI Reserviert' */
 export function nameOf<Row>({ group, title, fullTitle = title }: SheetColumn<Row>): string {
   return group === undefined ? fullTitle : `${group} ${fullTitle}`
 }
@@ -63,7 +62,6 @@ export function widthOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number
   return columns.slice(0, countOfPinned(columns)).reduce((sum, { width }) => sum + width, 0)
 }
 
-/** How wide a cell is. */
 export function widthOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
   const width = columns[place]?.width ?? 0
   const grows = columns.some((column) => column.grows) ? columns[place]?.grows === true : place === columns.length - 1

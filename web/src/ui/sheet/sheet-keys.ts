@@ -17,7 +17,6 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowRight: [0, 1],
 }
 
-/** @returns null for keys that are none of the sheet's */
 export function commandOf(event: KeyboardEvent): Command | null {
   const { key, shiftKey } = event
   const ctrl = event.ctrlKey || event.metaKey

@@ -14,10 +14,8 @@ type Props<Row extends SheetRow> = {
   lift: number | null
   columns: readonly SheetColumn<Row>[]
   marks: RowMarks
-  /** The chosen range in this line; -1 outside. */
   left: number
   right: number
-  /** The column of the cursor; -1 when it stands in another line. */
   cursor: number
   editing: Editing | null
   /** Its latest state, so that a line need not be drawn again to know it. */

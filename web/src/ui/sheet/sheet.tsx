@@ -12,15 +12,11 @@ import { rowHeight, useWindow } from './use-window.ts'
 
 type Props<Row extends SheetRow> = Options<Row> & {
   label: string
-  /** Sends a refused change again. */
   onRetry: (row: Row, column: SheetColumn<Row>) => void
-  /** Goes back from a refused change to what is stored. */
   onDrop: (row: Row, column: SheetColumn<Row>) => void
   /** What it shows, whenever that changes. */
   onShow?: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
-  /** The cursor came into this sheet. */
   onEnter?: () => void
-  /** Somebody wants the line of the cursor to go. */
   onRemove?: (row: Row) => void
   /** Somebody drops the line of the cursor, in which nothing is open or refused. @returns whether that meant something */
   onDismiss?: (row: Row) => boolean

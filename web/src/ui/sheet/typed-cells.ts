@@ -23,13 +23,11 @@ export type Touched<Row> = {
   readonly column: string
   readonly target: Target
   readonly paths: readonly string[]
-  /** As it was typed; once it is saved as the server has taken it. */
   value: CellValue
   readonly valueIn: (answer: object) => CellValue
   /** When the server confirmed it (Date.now() scale); null while it has not. */
   savedAt: number | null
   refused: Refused | null
-  /** Sends it once more. @returns the fields that go */
   readonly again: (row: Row) => readonly string[]
 }
 /** `fields`: what the server found fault with, where it names that. */

@@ -14,7 +14,6 @@ export type Options<Row extends SheetRow> = {
   onEdit: (edits: readonly CellEdit<Row>[]) => void
   /** What cannot be understood is kept by whoever keeps the marks, so that it stays when the sheet is closed. */
   onUnread: (unread: readonly Unread<Row>[]) => void
-  /** Which year is meant when none is typed. */
   dates: DateContext
   /** A line went from under somebody's hands, with what they had typed into a cell. */
   onLost?: (lost: Lost<Row>) => void
@@ -43,7 +42,6 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   const latest = useRef(settle)
   latest.current = settle
 
-  /** What the cell shows: what was typed lies over what is stored. */
   function valueAt(at: At): CellValue {
     const [row, column] = [rows[at.row], columns[at.column]]
     if (row === undefined || column === undefined) return null
@@ -73,7 +71,6 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return change
   }
 
-  /** Puts values into cells. */
   function put(cells: readonly { at: At; value: CellValue }[]) {
     apply(editsOf(cells.flatMap(cellWith)))
   }
@@ -84,7 +81,6 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return [{ row, column, from: valueAt(at), to: value }]
   }
 
-  /** Reads texts into cells; what cannot be read stays there as it was typed, with its reason. */
   function write(texts: readonly { at: At; text: string }[]) {
     const cells = texts.flatMap(({ at, text }) => {
       const [row, column] = [rows[at.row], columns[at.column]]
@@ -126,10 +122,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   const valuesIn = (column: number) => rows.map((_, row) => valueAt({ row, column }))
 
   function placeOf(row: string, column: string): At {
-    return {
-      row: rows.findIndex(({ id }) => id === row),
-      column: columns.findIndex(({ key }) => key === column),
-    }
+    return { row: rows.findIndex(({ id }) => id === row), column: columns.findIndex(({ key }) => key === column) }
   }
 
   /** A value that was chosen takes the place of what was not understood. */
@@ -165,15 +158,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (still.length > 0) onUnread(which === 'undo' ? still.map((one) => ({ ...one, problem: null })) : still)
   }
 
-  return {
-    valueAt,
-    lockAt,
-    put,
-    write,
-    choose,
-    undo: () => replay('undo'),
-    redo: () => replay('redo'),
-  }
+  return { valueAt, lockAt, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
 }
 
 function stepOf<Row extends SheetRow>({ row, column, from, to }: CellEdit<Row>): Step {

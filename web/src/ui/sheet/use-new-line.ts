@@ -17,7 +17,6 @@ export function useNewLine() {
   // Whose line the sheet is to open; another may have been asked for since.
   const shown = useRef<Waiting | null>(null)
 
-  // The keyboard is outside React; a click elsewhere is a new wish.
   useEffect(() => {
     function hold(event: KeyboardEvent) {
       const held = waiting.current

@@ -17,21 +17,17 @@ import {
   type TypedCells,
 } from './typed-cells.ts'
 
-/** What a change of a cell takes along, for whoever knows the line's trade. */
 export type Change<Row> = {
   row: Row
   target: Target
   values: ByPath
-  /** A field as the change leaves it. */
   after: Stored
-  /** The fields of the target that are on their way. */
   unsent: ByPath
   /** The server would not take it without. */
   isRepeated: boolean
 }
 
 export type SavedCells<Row, Column extends SavedColumn<Row>> = {
-  /** Where a cell is saved. */
   targetOf: (row: Row, column: Column) => Target & { readonly action?: string | undefined }
   /** The line as it is with another item in that place. */
   withItem: (row: Row, column: Column, item: object) => Row
@@ -65,7 +61,6 @@ const holds = (answer: unknown, paths: readonly string[]): answer is object =>
  */
 export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<Row>>(host: SavedCells<Row, Column>) {
   const { targetOf, withItem, readAt, words, judgedWith = {}, isGone = () => false } = host
-  // Whatever the queue does may change a mark.
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [{ touched, sent, unread }] = useState(() => {
@@ -248,7 +243,6 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     redraw()
   }
 
-  /** Texts in a line that are not understood, by their columns. */
   function unreadIn(row: string): ReadonlyMap<string, string> {
     return new Map([...(unread.get(row) ?? [])].map(([column, { typed }]) => [column, typed]))
   }
@@ -347,7 +341,6 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     unreadIn,
     linesToBe,
     unsavedCount: countUnsaved(),
-    /** What a sheet is given to save its cells. */
     saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
   }
 }

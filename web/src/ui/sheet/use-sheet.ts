@@ -27,7 +27,6 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   const edits = useEdits(options)
   const [chosen, setChosen] = useState<Selection | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
-  // Why a locked cell does not open; leaves with the next move.
   const [hint, setHint] = useState<string | null>(null)
   // What has been typed into the open cell, should its line go from under it.
   const typing = useRef<Lost<Row> | null>(null)
