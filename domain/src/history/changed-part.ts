@@ -1,9 +1,6 @@
 const context = 24
 
-/**
- * The part of two texts that differs, with a few words around it: of long notes only what somebody changed is told.
- * @returns both parts; '…' stands for what both have in common and is left out
- */
+/** The part of two texts that differs, with a few words around it; '…' stands for what both have in common. */
 export function changedPart(before: string, after: string): [before: string, after: string] {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -1,7 +1,6 @@
 import type { Choices, FieldKind, Fields } from '../contract/shape.ts'
 import { contractsByTable } from './logged-contracts.ts'
 
-/** What a column of the change log is called: the word of the field it keeps, and those of what can be chosen there. */
 export type KeptField = { readonly label: string | null; readonly choices: Choices | undefined }
 
 const suffixes: Partial<Record<FieldKind, string>> = { link: '_id', money: '_cents' }
@@ -22,7 +21,6 @@ export function keptField(table: string, column: string): KeptField | undefined 
   return kept.get(`${table}.${column}`)
 }
 
-/** What the thing itself is called: the title of its contract. */
 export function titleOf(table: string): string | undefined {
   return contractsByTable[table]?.[0]?.title
 }

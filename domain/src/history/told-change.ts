@@ -18,7 +18,6 @@ export type LoggedChange = {
   readonly after: Values | null
   /** Names of what the fields refer to; null where the reader may not see it. */
   readonly names?: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>
-  /** Persons and type of a room or cabin, kind and day of a service, name of anything else. */
   readonly subject?: Values | null
 }
 export type ToldField = { field: string; before: string; after: string }
@@ -39,7 +38,6 @@ export function toldChange(change: LoggedChange): ToldChange {
   }
 }
 
-/** What services of all kinds share is told as what the service is: 'Hotel', 'Fähre'. */
 function thingOf(change: LoggedChange): string {
   const ofKind = change.table === 'placeholders' ? kindWord(String(kindOf(change))) : undefined
   return ofKind ?? thingWord(change.table) ?? 'Eintrag'

@@ -23,7 +23,6 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
       .join(', '),
 }
 
-/** '312 kB', '1,4 MB' */
 function fileSize(bytes: unknown): string | null {
   if (typeof bytes !== 'number') return null
   const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']

@@ -6,10 +6,7 @@ export type PhoneType = keyof typeof phoneTypes
 
 type Phones = { readonly phoneFixed: string | null; readonly phoneMobile: string | null }
 
-/**
- * The number to call: the chosen kind, else the other one.
- * @returns null when the contact has neither
- */
+/** The number to call: the chosen kind, else the other one; null when the contact has neither. */
 export function phoneOf(contact: Phones, type: PhoneType): string | null {
   const chosen = contact[type] ?? ''
   const other = contact[otherPhone(type)] ?? ''

@@ -5,7 +5,6 @@ import type { SaleCurrency } from '../partners/client.contract.ts'
 export type ClientTerms = {
   readonly orderCurrency: SaleCurrency
   readonly orderLocale: Locale
-  /** Form of address: 'Sie'. */
   readonly isFormal: boolean
 }
 
@@ -19,10 +18,7 @@ export function termsOfNewClient(trip: ClientTerms, ofClient: ClientTerms, hasPr
   return { ...ofClient, orderCurrency: hasPrices ? trip.orderCurrency : ofClient.orderCurrency }
 }
 
-/**
- * Whether the main contact may go on as one: who speaks for another client may not, for offers and letters would go there.
- * @param contactOf the client whose person it is; null for those of firms and for places still open
- */
+/** Who speaks for another client may not stay main contact: offers and letters would go there. @param contactOf null: of a firm */
 export function staysMainContact(contactOf: number | null, client: number): boolean {
   return contactOf === null || contactOf === client
 }

@@ -16,9 +16,7 @@ function amountBetween(min: number, max: number) {
     .pipe(z.int(message).min(min, `Mindestens ${min}`).max(max, `Höchstens ${max}`))
 }
 
-/** K and B: rooms or cabins asked for and reserved. */
 export const amountInput = amountBetween(0, largestAmount)
-/** +/-: more or fewer than reserved. */
 export const changeInput = amountBetween(-largestAmount, largestAmount)
 
 /** The desk's own name of a room, cut instead of refused (000 §5). */

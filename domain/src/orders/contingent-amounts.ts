@@ -1,7 +1,6 @@
 /** What people and programs send as amounts and types of a contingent (000 §5). */
 
 export const largestAmount = 9_999
-/** A custom room type is cut to so many characters. */
 export const longestRoomType = 60
 
 /** A room type as it is kept: at most 60 characters, none of them cut in half. */

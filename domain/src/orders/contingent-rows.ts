@@ -24,11 +24,7 @@ export function paxOf(entries: readonly Entry[]): Figures {
   return entries.map((entry) => times(figuresOf(entry), entry.type.persons)).reduce(plus, nothing)
 }
 
-/**
- * Guests of a trip, asked for or booked. Who has a room and a cabin counts once: rooms count, and on a trip without rooms
- * the cabins (000 §2.3, CAP-04).
- * @param rooms persons the rooms hold @param cabins persons the cabins hold, inside and outside
- */
+/** Guests asked for or booked; who has a room and a cabin counts once, by rooms, without any by cabins (000 §2.3, CAP-04). */
 export function guestsOf(rooms: number, cabins: number): number {
   return rooms > 0 ? rooms : cabins
 }
@@ -41,10 +37,7 @@ function times({ asked, reserved, change }: Figures, factor: number): Figures {
   return { asked: asked * factor, reserved: reserved * factor, change: change === null ? null : change * factor }
 }
 
-/**
- * Whether a hotel row's cells may be edited: only where the size has a single entry, else they are totals (CAP-02).
- * @param entries of one size
- */
+/** A hotel row's cells are edited only where the size has a single entry, else they are totals (CAP-02). */
 export function isEditableHotelRow(entries: readonly Entry[]): boolean {
   return entries.length === 1
 }

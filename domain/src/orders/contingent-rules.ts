@@ -14,10 +14,8 @@ export const listSizes = {
 type Sizes = typeof listSizes
 export type ContingentList = keyof Sizes['hotel'] | keyof Sizes['ferry']
 
-/** The type that each size has first. */
 export const standardTypes = { hotel: 'standard', ferry: 'inside' } as const satisfies Record<ContingentKind, string>
 
-/** How entries and their types are called. */
 export const entryWords = {
   hotel: { things: 'Zimmer', kinds: 'Zimmerart' },
   ferry: { things: 'Kabinen', kinds: 'Kabinenart' },
@@ -29,7 +27,6 @@ export function listOf(kind: ContingentKind, persons: number): string {
   return Object.entries<readonly number[]>(listSizes[kind]).find(([, sizes]) => sizes.includes(persons))?.[0] ?? ''
 }
 
-/** The lists of a contingent. */
 export function listNamesOf(kind: ContingentKind): ContingentList[] {
   // Object.keys forgets the names.
   return Object.keys(listSizes[kind]) as ContingentList[]
@@ -44,19 +41,12 @@ function sizesOf(kind: ContingentKind, list: string): readonly number[] {
   return Object.entries<readonly number[]>(listSizes[kind]).find(([name]) => name === list)?.[1] ?? []
 }
 
-/**
- * Whether an entry is its section's first: it can neither be edited nor removed (000 §5). Single, double and multi-bed
- * rooms have one each; multi-bed entries begin at three persons.
- */
+/** A section's first entry can neither be edited nor removed (000 §5); multi-bed entries begin at three persons. */
 export function isFixed(kind: ContingentKind, { persons, type }: EntryType): boolean {
   return persons <= 3 && type === standardTypes[kind]
 }
 
-/**
- * What is wrong with the lists of a contingent as they would stand.
- * @param stored the entries as they stand now; a fixed one among them must stay
- * @returns violations with their paths in the body, none when all is well
- */
+/** What is wrong with the lists of a contingent as they would stand. @param stored as they are; a fixed entry must stay */
 export function contingentFaults(kind: ContingentKind, lists: Lists<EntryType>, stored: readonly EntryType[]): Fault[] {
   return Object.entries(lists).flatMap(([list, entries]) => [
     ...entryFaults(entryWords[kind], list, sizesOf(kind, list), entries),
@@ -66,10 +56,7 @@ export function contingentFaults(kind: ContingentKind, lists: Lists<EntryType>, 
 
 type Words = (typeof entryWords)[keyof typeof entryWords]
 
-/**
- * What is wrong with the entries of one list by themselves: a size of another list, a type that stands there twice.
- * @param sizes persons that an entry of the list may have, ascending
- */
+/** What is wrong within one list: a size of another list, a type that stands there twice. @param sizes its persons, ascending */
 export function entryFaults(
   { things, kinds }: Words,
   list: string,
@@ -120,10 +107,7 @@ export function personsWord(persons: number): string {
 /** Person counts that a multi-bed entry may have (000 §9). */
 export const multiBedSizes = [3, 4, 5, 6] as const
 
-/**
- * Cabin types that are still free for a person count: used ones are not offered (000 §5).
- * @param except the entry that is being edited; its own type stays offered
- */
+/** Cabin types still free for a person count (000 §5). @param except the entry being edited; its own type stays offered */
 export function freeTypes(
   types: readonly string[],
   entries: readonly EntryType[],

@@ -1,6 +1,5 @@
 /** The estimate of a trip: how much work it is, what it earns, how likely it is (000 §5). */
 
-/** Steps a complexity may have. */
 export const complexitySteps = Array.from({ length: 10 }, (_, index) => index + 1)
 
 /** The dialog offers 1 to 3 for the offer (000 §5); a higher stored value is kept and stays to be chosen. */
@@ -9,7 +8,6 @@ export function offerSteps(stored: number | null): number[] {
   return stored === null || usual.includes(stored) ? usual : [...usual, stored]
 }
 
-/** Probabilities in percent, in steps of 10. */
 export const probabilitySteps = Array.from({ length: 11 }, (_, index) => index * 10)
 
 export const noRentability = 'Bitte eine ganze Zahl eingeben'
@@ -19,10 +17,7 @@ export function isMargin(amount: number): boolean {
   return Math.abs(amount) <= 1_000_000
 }
 
-/**
- * Margin per person as it was typed, as whole currency units: '45,90 €' → 45, '1.200' → 1200 (000 §5: converted to an integer).
- * @returns null for an empty text, undefined for what is no number or too large for a margin
- */
+/** '45,90 €' → 45, '1.200' → 1200 (000 §5: an integer); null for an empty text, undefined for no number or too large a one. */
 export function rentabilityOf(typed: string): number | null | undefined {
   const text = typed.replace(/[\s€]/g, '').replace('−', '-')
   if (text === '') return null
@@ -36,10 +31,7 @@ export function rentabilityOf(typed: string): number | null | undefined {
 /** A margin per person and the currency of the trip that it is meant in. */
 export type Margin = { readonly currency: string; readonly rentability: number | null }
 
-/**
- * The margin that a copy takes over: an amount of money like a price, so it comes only into a trip that is sold in the same
- * currency (decision 005).
- */
+/** The margin a copy takes over: an amount of money, so only into a trip sold in the same currency (decision 005). */
 export function marginInCopy(source: Margin, currency: string): number | null {
   return source.currency === currency ? source.rentability : null
 }

@@ -61,7 +61,6 @@ function entries<T extends z.ZodType>(entry: T) {
 
 /** Hotel entries {type: {persons, type}, askedAmount}. */
 export const roomsInput = entries(room)
-/** Ferry entries {type: {persons, type inside/outside}, askedAmount}. */
 export const cabinsInput = entries(cabin)
 export type ContingentEntry = {
   type: { persons: number; type: string }

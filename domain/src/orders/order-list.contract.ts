@@ -6,10 +6,7 @@ import { orderColumnKeys } from './order-columns.ts'
 const ids = z.array(z.int().positive()).max(100)
 const date = z.string().refine(isCalendarDate)
 
-/**
- * What the trip list shows, apart from the page: filters, order, columns. It stands in the address, and a saved view is
- * one of these under a name (LIST-02, LIST-03).
- */
+/** What the trip list shows, apart from the page; it stands in the address and in saved views (LIST-02, LIST-03). */
 export const orderListStateSchema = z.strictObject({
   q: z.string().max(200).optional(),
   status: z.array(z.enum(orderStatusKeys)).optional(),
@@ -24,7 +21,6 @@ export const orderListStateSchema = z.strictObject({
   /** 'startAt', '-startAt' for descending. */
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(orderColumnKeys)]).optional(),
   size: z.int().min(1).max(500).optional(),
-  /** Columns that are left out. */
   hide: z.array(z.enum(orderColumnKeys)).optional(),
   rows: z.enum(['roomy']).optional(),
   mode: z.enum(['timeline']).optional(),
@@ -32,10 +28,8 @@ export const orderListStateSchema = z.strictObject({
 })
 export type OrderListState = z.output<typeof orderListStateSchema>
 
-/** Rows an export holds at most; more are asked to be narrowed down first (LIST-04). */
 export const mostExportedOrders = 20_000
 
-/** Trips a timeline shows at most in one span. */
 export const mostTimelineOrders = 3_000
 
 /** A trip as the timeline draws it: `GET /api/orders/timeline`, filtered as the list is; ordered by start. */
@@ -45,7 +39,6 @@ export const timelineSchema = z.object({
     z.object({
       id: z.number(),
       orderNumber: z.string(),
-      /** Name of the trip, else of the group. */
       name: z.string(),
       client: z.string().nullable(),
       startAt: z.string().meta({ description: 'YYYY-MM-DD' }),

@@ -12,9 +12,7 @@ export const orderViewContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation' }),
     /** Everybody of the organisation sees it; only its owner changes it. */
     isShared: boolean({ label: 'Geteilt' }),
-    /** The view its owner's list opens with; at most one. */
     isDefault: boolean({ label: 'Standard' }),
-    /** Place among the owner's views. */
     sort: integer({ label: 'Reihenfolge', min: 0, max: 1_000 }),
     state: json(orderListStateSchema, { internal: 'filters, order and columns, which the list shows' }),
   },

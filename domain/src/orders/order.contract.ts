@@ -95,7 +95,6 @@ export const orderProviderContactContract = contract({
   title: 'Kontakt beim Leistungsträger',
   fields: {
     order: link('orders', { label: 'Reise', write: 'never' }),
-    /** 'hotel-12', 'agency-3' */
     type: text({ internal: 'the key of the provider or agency', write: 'never' }),
     providerName: text({ label: 'Leistungsträger', write: 'never' }),
     requestId: integer({ label: 'Anfrage', write: 'never' }),
@@ -183,7 +182,6 @@ export const orderContract = contract({
     }),
     /** In the order of their dates; the mask reads them with its contacts, the day plan by themselves (000 §3). */
     days: links('days', { label: 'Tage', write: 'never', groups: ['order_contact_read', 'trip_dashboard_read'] }),
-    /** The most urgent open to-do. */
     orderTodo: object(
       { dueDate: day({ label: 'Frist', nullable: true, write: 'never' }) },
       { label: 'Dringendste Aufgabe', write: 'never' },

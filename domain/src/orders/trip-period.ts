@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, daysOfPeriod, germanDate } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** The longest trip the desk plans. */
 const longestTripDays = 366
 
 export type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }

@@ -26,10 +26,7 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
 
 type Order = BodyOf<typeof orderContract>
 
-/**
- * Changes a trip. New dates take the days along and never silently drop one that holds services (HEAD-11); another client
- * brings its currency and its language along (000 §3); only an admin hides or shows a trip (000 §6).
- */
+/** Days go along with new dates (HEAD-11), currency and language with the client (000 §3); only an admin hides it (000 §6). */
 export async function changeOrder(trx: Transaction, id: number, body: Order, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
   // Whoever is no admin sees no hidden trip: sent back as it was read, the flag says nothing new.

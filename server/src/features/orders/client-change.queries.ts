@@ -6,7 +6,6 @@ export type TripBeforeClient = {
   readonly clientId: number | null
   /** Whether something is priced in the currency the trip is sold in; a margin is an amount of money, too. */
   readonly hasPrices: boolean
-  /** The client whose person the main contact is. */
   readonly mainContactOf: number | null
 }
 

@@ -9,7 +9,6 @@ import { clientDefaultsOf } from './orders.queries.ts'
 
 type Order = BodyOf<typeof orderContract>
 
-/** What a new client brings into a trip, and whether the main contact is another client's person from now on. */
 type ClientChange = { readonly terms: Partial<ClientTerms>; readonly losesMainContact: boolean }
 const nothing: ClientChange = { terms: {}, losesMainContact: false }
 

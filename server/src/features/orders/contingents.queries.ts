@@ -19,11 +19,7 @@ const tables = {
   ferry: { contingents: 'order_contingent_ferries', entries: 'order_ferry_cabins' },
 } as const
 
-/**
- * Locks a contingent's trip, so that two who change its contingents at once follow each other.
- * @returns the trip's id
- * @throws ApiError 404 when the actor sees no such contingent
- */
+/** Two who change a trip's contingents at once follow each other. @throws ApiError 404 when the actor sees no such one */
 export async function lockContingent(trx: Transaction, kind: ContingentKind, id: number): Promise<number> {
   const rows = await trx.query<{ id: number }>(
     `select o.id from orders o join ${tables[kind].contingents} c on c.order_id = o.id where c.id = $1 for update of o`,
@@ -46,10 +42,7 @@ export async function checkTypesAtTheEnd(trx: Transaction, kind: ContingentKind)
   await trx.query(`set constraints ${tables[kind].entries}_once deferred`)
 }
 
-/**
- * Writes down how many guests are booked today; one entry a day, the last count wins (CAP-04). A guest who has a room and a
- * cabin counts once: rooms count, and on a trip without rooms the cabins.
- */
+/** One entry a day, the last count wins (CAP-04); who has a room and a cabin counts once (`guestsOf`). */
 export async function noteBookingStand(trx: Transaction, orderId: number, today: string): Promise<void> {
   await trx.query(
     `insert into booking_stands (order_id, date, number_of_persons)

@@ -31,7 +31,6 @@ export async function changeHotelContingent(trx: Transaction, id: number, body: 
   await changeContingent(trx, 'hotel', 'order_contingent_hotels', id, body, desk)
 }
 
-/** Saves the ferry contingent and, when reserved cabins changed, the day's booking stand. */
 export async function changeFerryContingent(trx: Transaction, id: number, body: Ferries, desk: Desk): Promise<void> {
   await changeContingent(trx, 'ferry', 'order_contingent_ferries', id, body, desk)
 }

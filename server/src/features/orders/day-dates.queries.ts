@@ -13,10 +13,7 @@ export const movedTimes = [
 ] as const
 type MovedTimes = (typeof movedTimes)[number]
 
-/**
- * Gives days their new dates, whoever moves them (001 §4, HEAD-11). Services and requests go as many days along and keep
- * their clock times, so that a night crossing still arrives the morning after; deadlines stay what was agreed.
- */
+/** Services and requests go as many days along and keep their clock times (001 §4, HEAD-11); deadlines stay as agreed. */
 export async function updateDayDates(
   trx: Transaction,
   moved: readonly { readonly id: number; readonly date: CalendarDate }[],
@@ -48,7 +45,6 @@ export function readMovingServices(
   )
 }
 
-/** Moves the requests of a service that goes to another day. */
 export async function updateRequestTimes(trx: Transaction, placeholderId: number, days: number): Promise<void> {
   const ofRequests = movedTimes.filter(({ table }) => table !== 'placeholders')
   const shift = 'select $1::bigint as service, $2::int as days'

@@ -10,10 +10,7 @@ import { type AskedPerson, checkPeople } from './people.service.ts'
 
 type OrderContact = BodyOf<typeof orderContactContract>
 
-/**
- * Adds somebody to a trip; the first who is marked as main contact, or marked later, carries the star alone (000 §4).
- * @throws ApiError 422 for a contact who is deleted or of another house, or who has the role already
- */
+/** The first who is marked as main contact, or marked later, carries the star alone (000 §4). @throws ApiError 422 */
 export async function addOrderContact(
   trx: Transaction,
   body: NewBodyOf<typeof orderContactContract>,
@@ -44,7 +41,6 @@ export async function removeOrderContact(trx: Transaction, id: number, desk: Des
   await removeItem(trx, resourceOf(desk.resources, 'order_contacts'), id)
 }
 
-/** @throws ApiError 404 when the actor sees no such contact of a trip */
 async function lockTripOf(trx: Transaction, id: number): Promise<void> {
   const orderId = await tripOfOrderContact(trx, id)
   if (orderId === null) throw notFound('Kontakt der Reise')

@@ -24,7 +24,6 @@ export async function takeOrderNumber(trx: Transaction, year: number): Promise<n
 
 export type ClientDefaults = {
   organisationId: number
-  /** Fields of a trip that follow its client unless told (000 §3). */
   fields: ClientTerms
 }
 
@@ -40,7 +39,6 @@ export async function clientDefaultsOf(trx: Transaction, clientId: number): Prom
   return { organisationId, fields }
 }
 
-/** Tags that trips lately got, the commonest first; newer trips only, so that the list stays quick. */
 export async function tagsInUse(trx: Transaction): Promise<string[]> {
   const rows = await trx.query<{ tag: string }>(
     `select tag from (select trait_tags from orders where current_status <> 'concept' order by id desc limit 2000) o, unnest(o.trait_tags) as tag
@@ -115,7 +113,6 @@ export async function saveComplexity(trx: Transaction, orderId: number, input: C
     .onConflictDoUpdate({ target: complexities.orderId, set: { orderId, ...input } })
 }
 
-/** Adds one day per date, named later from its route. */
 export async function insertDays(trx: Transaction, orderId: number, startAt: string, count: number): Promise<void> {
   await insertDayDates(
     trx,
@@ -164,7 +161,6 @@ export async function applyDayChanges(trx: Transaction, orderId: number, changes
   if (changes.added.length > 0) await insertDayDates(trx, orderId, changes.added)
 }
 
-/** From here on the transaction sees deleted trips, as with group `soft_delete`. */
 export async function readDeletedTrips(trx: Transaction): Promise<void> {
   await trx.query(`select set_config('app.soft_delete', 'true', true)`)
 }
@@ -183,7 +179,6 @@ export async function hasClientOfItsHouse(trx: Transaction, orderId: number): Pr
   return strangers.length === 0
 }
 
-/** The trip's contact that is meant; null when the trip has none such. */
 export async function findOrderContact(
   trx: Transaction,
   orderId: number,
@@ -217,7 +212,6 @@ export async function savePrimaryContact(
   await trx.db.update(orders).set({ primaryOrderContactId: orderContactId }).where(eq(orders.id, orderId))
 }
 
-/** Whether the responsible user sees the trip: he belongs to its organisation. */
 export async function hasUserOfItsHouse(trx: Transaction, orderId: number): Promise<boolean> {
   const members = await trx.query(
     `select from orders o join user_organisations m on m.user_id = o.user_id and m.organisation_id = o.organisation_id where o.id = $1`,
@@ -246,15 +240,11 @@ export async function dropStrayMainDestination(trx: Transaction, orderId: number
   )
 }
 
-/**
- * Lets only one at a time change who is on a trip and who carries the star. Whoever does takes the trip first, before any
- * of its contacts: those who took a contact first would wait for each other without end.
- */
+/** Whoever changes who is on a trip takes the trip before any contact: else two would wait for each other without end. */
 export async function lockContactsOf(trx: Transaction, orderId: number): Promise<void> {
   await trx.query('select from orders where id = $1 for no key update', [orderId])
 }
 
-/** A contact's trip, and whether the contact is its main one. */
 export async function placeOfOrderContact(
   trx: Transaction,
   id: number,

@@ -47,7 +47,6 @@ const amounts = {
 }
 const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
 
-/** How trips and what hangs on them are kept. */
 export const ordersResources = [
   declare(orderContract, {
     table: orders,

@@ -22,7 +22,6 @@ const ofTrip = z.object({
 })
 const noGroups: ReadonlySet<string> = new Set()
 
-/** What is done with trips beyond keeping them. */
 export function addOrdersRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     method: 'GET',

@@ -7,7 +7,6 @@ import { organisations, users } from '../accounts/accounts.tables.ts'
 import { destinations } from '../geography/geography.tables.ts'
 import { clients, contacts } from '../partners/partners.tables.ts'
 
-/** A trip ('Reise', 'Vorgang'). */
 export const orders = pgTable(
   'orders',
   {
@@ -68,10 +67,7 @@ export const orderDestinations = pgTable(
   (table) => [unique('order_destinations_once').on(table.orderId, table.destinationId)],
 )
 
-/**
- * What the list sorts by and shows of other tables, kept by triggers so that 100,000 trips sort without a wait; and what
- * decides who sees the trip, so that its policy need not look the trip up.
- */
+/** Kept by triggers, so that 100,000 trips sort without a wait and a trip's policy need not look it up. */
 export const orderFigures = pgTable('order_figures', {
   orderId: reference()
     .primaryKey()
@@ -86,7 +82,6 @@ export const orderFigures = pgTable('order_figures', {
   hotelPaxAsked: integer().notNull().default(0),
   hotelPaxReserved: integer().notNull().default(0),
   clientName: text(),
-  /** Of the main destination. */
   destinationName: text(),
 })
 
@@ -131,7 +126,6 @@ export const orderProviderContacts = pgTable('order_provider_contacts', {
   orderId: reference(),
   requestId: reference(),
   requestType: text(),
-  /** 'hotel-12', 'agency-3' */
   type: text(),
   providerName: text(),
   providerId: reference(),
@@ -158,9 +152,7 @@ export const orderContingentFerries = pgTable('order_contingent_ferries', {
 const amounts = {
   persons: integer().notNull(),
   type: text().notNull(),
-  /** K, what the trip needs. */
   askedAmount: integer().notNull().default(0),
-  /** B, what is booked. */
   reservedAmount: integer().notNull().default(0),
   /** +/-, asked for but not confirmed; null when nothing was. */
   requestedChangeAmount: integer(),

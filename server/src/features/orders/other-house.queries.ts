@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseOf } from './people.queries.ts'
 
-/** A column of what belongs to a trip, and the table it refers to. */
 type Reference = readonly [table: string, column: string, target: string]
 
 /** What a trip may refer to of what one house keeps for itself, by what a refusal calls it (APP-04). */
@@ -48,7 +47,6 @@ export type Strangers = {
   readonly hasForeignTodos: boolean
 }
 
-/** What a trip holds that is not of the house it belongs to, beside its client and who is responsible. */
 export async function strangersIn(trx: Transaction, orderId: number): Promise<Strangers> {
   const things = Object.entries(kept).map(
     ([name, references]) => `case when ${references.map(isForeign).join(' or ')} then '${name}' end`,

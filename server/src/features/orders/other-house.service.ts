@@ -5,7 +5,6 @@ import { violated } from '../../platform/errors.ts'
 import { hasClientOfItsHouse, hasUserOfItsHouse } from './orders.queries.ts'
 import { houseOfOrder, strangersIn } from './other-house.queries.ts'
 
-/** Whether a change takes a trip to another house; asked before it is made. */
 export async function changesHouse(
   trx: Transaction,
   id: number,
@@ -28,11 +27,7 @@ export async function checkOwners(trx: Transaction, id: number, fields: BodyOf<t
   throw violated({ propertyPath, message: 'Die verantwortliche Person gehört nicht zu dieser Organisation.' })
 }
 
-/**
- * A trip goes to another house with nothing that house may not see, and with nobody who may not see the trip (APP-04). Asked
- * once it stands there, so that what the same change replaces holds nobody up.
- * @throws ApiError 422 at the organisation, naming all of it
- */
+/** A trip takes nothing to another house that this may not see, and nobody who may not see it (APP-04). @throws ApiError 422 */
 export async function checkNothingStays(trx: Transaction, id: number): Promise<void> {
   const { things, hasForeignAsker, hasForeignTodos } = await strangersIn(trx, id)
   const faults = [
@@ -43,7 +38,6 @@ export async function checkNothingStays(trx: Transaction, id: number): Promise<v
   if (faults.length > 0) throw violated({ propertyPath: 'organisationFilter', message: faults.join(' ') })
 }
 
-/** 'Kontakte, Menüs und Ortsgebühren' */
 function enumerated(things: readonly string[]): string {
   return [things.slice(0, -1).join(', '), ...things.slice(-1)].filter((part) => part !== '').join(' und ')
 }

@@ -16,7 +16,6 @@ export type Person = {
   readonly phoneMobile: string | null
 }
 
-/** Contacts as far as the actor sees them. */
 export async function readPeople(trx: Transaction, ids: readonly number[]): Promise<Person[]> {
   if (ids.length === 0) return []
   return trx.query<Person>(
@@ -26,7 +25,6 @@ export async function readPeople(trx: Transaction, ids: readonly number[]): Prom
   )
 }
 
-/** The houses of addresses, as far as the actor sees them. */
 export async function readAddressHouses(
   trx: Transaction,
   ids: readonly number[],
@@ -52,7 +50,6 @@ export async function readPeopleOfTrip(trx: Transaction, orderId: number): Promi
   return rows[0] ?? null
 }
 
-/** The trip of one of its contacts; null when the actor sees none. */
 export async function tripOfOrderContact(trx: Transaction, id: number): Promise<number | null> {
   const rows = await trx.query<{ orderId: number }>('select order_id as "orderId" from order_contacts where id = $1', [
     id,
@@ -67,7 +64,6 @@ export async function isMemberOf(trx: Transaction, userId: number, organisationI
 
 type ResponsibleSoFar = { readonly user: number | null; readonly requestToUser: number | null }
 
-/** Who has a trip, and to whom it was addressed; nobody when the actor sees no such trip. */
 export async function readResponsible(trx: Transaction, orderId: number): Promise<ResponsibleSoFar> {
   const rows = await trx.query<ResponsibleSoFar>(
     'select user_id as "user", request_to_user_id as "requestToUser" from orders where id = $1',

@@ -11,15 +11,10 @@ export type AskedPerson = {
   readonly path: string
   readonly contact?: number | null | undefined
   readonly phoneType?: PhoneType | undefined
-  /** As the trip has them so far. */
   readonly before?: PlacedPerson | undefined
 }
 
-/**
- * Who is put into a trip is not deleted (000 §5) and of the trip's house (APP-04), and a number one switches to exists
- * (000 §5). Who stands there already may be sent back as read.
- * @throws ApiError 422 at the field
- */
+/** Who is put into a trip is not deleted, is of its house, and has the number chosen (000 §5, APP-04). @throws ApiError 422 */
 export async function checkPeople(
   trx: Transaction,
   organisationId: number,
@@ -70,11 +65,7 @@ export function isStranger({ organisationId: own }: Pick<Person, 'organisationId
 type Order = BodyOf<typeof orderContract>
 type Responsible = Pick<Order, 'user' | 'requestToUser'>
 
-/**
- * Nobody without access is given a trip (APP-17); who has it already keeps it.
- * @param before who has it so far; nobody for a new trip
- * @throws ApiError 422 at the field
- */
+/** Nobody without access is given a trip (APP-17); who has it already keeps it. @throws ApiError 422 at the field */
 export async function checkHaveAccess(
   trx: Transaction,
   asked: Responsible,
@@ -94,7 +85,6 @@ export const strangers = {
   user: 'Diese Person gehört nicht zu dieser Organisation.',
 } as const
 
-/** The people in a body's list of a trip's contacts. */
 export function peopleIn(
   orderContacts: Order['orderContacts'] = [],
   trip: Pick<PeopleOfTrip, 'people'>,

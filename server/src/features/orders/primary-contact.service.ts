@@ -27,10 +27,7 @@ async function checkNewcomer(trx: Transaction, orderId: number, contact: number)
   if (isStranger(person, trip.organisationId)) throw violated({ propertyPath, message: strangers.contact })
 }
 
-/**
- * Makes somebody the trip's main contact (000 §4). A person who is not yet among the trip's contacts becomes one.
- * @throws ApiError 422 for somebody else's contact
- */
+/** A person not yet among the trip's contacts becomes one (000 §4). @throws ApiError 422 for somebody else's contact */
 export async function choosePrimaryContact(
   trx: Transaction,
   orderId: number,

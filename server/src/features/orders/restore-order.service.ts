@@ -5,10 +5,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { readDeletedTrips } from './orders.queries.ts'
 
-/**
- * Brings a deleted trip back to the status it had before (APP-11). One that is not deleted stays as it is.
- * @throws ApiError 404 when the actor sees no such trip
- */
+/** Back to the status it had before (APP-11). @throws ApiError 404 when the actor sees no such trip */
 export async function restoreOrder(trx: Transaction, id: number, desk: Desk): Promise<void> {
   await readDeletedTrips(trx)
   const [trip] = await trx.query<{ status: OrderStatus; before: OrderStatus | null }>(

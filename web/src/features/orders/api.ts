@@ -13,14 +13,12 @@ import type { Span } from './order-span.ts'
 export type ListedOrder = ItemOf<typeof orderContract, 'order_list_read'>
 export type OrderView = ItemOf<typeof orderViewContract>
 
-/** One page of the trip list. */
 export function orderList(search: OrderListSearch) {
   const groups =
     search.deleted === true ? (['order_list_read', 'soft_delete'] as const) : (['order_list_read'] as const)
   return listOf(orderContract, { groups, query: queryOf(search) })
 }
 
-/** The trips that touch a span, with the filters of the list; only what the timeline draws. */
 export function orderTimeline(search: OrderListState, span: Span) {
   const from = search.from !== undefined && search.from > span.from ? search.from : span.from
   const lastDay = addDays(span.end, -1)
@@ -32,7 +30,6 @@ export function orderTimeline(search: OrderListState, span: Span) {
   })
 }
 
-/** One's own saved views and those that colleagues share. */
 export function orderViews() {
   return listOf(orderViewContract, { query: { _itemsPerPage: 100 } })
 }

@@ -4,7 +4,6 @@ import { sessionQuery } from '../../lib/session.ts'
 import { orderList, orderViews } from './api.ts'
 import { type OrderListSearch, openedSearch } from './order-list-search.ts'
 
-/** Asks for what the trip list needs while its code is still under way, all at once. */
 export function loadOrders(client: QueryClient, asked: OrderListSearch): void {
   const search = openedSearch(asked, today())
   void client.prefetchQuery(orderViews())

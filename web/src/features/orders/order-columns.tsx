@@ -11,7 +11,6 @@ import { Person } from '../../ui/marks/person.tsx'
 import type { ListedOrder } from './api.ts'
 import classes from './order-columns.module.css'
 
-/** The columns of the trip list, in the words of its export (LIST-01, LIST-04). */
 const columns: Readonly<Record<OrderColumn, Omit<ListColumn<ListedOrder>, 'label' | 'sort'>>> = {
   orderNumber: { width: 94, strong: false, show: ({ orderNumber }) => orderNumber },
   client: { share: 1.6, least: 190, strong: true, show: ({ client }) => client?.companyName },
@@ -26,7 +25,6 @@ const columns: Readonly<Record<OrderColumn, Omit<ListColumn<ListedOrder>, 'label
   _importId: { width: 92, quiet: true, show: ({ _importId }) => _importId },
 }
 
-/** @param hide columns that are left out */
 export function orderRows(hide: readonly OrderColumn[]): ListRows<ListedOrder> {
   const shown = orderColumnKeys.filter((name) => !hide.includes(name))
   return {
@@ -67,7 +65,6 @@ function Contingent({ order: { info } }: CellProps) {
   )
 }
 
-/** Main destination first, with its star: 'Oslo ★, Bergen'. */
 function destinationsOf({ trip }: ListedOrder): string {
   const main = trip.mainDestination
   const others = trip.destinations.filter((destination) => destination.id !== main?.id).map(({ name }) => name)

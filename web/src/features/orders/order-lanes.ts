@@ -15,10 +15,7 @@ export type PlacedTrip = {
 const least = 6
 const gap = 14
 
-/**
- * Gives each trip the first lane in which neither its bar nor its name meets another's.
- * @param widthOf the name as drawn, in pixels
- */
+/** Gives each trip the first lane in which neither its bar nor its name meets another's. */
 export function placeTrips(
   trips: readonly TimelineTrip[],
   span: Span,

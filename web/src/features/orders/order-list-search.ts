@@ -7,12 +7,9 @@ import type { Query } from '../../lib/http.ts'
 import { columnOf, orderBy } from '../../list/list.ts'
 import { idsIn, keysIn, positiveIn, sizeIn, textIn, textsIn } from '../../list/read-address.ts'
 
-/** The state of the trip list as it stands in the address, so that a view can be kept, shared and gone back to (LIST-02). */
 export type OrderListSearch = OrderListState & {
   page?: number | undefined
-  /** The saved view it began with; 0 is all trips, also for whom the list opens with another view. */
   view?: number | undefined
-  /** First day of the timeline's span. */
   at?: string | undefined
   /** Deleted trips in place of the others, for admins (APP-11). */
   deleted?: true | undefined
@@ -20,7 +17,6 @@ export type OrderListSearch = OrderListState & {
 
 export const defaultSize = 30
 
-/** Reads an address; what makes no sense in it is left out instead of breaking the page. */
 export function readSearch(raw: Record<string, unknown>): OrderListSearch {
   return {
     q: textIn(raw.q)?.slice(0, 200),
@@ -46,7 +42,6 @@ export function readSearch(raw: Record<string, unknown>): OrderListSearch {
   }
 }
 
-/** An address that asks for nothing, with every name the list knows. */
 const nothing = readSearch({})
 
 /** What a saved view keeps: everything but the page, the place in time and the deleted trips one happens to look at. */
@@ -55,7 +50,6 @@ export function stateOf(search: OrderListSearch): OrderListState {
   return Object.fromEntries(known(state).filter(([, value]) => value !== undefined))
 }
 
-/** Without the names the list does not know: an address may bring any, such as those of a newsletter. */
 function known(search: OrderListSearch) {
   return Object.entries(search).filter(([name]) => Object.hasOwn(nothing, name))
 }
@@ -84,26 +78,21 @@ export function filtersOf(search: OrderListState): Query {
   }
 }
 
-/** The query of the API for a state of the list. */
 export function queryOf(search: OrderListSearch): Query {
   const deleted = search.deleted === true ? { 'currentStatus[]': ['deleted'] } : {}
   return { ...filtersOf(search), ...deleted, _page: search.page ?? 1, _itemsPerPage: search.size ?? defaultSize }
 }
 
-/** Whether anything narrows the list. */
 export function isFiltered(search: OrderListSearch): boolean {
   const { sort: _sort, size: _size, hide: _hide, rows: _rows, mode: _mode, scale: _scale, ...filters } = stateOf(search)
   return Object.keys(filters).length > 0
 }
 
-/** Whether an address asks for nothing, so that one's own default view may answer. */
 export function isBare(search: OrderListSearch): boolean {
   return known(search).every(([, value]) => value === undefined)
 }
 
-/**
- * What the list shows for an address: one that asks for nothing opens at today's work, trips that are over are one click away.
- */
+/** An address that asks for nothing opens at today's work; trips that are over are one click away. */
 export function openedSearch(search: OrderListSearch, today: string): OrderListSearch {
   return isBare(search) ? { ...search, from: today } : search
 }
@@ -113,10 +102,7 @@ export function isFromToday({ view, from, to }: OrderListSearch, today: string):
   return view === undefined && from === today && to === undefined
 }
 
-/**
- * The address after a change of the list. Whoever looks for something looks among all trips, and so does the timeline, where
- * one goes back and forth in time.
- */
+/** Whoever looks for something looks among all trips, and so does the timeline, where one goes back and forth in time. */
 export function changedSearch(before: OrderListSearch, patch: OrderListSearch, today: string): OrderListSearch {
   const opened = openedSearch(before, today)
   const isWider = isFromToday(opened, today) && ((patch.q ?? '') !== '' || patch.mode === 'timeline')

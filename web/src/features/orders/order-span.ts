@@ -13,7 +13,6 @@ export type Scale = 'months' | 'weeks'
 const monthNames = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.']
 const shown = { months: 12, weeks: 13 } as const
 
-/** The span that begins with the month or week of a day. */
 export function spanAt(scale: Scale, date: CalendarDate): Span {
   const from = scale === 'months' ? firstOfMonth(date) : mondayOf(date)
   const end = stepped(scale, from, shown[scale])
@@ -23,7 +22,6 @@ export function spanAt(scale: Scale, date: CalendarDate): Span {
   return { from, end, ticks }
 }
 
-/** Where a timeline begins when nobody said: a little before today. */
 export function defaultStart(scale: Scale, today: CalendarDate): CalendarDate {
   return stepped(scale, scale === 'months' ? firstOfMonth(today) : mondayOf(today), -1)
 }
@@ -58,7 +56,6 @@ function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
-/** The calendar week of a Monday (ISO 8601: week 1 holds the year's first Thursday). */
 function weekOf(monday: CalendarDate): number {
   const thursday = addDays(monday, 3)
   return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)

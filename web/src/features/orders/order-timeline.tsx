@@ -22,7 +22,6 @@ import { drawnWidthOf } from './timeline-trip.tsx'
 type Props = {
   search: OrderListSearch
   onChange: (patch: OrderListSearch) => void
-  /** What helps when nothing is shown. */
   emptyAction: React.ReactNode
 }
 
@@ -112,7 +111,6 @@ function SpanBar({ span, scale, total, onGo, onChange }: SpanBarProps) {
   )
 }
 
-/** The statuses that are in sight, so that no colour needs to be known by heart. */
 function Legend({ trips }: { trips: readonly TimelineTrip[] }) {
   const shown = new Set(trips.map(({ status }) => status))
   const keys = (Object.keys(orderStatuses) as StatusKey[]).filter((status) => shown.has(status))

@@ -9,7 +9,6 @@ import { useTypedValue } from '../../ui/fields/use-typed-value.ts'
 type Props = Pick<ComponentProps<typeof TextInput>, 'error' | 'rightSection' | 'rightSectionWidth'> & {
   value: number | null
   onChange: (value: number | null) => void
-  /** Stands behind the number while nobody types: '€'. */
   unit: string
 }
 

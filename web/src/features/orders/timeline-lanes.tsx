@@ -9,7 +9,6 @@ import classes from './order-timeline.module.css'
 import { TimelineTripLink } from './timeline-trip.tsx'
 
 const laneHeight = 26
-/** Lanes drawn above and below what is in sight. */
 const beyond = 8
 
 /** The lanes; only those in sight are drawn, so that thousands of trips scroll as lightly as ten. */

@@ -11,7 +11,6 @@ import classes from './order-timeline.module.css'
 
 type Props = { placed: PlacedTrip; top: number; ref: Ref<HTMLAnchorElement> }
 
-/** A trip on the timeline: bar, ring and name. The colour is that of its status, and so is the ring's filling. */
 export function TimelineTripLink({ placed: { trip, left, width, label }, top, ref }: Props) {
   const { label: status, tone } = useOptions('order_status').of(trip.status)
   const facts = [trip.orderNumber, period(trip.startAt, trip.endAt), status].join(', ')
@@ -43,7 +42,6 @@ export function TimelineTripLink({ placed: { trip, left, width, label }, top, re
   )
 }
 
-/** What stands beside the bar: the trip, and whose it is. */
 function nameOf({ client, name, orderNumber }: TimelineTrip): string {
   return [client, name].filter((word) => word !== null && word !== '').join(' · ') || orderNumber
 }

@@ -18,10 +18,7 @@ export type HistoryPage = {
   itemsPerPage: number
 }
 
-/**
- * Who changed what on a trip and when, old and new values with the names of what they refer to, newest first (APP-13).
- * @throws ApiError 404 when the actor sees no such trip
- */
+/** Who changed what on a trip and when, newest first (APP-13). @throws ApiError 404 when the actor sees no such trip */
 export async function historyOf(trx: Transaction, orderId: number, { before, page, itemsPerPage }: HistoryPage) {
   const [found, counted, rows] = await Promise.all([
     trx.query(`select from orders where id = $1 and current_status <> 'concept'`, [orderId]),

@@ -7,16 +7,12 @@ export type Logged = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
-/** What an entry of the log is about, beside its changed fields. */
 export type Told = {
-  /** Names of what the fields refer to, as far as the actor sees them. */
   names: Record<string, { before: string | null; after: string | null }>
-  /** Persons and type of a room or cabin, kind and day of a service, name of anything else that has one. */
   subject: Record<string, unknown> | null
 }
 type Reference = { table: string; column: string; target: string; naming: string | null }
 
-/** Rows that only their size and type tell apart. */
 const sized = ['order_hotel_rooms', 'order_ferry_cabins'] as const
 
 /** Which column refers to what follows from the foreign keys; they change with a new version of the program only. */
@@ -39,10 +35,7 @@ const readReferences = `
   join pg_attribute other on other.attrelid = c.confrelid and other.attnum = pair.other
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace and other.attname = 'id' and own.attname <> 'order_id'`
 
-/**
- * Names of everything a page of the log refers to, in one statement under the actor's policies: what they may not see has
- * no name (APP-13).
- */
+/** Names of everything a page of the log refers to, under the actor's policies: what they may not see has none (APP-13). */
 export async function toldOf(trx: Transaction, rows: readonly Logged[]): Promise<Told[]> {
   const known = await referencesOf(trx)
   const columns = new Map(known.map((reference) => [`${reference.table}.${reference.column}`, reference]))
@@ -123,10 +116,7 @@ async function namesOf(
   return new Map(rows.map(({ table, id, told }) => [`${table}/${id}`, told]))
 }
 
-/**
- * What is gone keeps the name it had in the end, as far as the log tells it. Whose deletion the actor may not read stays
- * hidden like what they may not see.
- */
+/** What is gone keeps its last name, as far as the log tells it; whose deletion the actor may not read stays hidden. */
 async function lostNamesOf(
   trx: Transaction,
   known: readonly Reference[],

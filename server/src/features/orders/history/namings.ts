@@ -27,7 +27,6 @@ const namesOfServices: Readonly<Record<ServiceKind, string>> = {
   free: `jsonb_path_query_first(k.text, 'strict $.**.text') #>> '{}'`,
 }
 
-/** @param id column that holds the number of the service */
 function nameOfService(kind: ServiceKind, id: string): string {
   return `(select ${namesOfServices[kind]} from placeholders p join ${serviceKinds[kind].resource} k on k.id = p.id where p.id = ${id})`
 }

@@ -25,10 +25,7 @@ const columns: readonly (SheetColumn & { of: (order: ExportedOrder) => string | 
   { title: 'Import-ID', width: 14, of: ({ importId }) => importId },
 ]
 
-/**
- * The filtered and sorted list as a sheet: what its reader may see, and no more (LIST-04).
- * @throws ApiError 422 when the list is longer than a person can want in one file
- */
+/** The filtered and sorted list as a sheet (LIST-04). @throws ApiError 422 when it is longer than one file may be */
 export async function sheetOfOrders(trx: Transaction, query: ListQuery, desk: Desk): Promise<Sheet> {
   const orders = resourceOf(desk.resources, 'orders')
   const { rows, total } = await exportedOrders(trx, orders, query, mostExportedOrders)

@@ -15,7 +15,6 @@ export async function timelineOf(trx: Transaction, orders: Resource, asked: List
   return { trips: rows, total }
 }
 
-/** A line of the exported list. */
 export type ExportedOrder = {
   orderNumber: string
   client: string | null

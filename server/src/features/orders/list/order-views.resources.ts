@@ -3,7 +3,6 @@ import { declare } from '../../../platform/resource/resource.ts'
 import { addOrderView, changeOrderView } from './order-views.service.ts'
 import { orderViews } from './order-views.tables.ts'
 
-/** How saved views of the trip list are kept. */
 export const orderViewsResources = [
   declare(orderViewContract, {
     table: orderViews,

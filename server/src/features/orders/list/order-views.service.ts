@@ -54,7 +54,6 @@ async function waitForOneself(trx: Transaction): Promise<void> {
 
 type Named = { name: string; organisationId: number }
 
-/** @returns null when the actor has no such view */
 async function readName(trx: Transaction, id: number): Promise<Named | null> {
   const rows = await trx.query<Named>(
     'select lower(name) as name, organisation_id as "organisationId" from order_views where id = $1',

@@ -18,10 +18,7 @@ type Outcome = {
   older: CreatedTrip[]
 }
 
-/**
- * Creates one trip per range, one after the other, and stops at the first that fails (000 §4, NEW-13). A range keeps its
- * key, so that trying again never makes a second trip of it.
- */
+/** One trip per range, until the first that fails (000 §4, NEW-13); a range keeps its key, so that it becomes one trip. */
 export async function createTrips(draft: Draft, { onSending, onCreated, onRefused }: Watch): Promise<Outcome> {
   const older: CreatedTrip[] = []
   for (const range of plannedTrips(draft.ranges)) {

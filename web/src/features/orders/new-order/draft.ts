@@ -11,10 +11,8 @@ import { emptySource, lengthError, reasonAgainst, type TripSource } from './sour
 
 export type OrderBody = BodyOf<typeof orderContract>
 
-/** What is sent to create a trip. */
 export type Creation = { path: string; body: OrderBody }
 
-/** One period for which a trip is created. */
 export type TripRange = {
   /** Its Idempotency-Key: however often the range is sent, it becomes one trip (NEW-13). */
   key: string
@@ -26,7 +24,6 @@ export type TripRange = {
 export type PlannedTrip = TripRange & { startAt: CalendarDate; endAt: CalendarDate }
 export type CreatedTrip = { id: number; orderNumber: string; startAt: CalendarDate; endAt: CalendarDate }
 
-/** Bus driver or guide: not added by default, then in a single room and 'EK Innen' (000 §9). */
 export type CrewMember = { isAdded: boolean; contact: string | null; room: string; cabin: string }
 
 /** Amounts for one to four persons, as typed. */
@@ -40,10 +37,8 @@ export type Draft = {
   created: CreatedTrip[]
   tripName: string
   client: Choice | null
-  /** Whose client it is, null while that is not known. */
   clientOrganisation: string | null
   clientComplexity: number | null
-  /** As the client's master data have it. */
   storedComplexity: number | null
   groupName: string
   mainDestination: string | null
@@ -67,7 +62,6 @@ export type Draft = {
   driver: CrewMember
   guide: CrewMember
   notes: RichText | null
-  /** What the client's infos put into the notes; as long as the notes say the same, another client may replace them. */
   prefilledNotes: RichText | null
 }
 
@@ -112,7 +106,6 @@ export function emptyDraft(userId: number, organisation: number | null): Draft {
   }
 }
 
-/** The ranges that become trips, in the order in which they are created (000 §4). */
 export function plannedTrips(ranges: readonly TripRange[]): PlannedTrip[] {
   return ranges
     .filter(isPlanned)
@@ -145,7 +138,6 @@ export function clientError({ organisation, clientOrganisation }: Draft): string
   return isForeign ? 'Dieser Kunde gehört zu einer anderen Organisation.' : null
 }
 
-/** @returns why the trip cannot be saved yet, null when it can (000 §5) */
 export function reasonNotToSave(draft: Draft): string | null {
   const { source, ranges, organisation } = draft
   const [first] = ranges
@@ -168,7 +160,6 @@ function contingentError({ rooms, cabins }: Draft): string | null {
     : null
 }
 
-/** @returns the house of a new trip once the house of its client is known: the client's, unless one was chosen (APP-04) */
 export function houseWithClient(organisation: string | null, clientOrganisation: string): string {
   return organisation ?? clientOrganisation
 }
@@ -180,7 +171,6 @@ export function houseWithoutClient({ organisationFromClient }: Draft): Partial<D
 
 const noun = ['Reise', 'Reisen'] as const
 
-/** @returns '2 Reisen werden angelegt: 14.05. und 21.05.2027', null without a range */
 export function announcement({ ranges, created }: Pick<Draft, 'ranges' | 'created'>): string | null {
   const trips = plannedTrips(ranges)
   if (trips.length === 0) return null
@@ -197,7 +187,6 @@ function listOfDays(days: readonly CalendarDate[]): string {
   return [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' und ')
 }
 
-/** @returns 'Reise speichern', '2 Reisen speichern' */
 export function saveLabel(ranges: readonly TripRange[]): string {
   const { length } = plannedTrips(ranges)
   return length > 1 ? `${counted(length, noun)} speichern` : 'Reise speichern'
@@ -214,7 +203,6 @@ export function amountOf(text: string): number {
   return typeof amount === 'number' ? amount : 0
 }
 
-/** @returns whether it is refused, as in the cells of the trip's contingent */
 export function isWrongAmount(text: string): boolean {
   return amountOfText(text) === 'wrong'
 }

@@ -78,7 +78,6 @@ export async function loadConcept(client: QueryClient, id: number, draft: Draft)
   }
 }
 
-/** '2600417 · Norwegen singt · 10 Tage' */
 export function tripLabel(trip: {
   orderNumber: string
   groupName: string

@@ -24,7 +24,6 @@ import type { NewOrder } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
-/** What the address asks for: the trip to copy, the client to plan for. */
 type Props = { copy: number | undefined; client: number | undefined }
 
 /** The whole form on one screen (000 §2.1) and in all three modes. */

@@ -3,7 +3,6 @@ import { type Amounts, amountOf, type CrewMember, type Draft, type OrderBody, ty
 import type { OtherEntry } from './other-contingent.ts'
 import { othersOf } from './source.ts'
 
-/** The body that creates one trip (000 §3, 'Creation payload form'). */
 export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
   const further = draft.destinations.filter((id) => id !== draft.mainDestination)
   const destinations = draft.mainDestination === null ? further : [draft.mainDestination, ...further]
@@ -49,10 +48,7 @@ export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
   }
 }
 
-/**
- * What a copied trip has and nobody changed is left to the server: it also takes over rooms and people that this form has no
- * field for.
- */
+/** What nobody changed of a copy is left to the server, which takes over more than this form has fields for. */
 function unlessTakenOver({ source, rooms, cabins, driver, guide }: Draft, fields: Pick<OrderBody, ContingentAndCrew>) {
   const before = source.takenOver
   if (before === null) return fields
@@ -68,7 +64,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 type ContingentAndCrew = 'hotelContingent' | 'ferryContingent' | 'orderContacts'
 
-/** Who is added, in the order in which they are sent. */
 export function crewOf({ driver, guide }: Draft): { role: string; name: 'driver' | 'guide'; member: CrewMember }[] {
   return [
     { role: '3_bus_driver', name: 'driver' as const, member: driver },

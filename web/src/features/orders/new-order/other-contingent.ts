@@ -17,7 +17,6 @@ export function othersIn(lists: readonly (readonly OtherEntry[] | undefined)[], 
     .map(({ type: { persons, type }, askedAmount }) => ({ type: { persons, type }, askedAmount }))
 }
 
-/** Guests they hold. */
 export function paxOfOthers(entries: readonly OtherEntry[]): number {
   return entries.reduce((sum, { type, askedAmount }) => sum + askedAmount * type.persons, 0)
 }

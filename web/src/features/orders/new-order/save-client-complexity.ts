@@ -5,10 +5,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 
-/**
- * Keeps a client's complexity in the master data (NEW-08).
- * @returns whether it is kept; why not has then been told
- */
+/** Keeps a client's complexity in the master data (NEW-08). @returns whether it is kept; why not has been told */
 export async function saveClientComplexity(client: QueryClient, id: number, value: number | null): Promise<boolean> {
   try {
     await update(clientContract, id, { clientComplexity: value })

@@ -3,7 +3,6 @@ import type { Margin } from '@reisewerk/domain/orders/estimate.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { OtherContingent } from './other-contingent.ts'
 
-/** What a new trip starts from (000 §2.1). */
 export type SourceMode = 'new' | 'concept' | 'copy'
 
 /** What the form took over from a trip; as long as it says the same, the server takes it from there, and more of it. */
@@ -12,7 +11,6 @@ type TakenOver = {
   cabins: readonly string[]
   driver: Readonly<Record<string, unknown>>
   guide: Readonly<Record<string, unknown>>
-  /** Sent along when the amounts beside it are changed, so that they stay. */
   others: OtherContingent
   /** Drafts that were kept before an update of the app lack it. */
   margin?: Margin
@@ -24,10 +22,7 @@ export function othersOf({ takenOver }: Pick<TripSource, 'takenOver'>): OtherCon
 }
 const noOthers: OtherContingent = { rooms: [], cabins: [] }
 
-/**
- * The margin in the form once it says another currency: what came from the trip to copy is no amount there, and is back with its
- * currency; what was typed stays.
- */
+/** A margin that came from the trip to copy is none in another currency, and is back with its own; what was typed stays. */
 export function marginIn(currency: string, { takenOver }: Pick<TripSource, 'takenOver'>, shown: number | null) {
   const margin = takenOver?.margin
   if (margin === undefined) return shown
@@ -39,16 +34,13 @@ type Filled = { before: Readonly<Record<string, unknown>>; after: Readonly<Recor
 
 export type TripSource = {
   mode: SourceMode
-  /** The trip or concept. */
   chosen: Choice | null
-  /** Its length in days, null as long as it is not known. */
   days: number | null
   takenOver: TakenOver | null
   /** What the source put into the form, and what had stood there before; it goes back with the source. */
   filled: Filled | null
   requests: boolean
   calculation: boolean
-  /** Only with the calculation. */
   prices: boolean
   emails: boolean
 }
@@ -68,7 +60,6 @@ export function emptySource(mode: SourceMode): TripSource {
   }
 }
 
-/** @returns why the source cannot be used yet, null when it can */
 export function reasonAgainst({ mode, chosen, days }: TripSource): string | null {
   if (mode === 'new') return null
   if (chosen === null) {
@@ -77,10 +68,7 @@ export function reasonAgainst({ mode, chosen, days }: TripSource): string | null
   return days === null ? 'Die Vorlage wird noch geladen.' : null
 }
 
-/**
- * @param length of one range, null as long as it is not known
- * @returns what is wrong with it: the new trip must be at least as long as its source (000 §5)
- */
+/** The new trip must be at least as long as its source (000 §5). @param length null while it is not known */
 export function lengthError({ days }: TripSource, length: number | null): string | null {
   return days !== null && length !== null && length < days ? tooShort : null
 }

@@ -16,10 +16,7 @@ type Props = {
   opens?: 'beside' | 'below'
 }
 
-/**
- * Tags: existing ones from the list, new ones by typing. Enter adds, Backspace takes the last away; what was typed never takes a
- * tag away that is there already, in whatever case it was typed.
- */
+/** Enter adds, Backspace takes the last away; typing never takes a tag away that is there, in whatever case. */
 export function TagsField({ label, known, value, onChange, error, opens = 'below' }: Props) {
   const [term, setTerm] = useState('')
   const [kept, setKept] = useState<string | null>(null)

@@ -7,7 +7,6 @@ import type { Choice } from '../../../ui/inline/inline-select.tsx'
 
 export const currencies = orderContract.options.potentialCurrencies as string[]
 
-/** The words of the organisation the trip shall belong to. @param organisation null while none is chosen */
 export function useWords(list: 'order_category' | 'request_source', organisation: string | null): Options {
   return useOptions(list, organisation === null ? undefined : Number(organisation))
 }
@@ -19,7 +18,6 @@ export function useDestinations(chosen: readonly (string | null)[]): Choice[] {
   return offered.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Tags that other trips have, the commonest first. */
 export function useKnownTags(): string[] {
   const { data } = useQuery(optionsOf(orderContract))
   return (data?.orderTags ?? []).filter((tag) => typeof tag === 'string')

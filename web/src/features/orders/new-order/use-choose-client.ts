@@ -49,7 +49,6 @@ export function useChooseClient(form: NewOrder) {
     }
   }
 
-  /** Chooses the client the address asks for, as by hand. */
   async function take(id: number) {
     try {
       const found = await read(id)

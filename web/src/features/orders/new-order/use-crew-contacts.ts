@@ -8,11 +8,7 @@ import type { Choice } from '../../../ui/inline/inline-select.tsx'
 export type ContactChoices = { group: string; items: Choice[] }[]
 type Person = { id: number; fullName: string; deleted: boolean }
 
-/**
- * Who may be offered for a role: the client's own people, and who had the role on other trips lately. Nobody deleted,
- * nobody twice (000 §5).
- * @param taken the contact who already has the other role
- */
+/** The client's own people, and who had the role lately; nobody deleted or twice (000 §5). @param taken has the other role */
 export function useCrewContacts(
   role: ContactRole,
   clientId: string | null,

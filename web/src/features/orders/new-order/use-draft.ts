@@ -11,10 +11,7 @@ type Lists = Session['options']
 const usual = { category: ['order_category', 'activity'], requestSource: ['request_source', 'unknown'] } as const
 type Usual = Pick<Draft, keyof typeof usual>
 
-/**
- * Category and source with which a trip begins (000 §9), or what its organisation offers instead of one it has switched off.
- * @param organisation null while none is chosen
- */
+/** Category and source a trip begins with (000 §9), or what its organisation offers in place of one switched off. */
 export function usualChoices(lists: Lists, organisation: string | null): Usual {
   const begins = (list: OptionListName, key: string) =>
     organisation === null ? key : offeredElse(lists[organisation]?.[list] ?? arrangedOptions(list, []), key)
@@ -84,13 +81,11 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
     draft,
     errors,
     setErrors,
-    /** What stands in the form now, for answers that arrive later. */
     current: () => latest.current,
     /** A key or a press in the form: from now on it holds what somebody says. */
     touch: () => {
       untouched.current ??= latest.current
     },
-    /** Whether something would be lost. */
     isTyped: () => untouched.current !== null && !saysTheSame(untouched.current, latest.current),
     change,
     changeRange,

@@ -69,13 +69,11 @@ export function useSaveTrips(form: NewOrder) {
     isSaving: saving.isPending,
     problem,
     tellProblem: () => setProblem(checkInput),
-    /** All new trips, when the browser let no further tab be opened: they are shown as links. */
     unopened,
   }
 }
 export type SaveTrips = ReturnType<typeof useSaveTrips>
 
-/** @returns false when a pop-up blocker prevented it */
 function openTab(href: string): boolean {
   const tab = window.open(href, '_blank')
   if (tab === null) return false

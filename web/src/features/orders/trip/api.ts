@@ -11,10 +11,7 @@ import { withUnsaved } from '../../../lib/saving/save-queue.ts'
 
 export type Trip = ItemOf<typeof orderContract, 'trip_dashboard_read'>
 
-/**
- * A trip with all its head and panels show, in one request. What is typed into its contingents and not yet confirmed lies
- * over an answer that began before.
- */
+/** All that head and panels show; unconfirmed contingents lie over an answer that began before. */
 export function tripOf(orderId: number) {
   const item = itemOf(orderContract, orderId, ['trip_dashboard_read'])
   return queryOptions({
@@ -44,7 +41,6 @@ export type PlannedTrip = Pick<
   'id' | 'startAt' | 'endAt' | 'currentStatus' | 'orderCurrency' | 'organisationFilter' | 'trip'
 >
 
-/** The same request as `tripOf`, seen through what the day plan needs. */
 export function plannedTripOf(orderId: number) {
   return { ...tripOf(orderId), select: plannedPart }
 }

@@ -5,17 +5,13 @@ import classes from './lost-trip.module.css'
 
 type Props = {
   orderId: number
-  /** 'Leistungsbeschreibung: Zimmer zum Hof' */
   typed: readonly string[]
   /** It has been shown again meanwhile. */
   isBack: boolean
   onClose: () => void
 }
 
-/**
- * Stands in place of a trip that was deleted or hidden while somebody was typing into one of its forms: what was typed is not
- * lost without a word (design §5).
- */
+/** In place of a trip deleted or hidden while somebody was typing: what was typed is not lost without a word (design §5). */
 export function LostTrip({ orderId, typed, isBack, onClose }: Props) {
   const end = useTripEnd(orderId)
   const text = typed.join('\n')

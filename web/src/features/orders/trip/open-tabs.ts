@@ -4,5 +4,4 @@ import { isTexts, readKept } from '../../../lib/browser-store.ts'
 export const openTabsKey = 'orders-tabs'
 export const tabsAtFirst: string[] = ['contingent', 'notes']
 
-/** For what is asked before the mask is drawn. */
 export const openTabs = (): readonly string[] => readKept(openTabsKey, isTexts) ?? tabsAtFirst

@@ -83,10 +83,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
   )
 }
 
-/**
- * New dates take the days along; refused ones stay in the field with the reason (HEAD-11). Days that hold requests are only
- * moved when the user means it (001 §4).
- */
+/** Refused dates stay in the field (HEAD-11); days that hold requests move only when the user means it (001 §4). */
 function PeriodFact({ trip }: { trip: Trip }) {
   const client = useQueryClient()
   const [from, to] = [dateOfWire(trip.startAt) ?? '', dateOfWire(trip.endAt) ?? '']
@@ -174,7 +171,6 @@ function textOf({ additionalFields }: Trip, name: string): string {
   return (Object.hasOwn(additionalFields, name) && additionalFields[name]) || ''
 }
 
-/** Who is responsible, with face; only people of the trip's organisation are offered (HEAD-02). */
 function UserFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const [isNear, setNear] = useState(false)

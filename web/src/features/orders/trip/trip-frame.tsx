@@ -14,9 +14,7 @@ import { TripNav } from './trip-nav.tsx'
 
 type Props = {
   orderId: number
-  /** What this page adds to the tools at the right of the head. */
   tools?: ReactNode
-  /** What it adds to the menu of the whole trip. */
   menu?: ReactNode
   /** By one key past the head, for whoever works without a mouse: the links of class `rw-skip`. */
   skip?: ReactNode

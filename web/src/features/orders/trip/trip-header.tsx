@@ -27,7 +27,6 @@ import classes from './trip-header.module.css'
 
 type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: ReactNode }
 
-/** The head of a trip, in sight on all its pages; every value is edited where it stands (HEAD-02). */
 export function TripHeader({ trip, menu, onDeleted, children }: Props) {
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   usePageTitle(`${trip.orderNumber} ${trip.trip.name || trip.groupName}`, 'trip')

@@ -5,7 +5,6 @@ import { paths } from '../../../paths.ts'
 import { storedOffersCount } from './api.ts'
 import classes from './trip-nav.module.css'
 
-/** The pages of a trip, those that exist. */
 export function TripNav({ orderId }: { orderId: number }) {
   const offers = useQuery(storedOffersCount(orderId))
   const pages = [

@@ -21,7 +21,6 @@ const everyTab: readonly Tab[] = [
   { key: 'checklist', label: 'Checkliste' },
 ]
 
-/** Panels of other features by the key of their tab. */
 type Panels = Readonly<Record<string, ComponentType<{ trip: Trip }>>>
 
 /** Several panels stand open side by side; at least one always does, and the browser remembers which (HEAD-07). */

@@ -8,10 +8,7 @@ import { plannedTripOf } from './api.ts'
 
 export type TripView = 'route' | 'management'
 
-/**
- * Route description or management description, which each user keeps for himself. Trips in the statuses the organisation
- * names show the route from the moment they have the status, unless it is switched off by hand (HEAD-01, 001 §2.1, decision 005).
- */
+/** Kept per user; trips in statuses the organisation names show the route until switched off (001 §2.1, decision 005). */
 export function useTripView(orderId: number) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))

@@ -29,10 +29,7 @@ export function remembering(draft: Draft, patch: Partial<Draft>): Partial<Draft>
   return { ...after, source: { ...source, filled: { before, after } } }
 }
 
-/**
- * The form as it was before its source filled something in: another mode or source shall not keep the name of the last one
- * (000 §4). What the user has changed since stays.
- */
+/** Another mode or source shall not keep what the last one filled in (000 §4); what the user has changed since stays. */
 export function takenBack(draft: Draft): Partial<Draft> {
   const { filled } = draft.source
   // A draft kept by an older version of the app does not know.

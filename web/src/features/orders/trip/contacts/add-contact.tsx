@@ -98,7 +98,6 @@ function Offered({ trip, role, everybody, onChoose }: Omit<Props, 'actions'> & {
       onChange={(id) => id !== null && onChoose(Number(id))}
       comboboxProps={{ withinPortal: false }}
       data-autofocus
-      // Whoever adds somebody wants the list.
       openOnFocus
     />
   )

@@ -11,7 +11,6 @@ export type ProviderContact = ItemOf<
   'provider_contacts' | 'contact_read'
 >['providerContacts'][number]
 
-/** The people of a trip with their numbers, rooms and cabins. */
 export function tripContactsOf(orderId: number) {
   return listOf(orderContactContract, {
     groups: ['contact_read', 'room_type', 'cabin_type'],
@@ -37,7 +36,6 @@ export function createTripContacts(orderId: number) {
       const query = { '_groups[]': ['room_type', 'cabin_type'] }
       await attempt.make({ path: `/api/${orderContactContract.name}`, query, body })
     },
-    /** Who was taken off is added anew. */
     forget: (role: ContactRole, contactId: number) => attempts.delete(keyOf(role, contactId)),
   }
 }

@@ -8,7 +8,6 @@ import { notice } from '../../../../ui/notices/notice.tsx'
 import type { TripContact } from './api.ts'
 import classes from './contacts-panel.module.css'
 
-/** Bus details are saved so long after the last edit (000 §9). */
 const restMs = 1000
 
 const fields = [

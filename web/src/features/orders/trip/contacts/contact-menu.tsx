@@ -13,12 +13,10 @@ import type { TripContact } from './api.ts'
 import type { ContactActions } from './use-contact-actions.ts'
 
 const PersonDialog = late(() => import('./person-dialog.tsx'))
-/** Who sleeps where is asked of those who travel for the agency (000 §9). */
 const crew: ReadonlySet<string> = new Set(['1_tour_guide', '3_bus_driver'])
 
 type Props = { contact: TripContact; name: string; actions: ContactActions }
 
-/** What else is done with somebody on the trip. */
 export function ContactMenu({ contact, name, actions }: Props) {
   const openDialog = useDialogHost()
   const person = contact.contact
@@ -58,7 +56,6 @@ export function ContactMenu({ contact, name, actions }: Props) {
 }
 
 type EditProps = {
-  /** The person's row on the trip. */
   row: number
   person: NonNullable<TripContact['contact']>
   actions: ContactActions

@@ -16,7 +16,6 @@ import type { ContactActions } from './use-contact-actions.ts'
 
 type Props = { trip: Trip; contact: TripContact; actions: ContactActions }
 
-/** Somebody on the trip: star, name, number, e-mail; a driver's bus below. */
 export function ContactRow({ trip, contact, actions }: Props) {
   const name = contact.contact?.fullName || 'Noch offen'
   if (actions.isLeaving(contact)) {

@@ -11,7 +11,6 @@ const PersonField = fieldOf<typeof contactContract>()
 type Props = {
   title: string
   hint: string
-  /** null makes a new one of the client. */
   person: TripContact['contact']
   client?: number
   /** What the new person is for, of which there is one each. */
@@ -22,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Name, e-mail and numbers of a person. */
 export default function PersonDialog({ title, hint, person, client, of = '', done, failed, onSaved, onClose }: Props) {
   const form = useItemForm(contactContract, {
     name: 'trip-person',

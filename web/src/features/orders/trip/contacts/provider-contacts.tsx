@@ -27,7 +27,6 @@ const pages: Readonly<Record<string, KindName>> = {
   train: 'trains',
 }
 
-/** @param type of a contact, 'hotel-12' @returns the way to '/hotels/12' */
 function pageOf(type: string) {
   const [kind = '', id = ''] = type.split('-')
   return paths.masterItem(pages[kind] ?? 'providers', Number(id))
@@ -73,7 +72,6 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
   const offered = people.data?.items ?? []
   const listed = chosen === null || offered.some(({ id }) => id === chosen.id) ? offered : [chosen, ...offered]
 
-  /** The person is spoken with in all that was asked of the firm for this trip. */
   async function choose(id: string | null) {
     const requestContact = id === null ? null : linkTo('contacts', Number(id))
     try {

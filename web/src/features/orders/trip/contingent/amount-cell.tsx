@@ -125,7 +125,6 @@ export function AmountCell({ value, name, isChange = false, onSave }: Props) {
 /** A sign alone is no mistake yet. */
 const beginsChange = /^[+−-]$/
 
-/** '+2', '−3', '0', '' for nothing requested */
 export function signed(value: number | null): string {
   if (value === null) return ''
   return value > 0 ? `+${count(value)}` : count(value)

@@ -12,7 +12,6 @@ export function stepOf(key: string, isShifted: boolean): readonly [number, numbe
   return Object.hasOwn(steps, key) ? (steps[key] ?? null) : null
 }
 
-/** Puts the focus into the next field that way; stays where it is when there is none. */
 export function walk(input: HTMLInputElement, [columns, rows]: readonly [number, number]): void {
   const cell = input.closest('td')
   const row = cell?.closest('tr')

@@ -14,7 +14,6 @@ import {
 import { merge } from '../../../../lib/saving/merge.ts'
 import { signed } from './amount-cell.tsx'
 
-/** A contingent while it is edited: every entry of every size as it was typed. */
 export type DraftEntry = {
   readonly key: string
   readonly id?: number
@@ -28,7 +27,6 @@ export type Draft = readonly DraftEntry[]
 export type AmountName = 'asked' | 'reserved' | 'change'
 export const amountNames = ['asked', 'reserved', 'change'] as const satisfies readonly AmountName[]
 
-/** A contingent as the API answers it. */
 export type Stored = { id: number; version: number }
 type StoredEntry = Entry & { id: number }
 
@@ -72,10 +70,8 @@ function typeOfText(kind: ContingentKind, text: string): string {
   return kind === 'hotel' && text.trim().toLowerCase() === 'standard' ? 'standard' : roomTypeOf(text)
 }
 
-/** What stands at a field: key of the entry, a dot, name of the field. */
 export type Problems = ReadonlyMap<string, string>
 
-/** What keeps a draft from being saved. */
 export function problemsOf(kind: ContingentKind, draft: Draft): Problems {
   const problems = new Map<string, string>()
   for (const entry of draft) {
@@ -96,7 +92,6 @@ export function problemsOf(kind: ContingentKind, draft: Draft): Problems {
   return problems
 }
 
-/** The field that a violation's path names, 'doubleRooms[1].type.type' → '12.type'. */
 export function keyAt(kind: ContingentKind, draft: Draft, propertyPath: string): string | null {
   const [, list = '', index = '', field = ''] = /^(\w+)\[(\d+)\]\.?([\w.]*)$/.exec(propertyPath) ?? []
   const entry = entriesIn(kind, draft, list)[Number(index)]
@@ -164,16 +159,12 @@ export function sumsOf(entries: Draft): { rooms: Figures; pax: Figures } {
   return { rooms: totalOf(whole), pax: paxOf(whole) }
 }
 
-/**
- * Brings two people's changes of the same contingent together: what I changed counts, everything else is as they left it.
- * @param before how both had read it
- */
+/** What I changed counts, everything else is as they left it. @param before how both had read it */
 export function merged(before: Draft, mine: Draft, theirs: Draft): Draft {
   // Of drafts comes a draft.
   return merge(before, mine, theirs).value as Draft
 }
 
-/** Whether anything would be saved. */
 export function isChanged(kind: ContingentKind, before: Draft, draft: Draft): boolean {
   return Object.keys(bodyOf(kind, before, draft)).length > 0
 }

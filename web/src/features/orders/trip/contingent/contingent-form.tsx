@@ -17,7 +17,6 @@ type Props = {
   kind: ContingentKind
   id: number
   orderId: number
-  /** Link of the trip's organisation, whose cabin types are offered. */
   organisation: string
   onClose: () => void
 }

@@ -157,7 +157,6 @@ type CellsProps = {
   name: string
   figures: Figures
   state?: SaveState | undefined
-  /** Without it the cells are totals to read. */
   onChange?: ((amount: Amount) => void) | undefined
 }
 

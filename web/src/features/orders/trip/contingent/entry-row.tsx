@@ -16,12 +16,10 @@ type Props = {
   types: readonly CabinType[]
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
-  /** Without it the entry stays. */
   onRemove?: (() => void) | undefined
 }
 const amountWords = { asked: 'Kontingent', reserved: 'Buchungsstand', change: 'Änderung' } as const
 
-/** One entry: what it is, K, B and +/-; the pencil opens its person count and type. */
 export function EntryRow({ kind, entry, sizes, form, types, isEdited, onEdit, onRemove }: Props) {
   const name = nameOf(kind, entry, sizes, types)
   const problemOf = (field: string) => form.problems.get(`${entry.key}.${field}`)

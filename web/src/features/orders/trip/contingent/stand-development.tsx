@@ -7,7 +7,6 @@ import { count, day, dayMonth } from '../../../../lib/format.ts'
 import { ErrorState } from '../../../../ui/lists/list-state.tsx'
 import classes from './stand-development.module.css'
 
-/** Oldest first. */
 type Stand = { date: string; persons: number }
 
 const width = 288

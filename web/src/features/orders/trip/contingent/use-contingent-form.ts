@@ -25,10 +25,7 @@ import {
 export const contingentContracts = { hotel: orderContingentHotelContract, ferry: orderContingentFerryContract } as const
 const noProblems: Problems = new Map()
 
-/**
- * What is typed into a contingent's form. It stays through a refusal and through a change by a colleague, which is told and
- * can be brought together with it (CAP-03, APP-14).
- */
+/** What is typed stays through a refusal and a colleague's change, which can be brought together with it (CAP-03, APP-14). */
 export function useContingentForm(kind: ContingentKind, stored: Stored, orderId: number, onSaved: () => void) {
   const client = useQueryClient()
   const contract = contingentContracts[kind]

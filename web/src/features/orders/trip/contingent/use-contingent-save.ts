@@ -11,13 +11,9 @@ import { type Trip, tripOf } from '../api.ts'
 export type Amount = Partial<Pick<Entry, 'askedAmount' | 'reservedAmount' | 'requestedChangeAmount'>>
 type ListName = string
 type StoredEntry = Entry & { id: number }
-/** Amounts typed and not yet confirmed, by list and entry. */
 type Typed = Record<ListName, Record<number, Amount>>
 
-/**
- * Saves single amounts of a trip's contingent at once. The trip in the cache is changed first, so that totals and the next
- * edit of the same list already see the new amount. Only typed amounts are sent: what a colleague types beside them stays.
- */
+/** The cached trip is changed first, so that totals and the next edit see the amount; only typed amounts are sent. */
 export function useContingentSave(contract: Contract, contingent: { id: number } | null, orderId: number) {
   const client = useQueryClient()
   const { save, stateOf } = useSave(contract, contingent?.id ?? 0)

@@ -5,7 +5,6 @@ type Props = {
   steps: readonly number[]
   value: number | null
   onChange: (value: number | null) => void
-  /** The form begins here. */
   isFirst?: boolean
 }
 

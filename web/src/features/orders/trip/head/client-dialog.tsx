@@ -8,7 +8,6 @@ import { Window } from '../../../../ui/dialogs/window.tsx'
 import { ErrorState, LoadingRows } from '../../../../ui/lists/list-state.tsx'
 import classes from './client-dialog.module.css'
 
-/** The client at a glance without leaving the trip (HEAD-09). */
 export default function ClientDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const client = useQuery(itemOf(clientContract, clientId, ['client_read', 'info_read', 'contact_read']))
   return (

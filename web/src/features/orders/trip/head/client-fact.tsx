@@ -81,14 +81,9 @@ function ClientSelect({ trip }: { trip: Trip }) {
   )
 }
 
-/** What of a trip follows its client. */
 type TermsOfTrip = ClientTerms & { readonly primaryOrderContact: unknown }
 
-/**
- * What a new client changed in a trip and what it did not, in sentences (000 §3, decision 005).
- * @param languageOf the name of a language: 'Englisch'
- * @returns `isOpen` when somebody has to look after it
- */
+/** What a new client changed and what not, in sentences (000 §3, decision 005); `isOpen`: somebody has to look after it. */
 export function clientChangeWords(
   before: TermsOfTrip,
   after: TermsOfTrip,

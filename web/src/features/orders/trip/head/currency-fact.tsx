@@ -13,10 +13,7 @@ import { tellOf } from '../tell-of.ts'
 
 const choices = saleCurrencies.map((currency) => ({ value: currency, label: currency }))
 
-/**
- * What the trip is sold in (000 §3). Prices that are there keep their currency; the margin per person has none of its own and is lost
- * with the change, which is asked before (decision 005).
- */
+/** Prices keep their currency; the margin has none of its own and is lost with the change, after a question (decision 005). */
 export function CurrencyFact({ trip }: { trip: Trip }) {
   const client = useQueryClient()
   const { save, stateOf } = useSave(orderContract, trip.id)

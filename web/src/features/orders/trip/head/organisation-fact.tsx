@@ -11,10 +11,7 @@ import { notice } from '../../../../ui/notices/notice.tsx'
 import type { Trip } from '../api.ts'
 import classes from '../trip-header.module.css'
 
-/**
- * Whose trip it is: each click takes the next of the user's own organisations (HEAD-06). Client and responsible user must
- * belong to it; where they do not, the field says so and takes no click.
- */
+/** Each click takes the next of the user's organisations (HEAD-06); where client or user stand against it, it says so. */
 export function OrganisationFact({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()

@@ -14,7 +14,6 @@ import type { Trip } from '../api.ts'
 const EstimateDialog = late(() => import('../estimate/estimate-dialog.tsx'))
 const OriginDialog = late(() => import('./origin-dialog.tsx'))
 
-/** What is done with the whole trip (HEAD-08); hiding it is the admins' alone (000 §6). */
 export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
   const { save } = useSave(orderContract, trip.id)
   const { user } = useSession()
@@ -31,7 +30,6 @@ export function TripMenu({ trip, more }: { trip: Trip; more?: ReactNode }) {
           <Menu.Item
             leftSection={<IconCopy size={15} />}
             component="a"
-            // As the documents write it; the router's own form has no slash before the question mark.
             href={`/orders/add/?copy=${trip.id}`}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
