@@ -37,6 +37,11 @@ async function panel(page: Page, { address }: Plan): Promise<void> {
   await page.goto(address)
   await page.getByRole('region', { name: 'AUFGABEN' }).waitFor()
 }
+/** Somebody of the test's own, who has not signed in yet. */
+async function invited(page: Page, { id }: Plan): Promise<Item> {
+  const person = { firstName: 'Nora', lastName: 'Neu', email: `nora.${id}@reisewerk.example` }
+  return post(page, 'staff', { ...person, organisations: [1] })
+}
 const organisationFilter = '/api/organisations/1'
 
 /** All forms of the app: one that is not told here does not compile. */
@@ -245,6 +250,72 @@ const forms: Record<FormName, Steps> = {
     save: 'Sichern',
     list: () => 'order_views?_itemsPerPage=200',
     name: 'name',
+  },
+  invitation: {
+    open: async (page, { id }) => {
+      const form = await press(page, '/users', 'Einladen', 'Kollegin oder Kollegen einladen')
+      await form.getByLabel('Nachname').fill('Neu')
+      await form.getByLabel('E-Mail').fill(`neu.${id}@reisewerk.example`)
+      await form.getByLabel('Reisewerk Nord').check()
+      return form
+    },
+    field: 'Vorname',
+    save: 'Einladen',
+    list: () => 'staff',
+    name: 'firstName',
+  },
+  staff: {
+    open: async (page, plan) => {
+      const { id } = await invited(page, plan)
+      await page.request.patch(`/api/staff/${id}`, { data: { firstName: `Nora ${id}` } })
+      await page.goto('/users')
+      await page.getByRole('button', { name: `Aktionen für Nora ${id} Neu` }).click()
+      await page.getByRole('menuitem', { name: 'Bearbeiten' }).click()
+      return dialog(page, `Nora ${id} Neu`)
+    },
+    field: 'Vorname',
+    save: 'Speichern',
+    list: () => 'staff',
+    name: 'firstName',
+    isThere: true,
+  },
+  'profile-page': {
+    open: async (page) => {
+      await page.goto('/account')
+      return page.getByRole('region', { name: 'PROFIL' })
+    },
+    field: 'Funktion',
+    save: 'Speichern',
+    list: () => 'staff',
+    name: 'jobTitle',
+    isThere: true,
+  },
+  'assign-todos': {
+    open: async (page, plan) => {
+      await post(page, 'todos', {
+        name: 'Busse',
+        order: `/api/orders/${plan.id}`,
+        todoType: 'visit',
+        dueDate: '01.01.2028',
+      })
+      await panel(page, plan)
+      await choose(page, 'Aufgaben: Aktionen', 'Aufgaben einem neuen User zuordnen')
+      return dialog(page, 'Alle Aufgaben neu zuordnen')
+    },
+    field: 'User',
+    save: 'Speichern',
+    // Its house has a to-do for every new trip.
+    list: ({ id }) => `todos?order.id=${id}&todoType=visit`,
+    name: 'user',
+    texts: ['/api/users/2', '/api/users/1'],
+    fill: async (form, user) => {
+      await form.getByRole('combobox', { name: 'User' }).click()
+      await form
+        .page()
+        .getByRole('option', { name: user === '/api/users/2' ? 'Bernd Thomsen' : 'Anna Lindqvist' })
+        .click()
+    },
+    isThere: true,
   },
 }
 

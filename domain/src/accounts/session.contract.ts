@@ -1,9 +1,32 @@
 import * as z from 'zod'
+import { contract } from '../contract/contract.ts'
+import { text } from '../contract/fields.ts'
 import { optionSchema } from './option.contract.ts'
 import { optionListNames } from './option-lists.ts'
 
 /** Characters of a password; the longest keeps hashing cheap. */
 export const passwordLength = { least: 10, most: 128 }
+
+const secret = { max: passwordLength.most, required: true } as const
+/** What the form of a new password asks; `again` stays there. */
+export const passwordContract = contract({
+  name: 'password',
+  title: 'Passwort',
+  fields: {
+    currentPassword: text({ label: 'Bisheriges Passwort', ...secret }),
+    newPassword: text({ label: 'Neues Passwort', ...secret }),
+    again: text({ label: 'Neues Passwort wiederholen', ...secret }),
+  },
+})
+/** What is asked before the second factor changes. */
+export const secondFactorContract = contract({
+  name: 'second_factor',
+  title: 'Zweiter Faktor',
+  fields: {
+    password: text({ label: 'Passwort', ...secret }),
+    code: text({ label: 'Code aus der App', max: 40, required: true }),
+  },
+})
 
 const password = z
   .string('Bitte ausfüllen')

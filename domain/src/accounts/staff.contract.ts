@@ -1,8 +1,34 @@
 import * as z from 'zod'
-import { linkInput, wireText } from '../contract/wire-schema.ts'
+import { contract } from '../contract/contract.ts'
+import { choice, links, text } from '../contract/fields.ts'
+import { linkInput } from '../contract/wire-schema.ts'
 import { passwordLength } from './session.contract.ts'
 
 /** The colleagues as their administrators see and change them (APP-17). */
+
+/** Access and name of a colleague: the words of the form, and what the bodies below take. */
+export const staffContract = contract({
+  name: 'staff',
+  title: 'Mitarbeiter',
+  fields: {
+    firstName: text({ label: 'Vorname', max: 80, required: true }),
+    lastName: text({ label: 'Nachname', max: 80, required: true }),
+    email: text({ label: 'E-Mail', max: 254, required: true }),
+    role: choice({ user: { label: 'Mitarbeiter' }, ROLE_ADMIN: { label: 'Admin' } }, { label: 'Rolle' }),
+    organisations: links('organisations', { label: 'Organisationen' }),
+  },
+})
+/** What everybody says of themselves. */
+export const profileContract = contract({
+  name: 'profile',
+  title: 'Profil',
+  fields: {
+    firstName: text({ label: 'Vorname', max: 80, required: true }),
+    lastName: text({ label: 'Nachname', max: 80, required: true }),
+    jobTitle: text({ label: 'Funktion', max: 80 }),
+    phone: text({ label: 'Telefon', max: 60 }),
+  },
+})
 
 const email = z
   .string('Bitte ausfüllen')
@@ -11,9 +37,9 @@ const email = z
   .min(1, 'Bitte ausfüllen')
   .max(254, 'Höchstens 254 Zeichen')
   .pipe(z.email('Bitte eine E-Mail-Adresse eingeben'))
-const firstName = wireText({ max: 80, required: true })
-const lastName = wireText({ max: 80, required: true })
-const role = z.enum(['user', 'ROLE_ADMIN'], 'Erlaubt sind: user, ROLE_ADMIN')
+const firstName = staffContract.fields.firstName.input
+const lastName = staffContract.fields.lastName.input
+const role = staffContract.fields.role.input
 /** Links, as bodies refer to everything (design §2), or numbers, as the answers have them. */
 const organisationIds = z
   .array(
@@ -69,6 +95,7 @@ export type Staff = z.output<typeof staffSchema>
 
 /** Answer of `POST /api/staff` and `POST /api/staff/{id}/invitation`: the link is shown this once. */
 export const invitedSchema = z.object({
+  id: z.number(),
   staff: staffSchema,
   path: z.string().meta({ description: "Address of the invitation below the app's own, e.g. '/invitation#…'" }),
 })
@@ -98,10 +125,10 @@ export const acceptanceSchema = z.strictObject({
 
 /** Body of `PATCH /api/session/user`: the own profile. */
 export const profileChangeSchema = z.strictObject({
-  firstName: firstName.optional(),
-  lastName: lastName.optional(),
-  phone: wireText({ max: 60 }).optional(),
-  jobTitle: wireText({ max: 80 }).optional(),
+  firstName: profileContract.fields.firstName.input.optional(),
+  lastName: profileContract.fields.lastName.input.optional(),
+  phone: profileContract.fields.phone.input.optional(),
+  jobTitle: profileContract.fields.jobTitle.input.optional(),
 })
 export type ProfileChange = z.output<typeof profileChangeSchema>
 

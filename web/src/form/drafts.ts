@@ -44,8 +44,10 @@ export type FieldLook = {
   readonly choices?: readonly Choice[]
   /** What some of the texts are called on the screen: { primary: 'Hauptkontakt' }. */
   readonly words?: Readonly<Record<string, string>>
-  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm' (of a moment the clock alone, also midnight), an amount in the currency it has, yes or no as a box, a number of things, yes and no as a choice. */
-  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'amount' | 'box' | 'count' | 'choice'
+  /** One to ten as ten keys, several lines, a text that is entered in capitals, a choice as keys beside each other, 'HH:mm' (of a moment the clock alone, also midnight), an amount in the currency it has, a secret as dots, yes or no as a box, a number of things, yes and no as a choice. */
+  readonly as?: 'scale' | 'lines' | 'capitals' | 'keys' | 'time' | 'amount' | 'secret' | 'box' | 'count' | 'choice'
+  /** As what a browser may fill it in. */
+  readonly autoComplete?: string
   /** Texts that others have entered, to take or not. */
   readonly known?: readonly string[]
   readonly currency?: string

@@ -2,6 +2,7 @@ import {
   Checkbox,
   MultiSelect,
   NumberInput,
+  PasswordInput,
   SegmentedControl,
   Select,
   Switch,
@@ -248,7 +249,9 @@ export function FieldControl(props: Props) {
         value: written,
         error: (field.bounds.max === undefined ? undefined : tooLong(written, field.bounds.max)) ?? props.error,
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+        autoComplete: description.autoComplete,
       }
+      if (description.as === 'secret') return <PasswordInput {...text} />
       return description.as === 'lines' ? (
         <Textarea {...text} minRows={props.placeholder === undefined ? 3 : 1} />
       ) : (

@@ -50,6 +50,7 @@ export function emptyDraft(contract: Contract, { name }: Named): unknown {
 export function bodyOf(contract: Contract, { name, as, words = {} }: Named, draft: unknown): unknown {
   const field = contractField(contract, name)
   if (field.kind === 'text' && typeof draft === 'string') {
+    if (as === 'secret') return draft
     const text = as === 'capitals' ? draft.trim().toUpperCase() : draft.trim()
     const key = Object.keys(words).find((one) => words[one] === text)
     return text === '' && field.nullable ? null : (key ?? text)

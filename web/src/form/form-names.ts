@@ -21,6 +21,14 @@ export const formNames = [
   'origin',
   'trip-person',
   'saved-view',
+  'invitation',
+  'staff',
+  'profile-page',
+  'assign-todos',
 ] as const
 
+/** They hold what is secret: they make nothing, and nothing of them is kept. */
+const secretForms = ['password', 'second-factor'] as const
+
 export type FormName = (typeof formNames)[number]
+export type SecretFormName = (typeof secretForms)[number]

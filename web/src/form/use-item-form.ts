@@ -15,16 +15,16 @@ import { type Creation, createAttempts } from './attempts.ts'
 import type { DraftAt, Drafts, FieldLook, PathOf } from './drafts.ts'
 import { bodyOf, contractField, draftOf, emptyDraft, type Item, isAt, isSameDraft, messageAt } from './field-value.ts'
 import { wordOf } from './field-words.ts'
-import type { FormName } from './form-names.ts'
+import type { FormName, SecretFormName } from './form-names.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-export type FormOptions<C extends Contract, Own extends object> = {
-  readonly name: FormName
+export type FormOptions<C extends Contract, Own extends object, Saved = ItemOf<C>> = {
+  readonly name: FormName | SecretFormName
   readonly title: string
   /** What is edited; null makes a new one. While it is being read there is no form (`FormOf`). */
-  readonly item: { readonly id: number; readonly version: number } | null
+  readonly item: (Body & { readonly id: number; readonly version: number }) | null
   /** In the accusative, with the table of its rows, to say who deleted or changed it: 'diese Aufgabe'. */
   readonly what?: { readonly text: string; readonly table: string }
   /** Says itself that it has been deleted: 'Bernd Krüger hat diese Leistung gelöscht.' */
@@ -40,6 +40,8 @@ export type FormOptions<C extends Contract, Own extends object> = {
   readonly sends?: (form: Sent<C, Own>) => Body
   /** Where a new one is made, if not at its resource, and how. */
   readonly creates?: (body: Body, own: Own) => Creation
+  /** How it is sent where that makes and changes no item of the contract: a use case that may be repeated. It answers what is edited, if that is there. */
+  readonly saves?: (body: Body, value: HeldIn<C>) => Promise<Saved>
   /** It is sent even when nothing was changed. */
   readonly isSentUnchanged?: boolean
   /** It is asked about whatever somebody else has changed, not only what both have: a new service (001 §2.4). */
@@ -52,7 +54,7 @@ export type FormOptions<C extends Contract, Own extends object> = {
   readonly within?: <T>(work: () => Promise<T>) => Promise<T>
   readonly done?: string
   readonly failed?: string
-  readonly onSaved?: (item: ItemOf<C>) => void
+  readonly onSaved?: (saved: Saved) => void
   readonly onClose: () => void
 }
 
@@ -65,7 +67,7 @@ type Sent<C extends Contract, Own> = {
   readonly value: HeldIn<C>
 }
 
-export type ItemForm<C extends Contract = Contract, Own extends object = object> = {
+export type ItemForm<C extends Contract = Contract, Own extends object = object, Saved = ItemOf<C>> = {
   readonly contract: C
   readonly title: string
   readonly isNew: boolean
@@ -91,7 +93,7 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object>
   readonly violations: readonly Violation[]
   readonly body: () => Record<string, unknown>
   /** @returns the item once it is saved; a refusal leaves the form as it is */
-  readonly save: () => Promise<ItemOf<C> | null>
+  readonly save: () => Promise<Saved | null>
   readonly close: () => void
 }
 
@@ -100,10 +102,10 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object>
  * something else meanwhile keeps it, and the form shows it; who changed the same is named before it is replaced (decision 002). A
  * new one is made once, whatever becomes of the answers (attempts.ts).
  */
-export function useItemForm<C extends Contract, Own extends object = object>(
+export function useItemForm<C extends Contract, Own extends object = object, Saved = ItemOf<C>>(
   contract: C,
-  options: FormOptions<C, Own>,
-): ItemForm<C, Own> {
+  options: FormOptions<C, Own, Saved>,
+): ItemForm<C, Own, Saved> {
   const { item, looks, begins, what } = options
   const client = useQueryClient()
   const kept = useKeptForm(`${options.name}.${contract.name}.${item?.id ?? 'new'}.${options.of ?? ''}`, options.title)
@@ -214,7 +216,6 @@ export function useItemForm<C extends Contract, Own extends object = object>(
 
   async function patch(id: number, known: Item): Promise<ItemOf<C>> {
     const wanted = body()
-    sent.current = [...sent.current, Object.fromEntries(changedPaths.map((path) => [path, edits[path]]))]
     try {
       return await update(contract, id, wanted as never, { ifMatch: known.version }) // of fields of this contract
     } catch (failure) {
@@ -229,17 +230,19 @@ export function useItemForm<C extends Contract, Own extends object = object>(
     }
   }
 
-  function send(): Promise<ItemOf<C>> {
-    if (known !== null) return patch(known.id, known)
-    const made = options.creates?.(body(), own) ?? { path: `/api/${contract.name}`, body: body() }
-    return attempts.make(made)
+  function send(): Promise<Saved> {
+    sent.current = [...sent.current, Object.fromEntries(changedPaths.map((path) => [path, edits[path]]))]
+    if (options.saves !== undefined) return options.saves(body(), held(edits))
+    const made = () => options.creates?.(body(), own) ?? { path: `/api/${contract.name}`, body: body() }
+    // What is not told how it is sent is saved as an item.
+    return (known !== null ? patch(known.id, known) : attempts.make(made())) as Promise<Saved>
   }
 
-  async function save(): Promise<ItemOf<C> | null> {
+  async function save(): Promise<Saved | null> {
     if (state.current !== 'open' || gone !== null) return null
     if (known !== null && changedPaths.length === 0 && !isOwnChanged && options.isSentUnchanged !== true) {
       close()
-      return known as ItemOf<C> // as it was given
+      return known as Saved // as it was given
     }
     if (!(await mayReplace())) return null
     state.current = 'saving'
@@ -268,7 +271,7 @@ export function useItemForm<C extends Contract, Own extends object = object>(
   }
 
   /** The form goes on from what was saved, where it stays open. */
-  function settle(saved: ItemOf<C>) {
+  function settle(saved: Saved) {
     setEdits({})
     setOpened({})
     sent.current = []

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffList as allStaff } from '../features/accounts/api.ts'
 import classes from '../features/accounts/staff/staff.module.css'
-import { EditForm, InviteForm } from '../features/accounts/staff/staff-form.tsx'
+import { StaffForm } from '../features/accounts/staff/staff-form.tsx'
 import { staffRows } from '../features/accounts/staff/staff-rows.tsx'
 import type { ShownLink } from '../features/accounts/staff/use-staff.ts'
 import { counted } from '../lib/format.ts'
@@ -52,16 +52,9 @@ export function StaffPage() {
         </Button>
       }
     >
-      {open === 'new' && (
-        <InviteForm
-          onClose={() => setOpen(null)}
-          onInvited={(invited) => {
-            setOpen(null)
-            setLink(invited)
-          }}
-        />
+      {(open === 'new' || edited !== undefined) && (
+        <StaffForm key={open} person={edited ?? null} onClose={() => setOpen(null)} onInvited={setLink} />
       )}
-      {edited !== undefined && <EditForm key={edited.id} person={edited} onClose={() => setOpen(null)} />}
       {link !== null && <ShownLinkDialog link={link} onClose={() => setLink(null)} />}
     </ListPage>
   )

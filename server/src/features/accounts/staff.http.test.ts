@@ -65,6 +65,28 @@ test('APP-17 an invitation sets a password once, and the colleague signs in with
   expect(staff.find(({ email }) => email === doris.email)).toMatchObject({ hasPassword: true, invitedUntil: null })
 })
 
+test('APP-17 APP-09 an invitation whose answer was lost is answered when it is sent again, with one colleague and one mail', async () => {
+  const caller = anna.with({ 'idempotency-key': 'lost-invitation' })
+  const body = { ...doris, email: 'lotte@reisewerk.example' }
+  const mails = async () => (await desk.db.query(`select from pgboss.outbox where name = 'invitation-mail'`)).length
+  const before = await mails()
+  const first = await caller.post<Invited>('/api/staff', body)
+  const again = await caller.post<Invited>('/api/staff', body)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.staff.id).toBe(first.body.staff.id)
+  expect(await mails()).toBe(before + 1)
+  for (const { body: invited } of [first, again]) {
+    expect((await desk.nobody.post('/api/invitation', { token: tokenOf(invited) })).status).toBe(200)
+  }
+  // Without the key it is somebody else's invitation, to an address that is taken.
+  expect((await anna.post('/api/staff', body)).body).toMatchObject({ violations: [{ propertyPath: 'email' }] })
+  // What was sent to a wrong address opens nothing once that is corrected.
+  expect((await anna.patch(`/api/staff/${first.body.staff.id}`, { email: 'lotte.l@reisewerk.example' })).status).toBe(
+    200,
+  )
+  expect((await desk.nobody.post('/api/invitation', { token: tokenOf(again.body) })).status).toBe(404)
+})
+
 test('APP-17 a link runs out, is kept only as a hash and stands in no log', async () => {
   const { body: invited } = await anna.post<Invited>('/api/staff', { ...doris, email: 'egon@reisewerk.example' })
   const token = tokenOf(invited)

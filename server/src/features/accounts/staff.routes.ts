@@ -14,6 +14,7 @@ import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
 import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
+import { answerOnce } from '../../platform/endpoint/idempotency.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { logSecurityEvent } from '../../platform/observe/security-event.ts'
 import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
@@ -75,12 +76,20 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
       schema: { tags, summary: 'Mitarbeiter einladen', body: invitationSchema, response: { 201: invitedSchema } },
     },
     async (request, reply) => {
+      let isNew = false
       const { id, token } = await asAdmin(request, async (trx) => {
-        const invited = await inviteColleague(trx, request.body)
-        return { id: invited.id, token: await makeInvitation(trx, invited.id) }
+        const invited = await answerOnce(trx, request, 201, async () => {
+          isNew = true
+          return { id: (await inviteColleague(trx, request.body)).id }
+        })
+        // The link is kept nowhere: who asks again for want of an answer gets another one.
+        const { id } = invited as { id: number } // what the work above answers
+        return { id, token: await makeInvitation(trx, id) }
       })
-      await invite(requiredActor(request), id)
-      logSecurityEvent(request.log, 'colleague_invited', { userId: id, by: requiredActor(request).userId })
+      if (isNew) {
+        await invite(requiredActor(request), id)
+        logSecurityEvent(request.log, 'colleague_invited', { userId: id, by: requiredActor(request).userId })
+      }
       return reply.code(201).send(await invitedAnswer(request, id, token))
     },
   )
@@ -150,7 +159,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   async function invitedAnswer(request: FastifyRequest, id: number, token: string) {
     const staff = await asAdmin(request, (trx) => staffById(trx, id))
     if (staff === null) throw notFound('Der Mitarbeiter')
-    return { staff, path: invitationPath(token) }
+    return { id, staff, path: invitationPath(token) }
   }
 }
 

@@ -56,6 +56,9 @@ export async function changeColleague(trx: Transaction, id: number, change: Staf
   if (change.email !== undefined) await checkAddress(trx, change.email, id)
   await updatePerson(trx, id, person)
   if (change.isActive === false) await closeDoors(trx, id)
+  // A link that went to another address is not for whoever reads that.
+  if (change.email !== undefined && change.email !== before.email)
+    await trx.query('delete from auth_invitations where user_id = $1', [id])
   const orphaned = mayLeaveWithoutAdmin(await organisationsWithoutAdmin(trx, adminLostIn(before, change, all, access)))
   if (orphaned !== null) throw refused(orphaned)
   // Taken out of the last organisation they shared, the colleague is out of the administrator's sight.

@@ -1,14 +1,24 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import type { RecoveryCodes, SecondFactor as Secret } from '@reisewerk/domain/accounts/session.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import {
+  type RecoveryCodes,
+  type SecondFactor as Secret,
+  secondFactorContract,
+} from '@reisewerk/domain/accounts/session.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { fieldOf } from '../../form/form-field.tsx'
+import { InlineForm } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
 import { send } from '../../lib/http.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { late } from '../../ui/late.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import profile from './profile/profile.module.css'
 import classes from './second-factor.module.css'
 
 const QrCode = late(() => import('./profile/qr-code.tsx'))
+const FactorField = fieldOf<typeof secondFactorContract>()
+const path = '/api/session/second_factor'
 
 /** Sets up or removes the code of an authenticator app as second lock of the own account (APP-02). */
 export function SecondFactor({ isActive }: { isActive: boolean }) {
@@ -16,26 +26,18 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
 
-  const start = useMutation({
-    mutationFn: async (password: string) =>
-      (await send<Secret>('POST', '/api/session/second_factor', { body: { password } })).data,
-    onSuccess: setSecret,
-  })
-  const finish = useMutation({
-    mutationFn: async (code: string) => {
-      const body = { code }
-      return (await send<RecoveryCodes>('PUT', '/api/session/second_factor', { body, exchangesSession: true })).data
-    },
-    onSuccess: (answer) => setRecoveryCodes(answer.recoveryCodes),
-  })
-  const stop = useMutation({
-    mutationFn: async (password: string) =>
-      send('DELETE', '/api/session/second_factor', { body: { password }, exchangesSession: true }),
-    onSuccess: () => {
-      notice.good('Der zweite Faktor ist abgeschaltet.')
-      return client.invalidateQueries({ queryKey: sessionKey })
-    },
-  })
+  async function start(password: string) {
+    setSecret((await send<Secret>('POST', path, { body: { password } })).data)
+  }
+  async function finish(code: string) {
+    const { data } = await send<RecoveryCodes>('PUT', path, { body: { code }, exchangesSession: true })
+    setRecoveryCodes(data.recoveryCodes)
+  }
+  async function stop(password: string) {
+    await send('DELETE', path, { body: { password }, exchangesSession: true })
+    notice.good('Der zweite Faktor ist abgeschaltet.')
+    await client.invalidateQueries({ queryKey: sessionKey })
+  }
 
   if (recoveryCodes !== null) {
     return (
@@ -51,14 +53,7 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
   }
   if (secret !== null) {
     return (
-      <Ask
-        label="Code aus der App"
-        action="Einschalten"
-        isCode
-        isBusy={finish.isPending}
-        problem={finish.error?.message}
-        onAnswer={finish.mutate}
-      >
+      <Ask key="code" asks="code" action="Einschalten" onAnswer={finish}>
         <p>
           Scanne den QR-Code mit deiner Authenticator-App, gib den Schlüssel von Hand ein oder öffne auf dem Telefon{' '}
           <a className={classes.link} href={secret.uri}>
@@ -75,15 +70,8 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
       </Ask>
     )
   }
-  const change = isActive ? stop : start
   return (
-    <Ask
-      label="Passwort"
-      action={isActive ? 'Abschalten' : 'Einrichten'}
-      isBusy={change.isPending}
-      problem={change.error?.message}
-      onAnswer={change.mutate}
-    >
+    <Ask asks="password" action={isActive ? 'Abschalten' : 'Einrichten'} onAnswer={isActive ? stop : start}>
       <p>
         {isActive
           ? 'Beim Anmelden wird nach dem Passwort ein Code deiner Authenticator-App verlangt.'
@@ -94,50 +82,38 @@ export function SecondFactor({ isActive }: { isActive: boolean }) {
 }
 
 type AskProps = {
-  label: string
+  asks: 'password' | 'code'
   action: string
-  isCode?: boolean
-  isBusy: boolean
-  problem: string | undefined
-  onAnswer: (answer: string) => void
+  onAnswer: (answer: string) => Promise<unknown>
   children: ReactNode
 }
 
-function Ask({ label, action, isCode = false, isBusy, problem, onAnswer, children }: AskProps) {
-  const [answer, setAnswer] = useState('')
-  const field = {
-    label,
-    value: answer,
-    required: true,
-    withAsterisk: false,
-    error: problem,
-    onChange: (event: { currentTarget: { value: string } }) => setAnswer(event.currentTarget.value),
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onAnswer(answer)
-    setAnswer('')
-  }
-
+function Ask({ asks, action, onAnswer, children }: AskProps) {
+  const form = useItemForm(secondFactorContract, {
+    name: 'second-factor',
+    title: 'Zweiter Faktor',
+    item: null,
+    looks: { password: { as: 'secret' } },
+    isPassing: true,
+    saves: (_, value) => onAnswer(value(asks) ?? ''),
+    onSaved: () => undefined,
+    onClose: () => undefined,
+  })
   return (
-    <form className={classes.step} onSubmit={submit}>
+    <InlineForm form={form} className={profile.step} action={action} isAlone>
       {children}
-      {isCode ? (
-        <TextInput {...field} key="code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
+      {asks === 'code' ? (
+        <FactorField name="code" autoComplete="one-time-code" begins />
       ) : (
-        <PasswordInput {...field} key="password" autoComplete="current-password" />
+        <FactorField name="password" autoComplete="current-password" />
       )}
-      <Button type="submit" loading={isBusy}>
-        {action}
-      </Button>
-    </form>
+    </InlineForm>
   )
 }
 
 function Codes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div className={classes.step}>
+    <div className={profile.step}>
       <p>
         Der zweite Faktor ist eingeschaltet. Bewahre diese Wiederherstellungscodes sicher auf: Jeder öffnet einmal den
         Zugang, wenn das Telefon fehlt. Sie werden nur jetzt gezeigt.

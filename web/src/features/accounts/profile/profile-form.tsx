@@ -1,80 +1,41 @@
-import { TextInput } from '@mantine/core'
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
-import type { ProfileChange } from '@reisewerk/domain/accounts/staff.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError, send } from '../../../lib/http.ts'
+import { profileContract } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldOf } from '../../../form/form-field.tsx'
+import { InlineForm } from '../../../form/form-frame.tsx'
+import { useItemForm } from '../../../form/use-item-form.ts'
+import { send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
-import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
-import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
-import { tooLong } from '../../../ui/fields/too-long.ts'
-import { SaveMark } from '../../../ui/inline/save-mark.tsx'
+import { FormGroup } from '../../../ui/fields/form-group.tsx'
 
-type Name = keyof ProfileChange & keyof Session['user']
+const ProfileField = fieldOf<typeof profileContract>()
 
-/** Name, title and telephone; each is saved when its field is left (APP-17). */
+/** Name, title and telephone (APP-17). */
 export function ProfileForm({ user }: { user: Session['user'] }) {
-  return (
-    <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten.">
-      <Field span={6}>
-        <ProfileField name="firstName" label="Vorname" user={user} maxLength={80} autoComplete="given-name" />
-      </Field>
-      <Field span={6}>
-        <ProfileField name="lastName" label="Nachname" user={user} maxLength={80} autoComplete="family-name" />
-      </Field>
-      <Field span={6}>
-        <ProfileField name="jobTitle" label="Funktion" user={user} maxLength={80} autoComplete="organization-title" />
-      </Field>
-      <Field span={6}>
-        <ProfileField name="phone" label="Telefon" user={user} maxLength={60} autoComplete="tel" />
-      </Field>
-    </FormGroup>
-  )
-}
-
-type FieldProps = { name: Name; label: string; user: Session['user']; maxLength: number; autoComplete: string }
-
-function ProfileField({ name, label, user, maxLength, autoComplete }: FieldProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<string | null>(null)
-  // What is on its way to the server is not lost with the page; the click on a link that leaves it also leaves the field.
-  const sent = useRef<string | null>(null)
-  const save = useMutation({
-    mutationFn: async (value: string) =>
-      (await send<Session>('PATCH', '/api/session/user', { body: { [name]: value } })).data,
-    onSuccess: (session) => {
-      client.setQueryData(sessionKey, session)
-      setTyped(null)
+  const [isSaved, setSaved] = useState(false)
+  const form = useItemForm(profileContract, {
+    name: 'profile-page',
+    title: 'Profil',
+    item: { ...user, version: 0 },
+    what: { text: 'dein Profil', table: 'users' },
+    saves: async (body) => {
+      const { data } = await send<Session>('PATCH', '/api/session/user', { body })
+      client.setQueryData(sessionKey, data)
+      return { ...data.user, version: 0 }
     },
-    onError: () => {
-      sent.current = null
-    },
+    onSaved: () => setSaved(true),
+    onClose: () => undefined,
   })
-  useOpenForm({ isChanged: () => typed !== null && typed.trim() !== user[name] && typed !== sent.current })
-  const { error } = save
-  const long = tooLong(typed ?? user[name], maxLength)
-  const problem = error instanceof ApiError ? (error.messageFor(name) ?? error.message) : error?.message
-  const state = save.isPending ? 'saving' : save.isError ? 'refused' : save.isSuccess ? 'saved' : undefined
-
-  function leave() {
-    if (long !== undefined) return
-    if (typed === null || typed.trim() === user[name]) setTyped(null)
-    else {
-      sent.current = typed
-      save.mutate(typed)
-    }
-  }
-
   return (
-    <TextInput
-      label={label}
-      value={typed ?? user[name]}
-      autoComplete={autoComplete}
-      error={long ?? problem}
-      rightSection={state !== undefined && typed === null ? <SaveMark state={state} /> : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
-    />
+    <InlineForm form={form} isPage hint={isSaved && !form.isChanged && <span role="status">Gespeichert</span>}>
+      <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten.">
+        <ProfileField name="firstName" span={6} autoComplete="given-name" />
+        <ProfileField name="lastName" span={6} autoComplete="family-name" />
+        <ProfileField name="jobTitle" span={6} autoComplete="organization-title" />
+        <ProfileField name="phone" span={6} autoComplete="tel" />
+      </FormGroup>
+    </InlineForm>
   )
 }

@@ -1,5 +1,5 @@
-import type { Invited, Staff, StaffChange } from '@reisewerk/domain/accounts/staff.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Invited, Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -11,15 +11,6 @@ export type ShownLink = { name: string; email: string; address: string }
 export function linkOf({ staff, path }: Invited): ShownLink {
   const name = `${staff.firstName} ${staff.lastName}`
   return { name, email: staff.email, address: `${window.location.origin}${path}` }
-}
-
-/** Changes a colleague with a form; the server's violations stand beside its fields. */
-export function useChangeStaff(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: StaffChange) => (await send<Staff>('PATCH', `/api/staff/${id}`, { body: change })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: staffList.queryKey }),
-  })
 }
 
 /** What is done to a colleague's access from the menu; each asks before it takes something away. */
