@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { FormName } from '../web/src/form/form-names.ts'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
-import { choose, type Item, open, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
+import { choose, hotelIn, type Item, open, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
 /** How a form is opened, and where what it makes or changes is found. */
 type Steps = {
@@ -316,6 +316,23 @@ const forms: Record<FormName, Steps> = {
         .click()
     },
     isThere: true,
+  },
+  request: {
+    open: async (page, plan) => {
+      await hotelIn(page, plan.days[0], 'Oslo')
+      await page.goto(`${plan.address}/requests`)
+      await page.getByRole('combobox', { name: 'Leistung' }).fill('Oslo')
+      await page.getByRole('option', { name: 'Hotel in Oslo' }).click()
+      await page.getByRole('button', { name: 'Anfrage hinzufügen' }).click()
+      const form = dialog(page, 'Anfrage hinzufügen')
+      await form.getByRole('combobox', { name: 'Agentur' }).click()
+      await page.getByRole('option').first().click()
+      return form
+    },
+    field: 'Notizen',
+    save: 'Speichern',
+    list: ({ id }) => `requests?order.id=${id}`,
+    name: 'notes',
   },
 }
 

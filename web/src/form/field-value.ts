@@ -2,7 +2,7 @@ import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { ApiError } from '../lib/http.ts'
 import { checkInClock, type Moment, momentOf, wireFrom } from '../lib/moments.ts'
-import { atPath } from '../lib/saving/field-paths.ts'
+import { atPath, nested } from '../lib/saving/field-paths.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import type { FieldLook, MoneyDraft } from './drafts.ts'
 
@@ -58,43 +58,55 @@ export function bodyOf(contract: Contract, { name, as, words = {} }: Named, draf
   if (field.kind === 'link' && isChoice(draft)) return linkTo(field.target?.resource ?? '', Number(draft.value))
   if (field.kind === 'links' && Array.isArray(draft))
     return draft.filter(isChoice).map(({ value }) => linkTo(field.target?.resource ?? '', Number(value)))
-  if (field.kind === 'children' && Array.isArray(draft))
-    return draft.filter(isFilledRow).map((row) => rowBody(field, row))
+  if (field.kind === 'children' && Array.isArray(draft)) return rowsBody(field, draft)
+  if (field.kind === 'money' && isMoney(draft)) return { amount: draft.amount, currency: draft.currency }
   if (field.kind === 'day' && typeof draft === 'string') return wireOfDate(draft)
   if (field.kind === 'localTime' && isMoment(draft)) return wireFrom(draft)
   return draft
 }
 
-type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number | null }
+/** A line of a list that belongs to the item, by the paths of its contract; `id` null of a new one. */
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number | null }
 
 function rowsOf(field: Field, value: unknown): AnyRow[] {
-  const { contract, names } = writtenIn(field)
+  const { contract, paths } = writtenIn(field)
   const items: readonly Item[] = Array.isArray(value) ? value : []
-  return items.map((item) => ({
-    id: item.id,
-    ...Object.fromEntries(names.map((name) => [name, draftOf(contract, { name }, item)])),
-  }))
+  return items.map((item) => {
+    const shown = paths.filter((path) => atPath(item, path) !== undefined)
+    return { id: item.id, ...Object.fromEntries(shown.map((name) => [name, draftOf(contract, { name }, item)])) }
+  })
 }
 
-function rowBody(field: Field, row: AnyRow): Record<string, unknown> {
-  const { contract, names } = writtenIn(field)
-  const said = names.filter((name) => row[name] !== undefined)
+export function rowsBody(field: Field, rows: readonly AnyRow[]): Record<string, unknown>[] {
+  return rows.filter((row) => isFilledRow(field, row)).map((row) => rowBody(field, row))
+}
+
+export function rowBody(field: Field, row: AnyRow): Record<string, unknown> {
+  const { contract, paths } = writtenIn(field)
+  const said = paths.filter((path) => row[path] !== undefined)
   return {
     ...(row.id !== null && { id: row.id }),
-    ...Object.fromEntries(said.map((name) => [name, bodyOf(contract, { name }, row[name])])),
+    ...nested(Object.fromEntries(said.map((name) => [name, bodyOf(contract, { name }, row[name])]))),
   }
 }
 
-function writtenIn({ target, words }: Field): { contract: Contract; names: string[] } {
+function writtenIn({ target, words }: Field): { contract: Contract; paths: string[] } {
   const contract = target?.contract
   if (contract === undefined) throw new TypeError(`${words.label}: no contract of its rows`)
-  return { contract, names: Object.keys(contract.fields).filter((name) => contract.fields[name]?.write !== 'never') }
+  const written = Object.entries(contract.fields).filter(([, { write }]) => write !== 'never')
+  const paths = written.flatMap(([name, { kind, fields = {} }]) =>
+    kind === 'object' ? Object.keys(fields).map((inner) => `${name}.${inner}`) : [name],
+  )
+  return { contract, paths }
 }
 
-/** A new row into which nobody has put anything is none. */
-export function isFilledRow(row: AnyRow): boolean {
+/** A new row into which nobody has put anything is none; a choice stands there without anybody's doing. */
+export function isFilledRow(field: Field, row: AnyRow): boolean {
+  const isTold = (path: string) => field.target?.contract?.fields[path]?.kind !== 'choice'
   const isEmpty = (value: unknown) => !value || value === '' || (isMoney(value) && Number(value.amount) === 0)
-  return row.id !== null || Object.values({ ...row, id: null }).some((value) => !isEmpty(value))
+  return (
+    row.id !== null || Object.entries(row).some(([path, value]) => path !== 'id' && isTold(path) && !isEmpty(value))
+  )
 }
 
 /** How the changed field looks in an item that is shown before the server has answered. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../ui/dialogs/side-panel.tsx'
 import type { WindowProps } from '../ui/dialogs/window.tsx'
@@ -60,6 +60,12 @@ export function FormWindow({ form, title = form.title, size, centered, closeOnCl
 
 export function InlineForm({ className, label, ...frame }: FrameProps & { className?: string; label?: string }) {
   return <FormFrame {...frame} className={className} label={label} body={InlineBody} foot={InlineFoot} />
+}
+
+/** Fields of another form, which is saved together with the one around it. */
+export function FieldsWithin({ form, children }: { form: AnyForm; children: ReactNode }) {
+  const isTried = useContext(FormContext)?.isTried === true
+  return <FormContext value={{ form: form as ItemForm, missing: null, isTried }}>{children}</FormContext>
 }
 
 type Parts = {

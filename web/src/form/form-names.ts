@@ -25,6 +25,7 @@ export const formNames = [
   'staff',
   'profile-page',
   'assign-todos',
+  'request',
 ] as const
 
 /** They hold what is secret: they make nothing, and nothing of them is kept. */

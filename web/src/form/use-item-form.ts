@@ -12,6 +12,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx'
 import { useOpenForm } from '../ui/dialogs/open-forms.ts'
 import { notice } from '../ui/notices/notice.tsx'
 import { type Creation, createAttempts } from './attempts.ts'
+import { type ChangedRows, changedRowsBody, isSameRowChanged } from './child-rows.ts'
 import type { DraftAt, Drafts, FieldLook, PathOf } from './drafts.ts'
 import { bodyOf, contractField, draftOf, emptyDraft, type Item, isAt, isSameDraft, messageAt } from './field-value.ts'
 import { wordOf } from './field-words.ts'
@@ -170,20 +171,30 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
       ...Object.fromEntries(Object.keys(more).map((path) => [path, draftIn(known, path)])),
       ...now,
     }))
-    setEdits((now) => ({ ...now, ...more }))
+    // What is undefined is taken back.
+    const isMeant = ([, value]: [string, unknown]) => value !== undefined
+    setEdits((now) => Object.fromEntries(Object.entries({ ...now, ...more }).filter(isMeant)))
   }
 
   function fieldsOf(paths: readonly string[], now = known): Record<string, unknown> {
-    return nested(Object.fromEntries(paths.map((path) => [path, bodyOf(contract, lookOf(path), sentOf(path, now))])))
+    return nested(Object.fromEntries(paths.map((path) => [path, sentOf(path, now)])))
   }
 
   const isWords = (path: string) => contractField(contract, path).kind === 'strings'
-  /** Words that a colleague has added or taken away meanwhile count beside one's own. */
+  const isList = (path: string) => contractField(contract, path).kind === 'children'
+  const openedAs = (path: string) => (path in opened ? opened[path] : draftIn(first, path))
+  function rowsAt(path: string, now: Item | null): ChangedRows {
+    const rows = { opened: openedAs(path), now: valueIn(edits, path), current: draftIn(now, path) }
+    return rows as ChangedRows // of a list
+  }
+  /** Words and lines that a colleague has added or taken away meanwhile count beside one's own. */
   function sentOf(path: string, now: Item | null): unknown {
     const mine = valueIn(edits, path)
-    if (now === null || !isWords(path) || !(path in edits)) return mine
+    if (now === null || !(path in edits)) return bodyOf(contract, lookOf(path), mine)
+    if (isList(path)) return changedRowsBody(contractField(contract, path), rowsAt(path, now))
+    if (!isWords(path)) return bodyOf(contract, lookOf(path), mine)
     const theirs = draftIn(now, path)
-    const before = isOurs(path, theirs) ? theirs : path in opened ? opened[path] : draftIn(first, path)
+    const before = isOurs(path, theirs) ? theirs : openedAs(path)
     return mergedWords(wordsIn(before), wordsIn(mine), wordsIn(theirs))
   }
 
@@ -200,7 +211,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     })
     const filled = [...Object.keys(begins ?? {}), ...Object.keys(edits), ...asked]
     const said = [...new Set(filled)].filter((path) => valueIn(edits, path) !== undefined)
-    return sent(fieldsOf(said))
+    return sent(fieldsOf(said, null))
   }
 
   const isOurs = (path: string, value: unknown) =>
@@ -209,22 +220,24 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   function isTheirs(path: string, now: Item | null): boolean {
     if (known === null || first === null) return false
     const value = draftIn(now, path)
-    const before = path in opened ? opened[path] : draftIn(first, path)
-    if (isSameDraft(value, before) || isOurs(path, value) || (isWords(path) && path in edits)) return false
+    if (isSameDraft(value, openedAs(path)) || isOurs(path, value) || (isWords(path) && path in edits)) return false
     return !(path in edits && isSameDraft(edits[path], value))
   }
 
+  /** Of a list only those lines matter that both have changed. */
+  const isReplaced = (path: string, now: Item | null) =>
+    isTheirs(path, now) && (!isList(path) || isSameRowChanged(rowsAt(path, now)))
+
   async function patch(id: number, known: Item): Promise<ItemOf<C>> {
-    const wanted = body()
     try {
-      return await update(contract, id, wanted as never, { ifMatch: known.version }) // of fields of this contract
+      return await update(contract, id, body() as never, { ifMatch: known.version }) // of fields of this contract
     } catch (failure) {
       const current = failure instanceof ApiError && failure.status === 409 ? currentItem(failure) : null
       if (current === null || versionIn(current) === undefined) throw failure
       const theirs = newestOf(known, current as Item) // the answer is an item of this contract
       setNewer(theirs)
       void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
-      if (changedPaths.some((path) => isTheirs(path, theirs))) throw failure
+      if (changedPaths.some((path) => isReplaced(path, theirs))) throw failure
       // Only this form has changed it.
       return update(contract, id, body(theirs) as never, { ifMatch: theirs?.version })
     }
@@ -281,7 +294,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   }
 
   const theirs = [...everShown.current].filter((path) => isTheirs(path, known))
-  const both = changedPaths.filter((path) => isTheirs(path, known))
+  const both = changedPaths.filter((path) => isReplaced(path, known))
   async function mayReplace(): Promise<boolean> {
     if (theirs.length === 0 || (both.length === 0 && options.asksOfAnyChange !== true)) return true
     const others = changedBy(what?.text, wordsOf(theirs))

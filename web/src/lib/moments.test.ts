@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { checkInRefusal, isOnEveBefore, momentFrom, momentsOf, startingOn, timesBody } from './moments.ts'
+import { checkInClock, checkInRefusal, isOnEveBefore, momentFrom, momentOf, timesBody } from './moments.ts'
 
 const date = '2028-05-14'
+type Stored = ReturnType<typeof timesBody>
+/** As a form opens them. */
+function momentsOf({ startAt, endAt, checkInAt }: Stored) {
+  return { start: momentOf(startAt), end: momentOf(endAt), checkIn: checkInClock(checkInAt) }
+}
 const on = (time: string | null, day = date) => ({ date: day, time })
 
 test.each([
@@ -14,13 +19,6 @@ test.each([
   const body = timesBody({ start, end, checkIn })
   expect(body.endAt).toBe(endAt)
   expect(body.checkInAt).toBe(checkIn === null ? null : `14.05.2028 ${checkIn}:00`)
-})
-
-test('PLACE-03 a service nobody has timed takes place on its day; one that has a date keeps it', () => {
-  const untimed = { start: { date: null, time: null }, end: { date: null, time: null }, checkIn: null }
-  expect(startingOn(untimed, date)).toMatchObject({ start: on(null), end: on(null) })
-  const timed = { start: on('08:15', '2028-05-15'), end: on(null, '2028-05-15'), checkIn: null }
-  expect(startingOn(timed, date)).toBe(timed)
 })
 
 test('PLACE-04 an end that follows from a rule shows no clock time that nobody typed', () => {

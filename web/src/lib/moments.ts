@@ -30,10 +30,6 @@ export function wireFrom(moment: Moment): string | null {
 /** When a service begins and ends, as forms hold it: a day and a clock time that can be typed alone. */
 export type MomentsDraft = { start: Moment; end: Moment; checkIn: string | null }
 
-export function momentsOf(item: { startAt: string | null; endAt: string | null; checkInAt: string | null }) {
-  return { start: momentOf(item.startAt), end: momentOf(item.endAt), checkIn: checkInClock(item.checkInAt) }
-}
-
 /** 'HH:mm' of a check-in or boarding, which is there only where somebody has said it: its midnight is one. */
 export function checkInClock(wire: string | null): string | null {
   return clock(wire) || null
@@ -42,12 +38,6 @@ export function checkInClock(wire: string | null): string | null {
 /** 'HH:mm' at which something begins or ends; '' where nobody has said it. */
 export function hour(wire: string | null): string {
   return momentOf(wire).time ?? ''
-}
-
-/** A service nobody has timed yet takes place on the day on which it stands. */
-export function startingOn<Draft extends MomentsDraft>(draft: Draft, date: string | undefined): Draft {
-  if (draft.start.date !== null || date === undefined) return draft
-  return { ...draft, start: { date, time: null }, end: { date, time: null } }
 }
 
 export function rawTimes({ start, end }: MomentsDraft): ServiceTimes {

@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import type { routeDetailChargeContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
+import {
+  type routeDetailChargeContract,
+  routeDetailContract,
+} from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { Row } from '../../../form/drafts.ts'
@@ -33,7 +36,7 @@ export function ChargeFields({ charges, onChange, errorOf }: Props) {
   const priceOf = ({ price }: ChargeRow) => price ?? { amount: '0.00', currency: trip.orderCurrency }
   const change = (index: number, part: Partial<ChargeRow>) =>
     onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)))
-  const sent = charges.filter(isFilledRow)
+  const sent = charges.filter((charge) => isFilledRow(routeDetailContract.fields.locationCharges, charge))
   const refused = (charge: ChargeRow, field: string) => errorOf(`locationCharges[${sent.indexOf(charge)}].${field}`)
   return (
     <FormGroup title="Ortsgebühren">

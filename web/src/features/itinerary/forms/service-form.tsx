@@ -46,7 +46,12 @@ function Frame({ of, missing, note, descriptions = 'both', ask, more, children }
   const { service, common, clears, isSaving, save } = of
   return (
     <FormPanel
-      form={{ ...common, isSaving, isRefused: common.isRefused || ask?.isRefused === true }}
+      form={{
+        ...common,
+        isSaving,
+        isChanged: common.isChanged || ask?.isChanged === true,
+        isRefused: common.isRefused || ask?.isRefused === true,
+      }}
       icon={<KindIcon kind={service.kind} />}
       missing={missing ?? ask?.missing ?? null}
       hint={note}

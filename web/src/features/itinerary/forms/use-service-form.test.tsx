@@ -93,7 +93,12 @@ function opened(service: Service, { isNew = false, withRequest = false } = {}) {
     },
     { wrapper, initialProps: service },
   )
-  const ask = { missing: null, isRefused: false, send: () => create(serviceContracts.ferry, {}, newKey()) }
+  const ask = {
+    missing: null,
+    isChanged: false,
+    isRefused: false,
+    send: () => create(serviceContracts.ferry, {}, newKey()),
+  }
   return {
     finish,
     becomes: (now: Service) => act(() => rerender(now)),

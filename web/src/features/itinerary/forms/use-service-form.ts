@@ -8,7 +8,7 @@ import type { PathOf } from '../../../form/drafts.ts'
 import { draftOf, isSameDraft } from '../../../form/field-value.ts'
 import { type FormOptions, type HeldIn, type ItemForm, useItemForm } from '../../../form/use-item-form.ts'
 import { remove, update } from '../../../lib/api.ts'
-import type { DaysChange } from '../plan/days.ts'
+import { sentWithin } from '../plan/days.ts'
 import { type Ask, useDesk } from '../plan/plan-context.tsx'
 import { titleOf } from '../plan/service-words.ts'
 import type { Service, ServiceOf } from '../plan/services.ts'
@@ -94,7 +94,7 @@ export function useServiceForm<C extends Contract, Own extends object = object>(
     // The first save makes a draft a service, even when all its defaults are right; with its request it is one afterwards.
     sends: (sent) => ({ ...(isDraft && { isBrandNew: ask.current !== undefined }), ...own.sends?.(sent) }),
     within: (work) =>
-      within(change, work, {
+      sentWithin(change, work, {
         ...(ask.current === undefined && { done: doneText(kind, how.isNew) }),
         failed: failureOf(kind, 'aktualisiert'),
       }),
@@ -148,22 +148,4 @@ function doneText(kind: ServiceKind, isNew: boolean): string {
   const done = isNew ? 'erstellt' : 'aktualisiert'
   if (kind === 'free') return `Freitext wurde ${done}!`
   return kind === 'route' ? `Routenstichpunkt wurde ${done}!` : 'Platzhalter gespeichert'
-}
-
-/** Sends it as a change of the day plan: the days are fresh before the form goes. */
-async function within<T>(change: DaysChange, work: () => Promise<T>, told: { done?: string; failed: string }) {
-  const outcome: { saved?: { item: T }; refused?: unknown } = {}
-  await change({
-    ...told,
-    send: async () => {
-      try {
-        outcome.saved = { item: await work() }
-      } catch (refused) {
-        outcome.refused = refused
-        throw refused
-      }
-    },
-  })
-  if (outcome.saved === undefined) throw outcome.refused
-  return outcome.saved.item
 }

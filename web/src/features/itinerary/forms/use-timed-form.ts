@@ -4,6 +4,7 @@ import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import type { Drafts } from '../../../form/drafts.ts'
+import { draftsOfTimes, momentsIn } from '../../../form/times.ts'
 import type { HeldIn } from '../../../form/use-item-form.ts'
 import {
   checkInMoment,
@@ -97,21 +98,10 @@ export function useTimedForm<C extends Contract, Own extends object = object>(
   return {
     ...one,
     times,
-    setTimes: ({ start, end, checkIn }, more) =>
+    setTimes: (part, more) =>
       one.common.set({
         ...(more as Drafts<Common> | undefined), // of fields of the kind
-        ...(start !== undefined && { startAt: start }),
-        ...(end !== undefined && { endAt: end }),
-        ...(checkIn !== undefined && { checkInAt: { date: null, time: checkIn } }),
+        ...draftsOfTimes(part),
       }),
-  }
-}
-
-function momentsIn(held: HeldIn<Common>): MomentsDraft {
-  const none = momentFrom(null)
-  return {
-    start: held('startAt') ?? none,
-    end: held('endAt') ?? none,
-    checkIn: held('checkInAt')?.time ?? null,
   }
 }

@@ -86,3 +86,25 @@ export function useDaysChange(orderId: number): DaysChange {
     [client, mutateAsync, orderId],
   )
 }
+
+/** Sends what a form saves as a change of the day plan: the days are fresh before the form goes. @throws what refused it */
+export async function sentWithin<T>(
+  change: DaysChange,
+  work: () => Promise<T>,
+  told: { done?: string; failed: string },
+) {
+  const outcome: { saved?: { item: T }; refused?: unknown } = {}
+  await change({
+    ...told,
+    send: async () => {
+      try {
+        outcome.saved = { item: await work() }
+      } catch (refused) {
+        outcome.refused = refused
+        throw refused
+      }
+    },
+  })
+  if (outcome.saved === undefined) throw outcome.refused
+  return outcome.saved.item
+}

@@ -37,6 +37,8 @@ export type RequestSlots = {
 export type Ask = {
   /** Why it cannot be sent yet. */
   readonly missing: string | null
+  /** Somebody has typed in it. */
+  readonly isChanged: boolean
   /** The server has refused it; why stands at its fields. */
   readonly isRefused: boolean
   readonly send: () => Promise<{ readonly id: number }>

@@ -1,20 +1,17 @@
 import { Button, Select } from '@mantine/core'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { ApiError } from '../../../lib/http.ts'
+import { useState } from 'react'
+import { isSameDraft } from '../../../form/field-value.ts'
 import { useOptions } from '../../../lib/options.ts'
+import { CountField } from '../../../ui/fields/count-field.tsx'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import classes from '../request-tables.module.css'
-import { type CabinDraft, cabinPath, freeSizes, freeTypes, nextCabin } from './cabin-draft.ts'
-import { PersonsInput } from './request-fields.tsx'
-
-type Props = {
-  kind: 'ferry' | 'train'
-  cabins: readonly CabinDraft[]
-  onChange: (cabins: readonly CabinDraft[]) => void
-  error: ApiError | null
-}
+import { type CabinRow, cabinLists, cabinPath, freeSizes, freeTypes, nextCabin } from './cabin-rows.ts'
+import type { RequestForm } from './use-request-form.ts'
 
 const words = {
   ferry: { title: 'Kabinen', type: 'Art', hint: 'Ohne Angabe werden die Kabinen der Reise angefragt.' },
@@ -22,7 +19,13 @@ const words = {
 } as const
 
 /** Cabins of a ferry, seats and compartments of a train: by persons and type, asked, reserved and the remainder (RL). */
-export function CabinFields({ kind, cabins, onChange, error }: Props) {
+export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: RequestForm }) {
+  const { trip } = useDesk()
+  const { errorOf } = of.form
+  const [shown, setShown] = useState(of.cabins)
+  // Lines stay where they are while somebody works on them, also one that goes into the list of another size.
+  const isShown = isSameDraft(cabinLists(shown), cabinLists(of.cabins))
+  const cabins = isShown ? shown : of.cabins
   const cabinTypes = useOptions('cabin_type')
   const classTypes = useOptions('class_category')
   const { title, type: typeWord, hint } = words[kind]
@@ -31,14 +34,22 @@ export function CabinFields({ kind, cabins, onChange, error }: Props) {
   const usual = begins(kind === 'ferry' ? 'inside' : 'second')
   const types = [usual, ...choices().flatMap(({ value }) => (value === usual ? [] : [value]))]
   const next = nextCabin(cabins, types)
-  const change = (index: number, part: Partial<CabinDraft>) =>
-    onChange(cabins.map((cabin, at) => (at === index ? { ...cabin, ...part } : cabin)))
-  const amounts = { asked: 0, reserved: 0, extraReserved: 0, priceCents: null, currency: null }
-  function resize(index: number, cabin: CabinDraft, persons: number) {
-    const free = freeTypes(cabins, persons, types, cabin)
-    const type = free.includes(cabin.type) ? cabin.type : (free[0] ?? cabin.type)
-    change(index, { persons, type })
+  function onChange(next: readonly CabinRow[]) {
+    setShown(next)
+    of.setCabins(next)
   }
+  const change = (index: number, part: Partial<CabinRow>) =>
+    onChange(cabins.map((cabin, at) => (at === index ? { ...cabin, ...part } : cabin)))
+  function resize(index: number, cabin: CabinRow, persons: number) {
+    const free = freeTypes(cabins, persons, types, cabin)
+    const type = free.includes(cabin['type.type']) ? cabin['type.type'] : (free[0] ?? cabin['type.type'])
+    change(index, { 'type.persons': persons, 'type.type': type })
+  }
+  const amounts = [
+    { field: 'askedAmount', head: 'Angefragt' },
+    { field: 'reservedAmount', head: 'Reserviert' },
+    { field: 'extraReservedAmount', head: 'RL' },
+  ] as const
   return (
     <FormGroup title={title} {...(cabins.length === 0 && { hint })}>
       <div className={classes.wide}>
@@ -48,9 +59,11 @@ export function CabinFields({ kind, cabins, onChange, error }: Props) {
               <tr>
                 <th scope="col">Pers.</th>
                 <th scope="col">{typeWord}</th>
-                <th scope="col">Angefragt</th>
-                <th scope="col">Reserviert</th>
-                <th scope="col">RL</th>
+                {amounts.map(({ head }) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
                 <th scope="col">Preis</th>
                 <td />
               </tr>
@@ -59,8 +72,9 @@ export function CabinFields({ kind, cabins, onChange, error }: Props) {
               {cabins.map((cabin, index) => {
                 const name = `Zeile ${index + 1}`
                 const path = cabinPath(cabins, cabin)
-                const sizes = freeSizes(cabins, [...types, cabin.type], cabin)
-                const free = freeTypes(cabins, cabin.persons, types, cabin)
+                const currency = cabin.price?.currency ?? trip.orderCurrency
+                const sizes = freeSizes(cabins, [...types, cabin['type.type']], cabin)
+                const free = freeTypes(cabins, cabin['type.persons'], types, cabin)
                 return (
                   // New rows have no number yet and only ever stand last.
                   <tr key={cabin.id ?? `new-${index}`}>
@@ -68,52 +82,46 @@ export function CabinFields({ kind, cabins, onChange, error }: Props) {
                       <Select
                         aria-label={`${name}: Personen`}
                         data={sizes.map(String)}
-                        value={String(cabin.persons)}
+                        value={String(cabin['type.persons'])}
                         allowDeselect={false}
                         onChange={(persons) => resize(index, cabin, Number(persons))}
-                        error={error?.messageFor(`${path}.type.persons`)}
+                        error={errorOf(`${path}.type.persons`)}
                       />
                     </td>
                     <td>
                       <Select
                         aria-label={`${name}: ${typeWord}`}
-                        data={choices(cabin.type).filter(({ value }) => value === cabin.type || free.includes(value))}
-                        value={cabin.type}
+                        data={choices(cabin['type.type']).filter(
+                          ({ value }) => value === cabin['type.type'] || free.includes(value),
+                        )}
+                        value={cabin['type.type']}
                         allowDeselect={false}
-                        onChange={(type) => type !== null && change(index, { type })}
-                        error={error?.messageFor(`${path}.type.type`)}
+                        onChange={(type) => type !== null && change(index, { 'type.type': type })}
+                        error={errorOf(`${path}.type.type`)}
                       />
                     </td>
-                    <td>
-                      <PersonsInput
-                        hidden
-                        label={`${name}: Angefragt`}
-                        value={cabin.asked}
-                        onChange={(asked) => change(index, { asked })}
-                      />
-                    </td>
-                    <td>
-                      <PersonsInput
-                        hidden
-                        label={`${name}: Reserviert`}
-                        value={cabin.reserved}
-                        onChange={(reserved) => change(index, { reserved })}
-                      />
-                    </td>
-                    <td>
-                      <PersonsInput
-                        hidden
-                        label={`${name}: RL`}
-                        value={cabin.extraReserved}
-                        onChange={(extraReserved) => change(index, { extraReserved })}
-                      />
-                    </td>
+                    {amounts.map(({ field, head }) => (
+                      <td key={field}>
+                        <CountField
+                          aria-label={`${name}: ${head}`}
+                          value={cabin[field]}
+                          // An empty field counts as nobody.
+                          onChange={(persons) => change(index, { [field]: persons ?? 0 })}
+                          error={errorOf(`${path}.${field}`)}
+                        />
+                      </td>
+                    ))}
                     <td>
                       <MoneyField
                         aria-label={`${name}: Preis`}
                         currency=""
-                        value={cabin.priceCents}
-                        onChange={(priceCents) => change(index, { priceCents })}
+                        value={cabin.price === null ? null : parseAmount(cabin.price.amount)}
+                        onChange={(cents) =>
+                          change(index, {
+                            price: cents === null ? null : { currency, amount: decimalAmount(cents) },
+                          })
+                        }
+                        error={errorOf(`${path}.price`)}
                       />
                     </td>
                     <td>
@@ -135,7 +143,7 @@ export function CabinFields({ kind, cabins, onChange, error }: Props) {
           color="gray"
           leftSection={<IconPlus size={14} aria-hidden />}
           disabled={next === null}
-          onClick={() => next !== null && onChange([...cabins, { id: null, ...next, ...amounts }])}
+          onClick={() => next !== null && onChange([...cabins, next])}
         >
           {kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
         </Button>

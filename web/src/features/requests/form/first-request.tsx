@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldsWithin } from '../../../form/form-frame.tsx'
+import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import type { Ask } from '../../itinerary/plan/plan-context.tsx'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import type { Wish } from '../../itinerary/plan/wish.ts'
-import { KindFields } from './kind-fields.tsx'
-import { PartnerFields } from './partner-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
-import { draftOf, firstBodyOf, missingIn, type RequestDraft } from './request-draft.ts'
-import { ContingentFields, NotesFields } from './request-fields.tsx'
-import { useSendRequest } from './use-send-request.ts'
+import { RequestFields } from './request-fields.tsx'
+import { useRequestForm } from './use-request-form.ts'
 
 type Props = {
   service: RequestedService
@@ -17,29 +15,33 @@ type Props = {
 
 /** The first request of a service inside the service's own form; its times and the like are the service's (001 §2.1). */
 export function FirstRequest({ service, wish, draw }: Props) {
-  const [typed, setTyped] = useState(() => draftOf(service, null))
-  const set = (part: Partial<RequestDraft>) => setTyped((now) => ({ ...now, ...part }))
-  const send = useSendRequest(service)
-  // The service's form chooses the agency and, for a flight, the airline.
-  const start = { ...typed.start, date: wish.date ?? typed.start.date }
-  const draft = { ...typed, start, agency: wish.agency, provider: typed.provider ?? wish.provider }
-  const fields = { service, wish, draft, set, error: send.error, isFirst: true }
+  const [request, setRequest] = useState<ServiceRequest | null>(null)
+  const refused = useRef<unknown>(null)
+  const of = useRequestForm(service, {
+    title: 'Anfrage hinzufügen',
+    request,
+    wish,
+    isFirst: true,
+    // As its service.
+    isPassing: true,
+    within: (work) =>
+      work().catch((failure: unknown) => {
+        refused.current = failure
+        throw failure
+      }),
+    onSaved: (saved) => setRequest(saved as unknown as ServiceRequest), // of this kind
+    onClose: () => {},
+  })
+  const { form, missing } = of
+  async function send() {
+    const saved = await form.save()
+    if (saved === null) throw refused.current
+    return saved
+  }
   return draw(
-    {
-      missing: missingIn(service, draft),
-      isRefused: send.error !== null,
-      send: () => send.ask(firstBodyOf(service, draft)),
-    },
-    <>
-      <PartnerFields {...fields} />
-      <ContingentFields service={service} draft={draft} set={set} />
-      <KindFields {...fields} />
-      <PriceFields
-        isHotel={service.kind === 'hotel'}
-        prices={draft.itemPrices}
-        onChange={(itemPrices) => set({ itemPrices })}
-      />
-      <NotesFields draft={draft} set={set} />
-    </>,
+    { missing, isChanged: form.isChanged, isRefused: form.isRefused, send },
+    <FieldsWithin form={form}>
+      <RequestFields of={of} />
+    </FieldsWithin>,
   )
 }

@@ -12,6 +12,7 @@ import type { Wish } from '../../itinerary/plan/wish.ts'
 import type { Near } from '../../partners/api.ts'
 import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
 import classes from './hotel-search.module.css'
+import { RequestField } from './request-field.ts'
 
 const word = wordsOf(hotelContract)
 
@@ -22,12 +23,12 @@ const ratings = Array.from({ length: 9 }, (_, index) => index + 1)
 type Props = {
   wish: Wish
   near: Near
-  value: Choice | null
+  isChosen: boolean
+  begins: boolean
   onChange: (hotel: Choice | null) => void
-  error: string | undefined
 }
 
-export function HotelSearch({ wish, near, value, onChange, error }: Props) {
+export function HotelSearch({ wish, near, isChosen, begins, onChange }: Props) {
   const [chosen, setFilter] = useState<Partial<HotelFilter>>({})
   const placeId = wish.place?.value ?? null
   const wished = { stars: wish.stars, category: wish.category, ratingFrom: usualRating, rooms: null }
@@ -73,21 +74,24 @@ export function HotelSearch({ wish, near, value, onChange, error }: Props) {
           onChange={(rooms) => narrow({ rooms: rooms as HotelFilter['rooms'] })}
         />
       </Field>
-      <Field span={12}>
-        <HotelPicker
-          label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
-          data-autofocus
-          clearable
-          filter={narrowed}
-          wished={filter}
-          near={near}
-          hint={value === null && <HiddenHotels filter={narrowed} term={term} onReset={() => setFilter(noFilter)} />}
-          value={value}
-          onChange={onChange}
-          onSought={setTerm}
-          error={error}
-        />
-      </Field>
+      <RequestField
+        name="provider"
+        label={wish.place === null ? 'Hotel' : `Hotel in ${wish.place.label}`}
+        begins={begins}
+      >
+        {(control) => (
+          <HotelPicker
+            {...control}
+            clearable
+            filter={narrowed}
+            wished={filter}
+            near={near}
+            hint={!isChosen && <HiddenHotels filter={narrowed} term={term} onReset={() => setFilter(noFilter)} />}
+            onChange={onChange}
+            onSought={setTerm}
+          />
+        )}
+      </RequestField>
     </>
   )
 }

@@ -1,32 +1,23 @@
-import { Select, TextInput } from '@mantine/core'
-import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
-import { ferryRequestContract, requestContract } from '@reisewerk/domain/requests/request.contract.ts'
-import {
-  airlineRequestContract,
-  otherRequestContract,
-  trainRequestContract,
-} from '@reisewerk/domain/requests/transport-request.contract.ts'
+import type { ferryRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
+import { fieldOf } from '../../../form/form-field.tsx'
 import { itemOf } from '../../../lib/api.ts'
-import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
-import { tooLong } from '../../../ui/fields/too-long.ts'
+import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { choiceOf } from '../../itinerary/plan/service-draft.ts'
 import { useNear } from '../../itinerary/plan/use-near.ts'
 import { AgencyPicker } from '../../partners/agency-picker.tsx'
+import type { Near } from '../../partners/api.ts'
 import { OtherServicePicker } from '../../partners/catalogue-picker.tsx'
 import { AirlinePicker, FerryLinePicker, OtherProviderPicker, TrainPicker } from '../../partners/provider-picker.tsx'
 import { HotelSearch } from './hotel-search.tsx'
 import { OfferService } from './offer-service.tsx'
-import { EmbarkField, type FieldProps } from './request-fields.tsx'
+import { RequestField } from './request-field.ts'
+import type { RequestForm } from './use-request-form.ts'
 
-const requestWord = wordsOf(requestContract)
-const ferryWord = wordsOf(ferryRequestContract)
-const flightWord = wordsOf(airlineRequestContract)
-const trainWord = wordsOf(trainRequestContract)
-const otherWord = wordsOf(otherRequestContract)
+const FerryField = fieldOf<typeof ferryRequestContract>()
 
 const titles = {
   hotel: 'Hotel und Kontakt',
@@ -39,167 +30,142 @@ const titles = {
 /** People belong to whoever is asked: another one has others. */
 const nobody = { requestContact: null, assignedContact: null }
 
+type Props = { of: RequestForm }
+
 /** Who is asked: a provider, an agency, or a provider through an agency. */
-export function PartnerFields(props: FieldProps) {
-  const { service, draft, set, isFirst } = props
+export function PartnerFields({ of }: Props) {
+  const { service, form, isFirst } = of
+  const [agency, provider] = [form.value('agency'), form.value('provider')]
+  const people = usePeople(agency, provider)
+  const contact = {
+    span: 6,
+    choices: people,
+    disabled: people.length === 0,
+    placeholder: agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner',
+  }
   return (
     <FormGroup title={titles[service.kind]}>
-      <ProviderFields {...props} />
+      <ProviderFields of={of} />
       {/* A new service has its agency among its own fields. */}
       {!isFirst && (
-        <Field span={7}>
-          <AgencyPicker
-            label={requestWord('agency')}
-            value={draft.agency}
-            onChange={(agency) => set({ agency, ...nobody })}
-          />
-        </Field>
+        <RequestField name="agency" span={7}>
+          {(control) => <AgencyPicker {...control} onChange={(agency) => form.set({ agency, ...nobody })} />}
+        </RequestField>
       )}
-      <Field span={isFirst ? 12 : 5}>
-        <TextInput
-          label={requestWord('optionNr')}
-          error={tooLong(draft.optionNr, 60)}
-          value={draft.optionNr}
-          onChange={(event) => set({ optionNr: event.currentTarget.value })}
-        />
-      </Field>
-      <Field span={6}>
-        <ContactSelect
-          label={requestWord('requestContact')}
-          agency={draft.agency}
-          provider={draft.provider}
-          value={draft.requestContact}
-          onChange={(requestContact) => set({ requestContact })}
-        />
-      </Field>
-      <Field span={6}>
-        <ContactSelect
-          label={requestWord('assignedContact')}
-          agency={draft.agency}
-          provider={draft.provider}
-          value={draft.assignedContact}
-          onChange={(assignedContact) => set({ assignedContact })}
-        />
-      </Field>
+      <RequestField name="optionNr" span={isFirst ? 12 : 5} />
+      <RequestField name="requestContact" {...contact} />
+      <RequestField name="assignedContact" {...contact} />
     </FormGroup>
   )
 }
 
 /** The search for a provider, with what narrows it for its kind. */
-function ProviderFields({ service, wish, draft, set, error, isFirst }: FieldProps) {
-  const from = wish.from?.value ?? null
-  const to = wish.to?.value ?? null
-  const picker = {
-    clearable: true,
-    'data-autofocus': !isFirst,
-    value: draft.provider,
-    // What was chosen with the provider before is not what another one offers.
-    onChange: (provider: Choice | null) => set({ provider, otherService: null, ...nobody }),
-    error: error?.messageFor('provider'),
-  }
+function ProviderFields({ of: { service, wish, form, isFirst } }: Props) {
+  const way = { from: wish.from?.value ?? null, to: wish.to?.value ?? null }
+  const begins = { begins: !isFirst }
+  const choose = (provider: Choice | null) => form.set({ provider, ...nobody })
   const near = useNear(service, wish)
   switch (service.kind) {
     case 'hotel':
       return (
-        <HotelSearch wish={wish} near={near} value={picker.value} onChange={picker.onChange} error={picker.error} />
+        <HotelSearch
+          wish={wish}
+          near={near}
+          isChosen={form.value('provider') !== null}
+          begins={!isFirst}
+          onChange={choose}
+        />
       )
     case 'ferry':
       return (
         <>
-          <Field span={7}>
-            <FerryLinePicker label={ferryWord('ferry')} from={from} to={to} {...picker} />
-          </Field>
-          <Field span={5}>
-            <TextInput
-              label={ferryWord('shipName')}
-              error={tooLong(draft.shipName, 120)}
-              value={draft.shipName}
-              onChange={(event) => set({ shipName: event.currentTarget.value })}
-            />
-          </Field>
+          <RequestField name="provider" label="Reederei" span={7} {...begins}>
+            {(control) => <FerryLinePicker {...control} {...way} clearable onChange={choose} />}
+          </RequestField>
+          <FerryField name="shipName" span={5} />
           {/* Else it stands among the times. */}
-          {isFirst && <EmbarkField draft={draft} set={set} error={error} />}
+          {isFirst && <FerryField name="embarkAt" span={4} />}
         </>
       )
     case 'airline':
-      return (
-        <Field>
-          <AirlinePicker label={flightWord('airline')} placeholder="no-name" from={from} to={to} {...picker} />
-        </Field>
+      // A new flight has its airline among its own fields.
+      return isFirst ? null : (
+        <RequestField name="provider" label="Airline" {...begins}>
+          {(control) => <AirlinePicker {...control} {...way} placeholder="no-name" clearable onChange={choose} />}
+        </RequestField>
       )
     case 'train':
       return (
-        <Field>
-          <TrainPicker label={trainWord('train')} from={from} to={to} {...picker} />
-        </Field>
+        <RequestField name="provider" label="Bahngesellschaft" {...begins}>
+          {(control) => <TrainPicker {...control} {...way} clearable onChange={choose} />}
+        </RequestField>
       )
     case 'other':
-      return (
-        <>
-          <Field span={12}>
-            <OtherServicePicker
-              label={otherWord('otherService')}
-              placeholder="alle Anbieter dieser Leistungsart"
-              typeId={wish.serviceType?.value ?? null}
-              value={draft.otherService}
-              onChange={(service) => {
-                if (service === null) return set({ otherService: null })
-                const otherService = {
-                  value: String(service.id),
-                  label: (service.provider ?? service.agency)?.name ?? '',
-                }
-                const agency = choiceOf(service.agency)
-                set({ otherService, provider: choiceOf(service.provider), ...nobody, ...(agency && { agency }) })
-              }}
-            />
-          </Field>
-          <Field span={12}>
-            <OtherProviderPicker label={requestWord('provider')} near={near} {...picker} />
-            {draft.otherService === null && draft.provider !== null && (
-              <OfferService
-                provider={draft.provider}
-                agency={draft.agency}
-                type={wish.serviceType}
-                onOffered={(otherService) => set({ otherService })}
-              />
-            )}
-          </Field>
-        </>
-      )
+      return <OfferedFields wish={wish} near={near} form={form} {...begins} />
   }
 }
 
-type ContactProps = {
-  label: string
-  agency: Choice | null
-  provider: Choice | null
-  value: string | null
-  onChange: (contact: string | null) => void
+type OfferedProps = Pick<RequestForm, 'wish' | 'form'> & { near: Near; begins: boolean }
+
+function OfferedFields({ wish, near, form, begins }: OfferedProps) {
+  const [provider, offered] = [form.value('provider'), form.value('otherService')]
+  // A link has no name of its own: it goes by who offers it.
+  const named =
+    offered?.label === '' ? { ...offered, label: provider?.label ?? wish.serviceType?.label ?? '' } : offered
+  return (
+    <>
+      <RequestField name="otherService">
+        {(control) => (
+          <OtherServicePicker
+            {...control}
+            placeholder="alle Anbieter dieser Leistungsart"
+            typeId={wish.serviceType?.value ?? null}
+            value={named}
+            onChange={(service) => {
+              if (service === null) return form.set({ otherService: null })
+              const label = (service.provider ?? service.agency)?.name ?? ''
+              const agency = choiceOf(service.agency)
+              form.set({
+                ...{ otherService: { value: String(service.id), label }, provider: choiceOf(service.provider) },
+                ...{ ...nobody, ...(agency && { agency }) },
+              })
+            }}
+          />
+        )}
+      </RequestField>
+      <RequestField name="provider" begins={begins}>
+        {(control) => (
+          <>
+            <OtherProviderPicker
+              {...control}
+              near={near}
+              clearable
+              // What was chosen with the provider before is not what another one offers.
+              onChange={(provider) => form.set({ provider, otherService: null, ...nobody })}
+            />
+            {offered === null && provider !== null && (
+              <OfferService
+                provider={provider}
+                agency={form.value('agency')}
+                type={wish.serviceType}
+                onOffered={(otherService) => form.set({ otherService })}
+              />
+            )}
+          </>
+        )}
+      </RequestField>
+    </>
+  )
 }
 
 /** Who answers there: people of the agency, if one is asked, else of the provider. */
-function ContactSelect({ label, agency, provider, value, onChange }: ContactProps) {
+function usePeople(agency: Choice | null, provider: Choice | null): Choice[] {
   const groups = ['contact_read'] as const
-  const ofAgency = useQuery({
-    ...itemOf(agencyContract, Number(agency?.value), groups),
-    enabled: agency !== null,
-  })
+  const ofAgency = useQuery({ ...itemOf(agencyContract, Number(agency?.value), groups), enabled: agency !== null })
   const ofProvider = useQuery({
     ...itemOf(providerContract, Number(provider?.value), groups),
     enabled: agency === null && provider !== null,
   })
   const contacts = (agency === null ? ofProvider.data : ofAgency.data)?.contacts ?? []
-  return (
-    <Select
-      label={label}
-      placeholder={agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner'}
-      data={contacts
-        .filter(({ deleted }) => !deleted)
-        .map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-      value={value}
-      clearable
-      disabled={contacts.length === 0}
-      onChange={onChange}
-    />
-  )
+  return contacts.filter(({ deleted }) => !deleted).map(({ id, fullName }) => ({ value: String(id), label: fullName }))
 }

@@ -1,6 +1,9 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
+import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import type { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import type { Row } from '../../../form/drafts.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
@@ -8,9 +11,10 @@ import { tooLong } from '../../../ui/fields/too-long.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import classes from '../request-tables.module.css'
-import type { PriceDraft, QuantityType } from './price-draft.ts'
+import type { RequestForm } from './use-request-form.ts'
 
-type Props = { isHotel: boolean; prices: readonly PriceDraft[]; onChange: (prices: readonly PriceDraft[]) => void }
+type QuantityType = keyof typeof quantityTypes
+type PriceRow = Row<typeof requestItemPriceContract>
 
 const choices = Object.entries(quantityTypes).map(([value, { label }]) => ({
   // The keys of the table.
@@ -19,18 +23,16 @@ const choices = Object.entries(quantityTypes).map(([value, { label }]) => ({
 }))
 
 /** What the provider charges, item by item (001 §3, itemPrices). */
-export function PriceFields({ isHotel, prices, onChange }: Props) {
+export function PriceFields({ of: { service, form } }: { of: RequestForm }) {
   const { trip } = useDesk()
-  const change = (index: number, part: Partial<PriceDraft>) =>
+  const isHotel = service.kind === 'hotel'
+  const prices = form.value('itemPrices') ?? []
+  const onChange = (itemPrices: readonly PriceRow[]) => form.set({ itemPrices })
+  const change = (index: number, part: Partial<PriceRow>) =>
     onChange(prices.map((price, at) => (at === index ? { ...price, ...part } : price)))
-  const added: PriceDraft = {
-    id: null,
-    name: '',
-    quantityType: isHotel ? 'per_person_night' : 'per_person',
-    cents: null,
-    currency: null,
-    priceForAllNights: false,
-  }
+  const errorOf = (index: number, field: string) => form.errorOf(`itemPrices[${index}].${field}`)
+  const currencyOf = ({ price }: PriceRow) => price?.currency ?? trip.orderCurrency
+  const quantityType = isHotel ? 'per_person_night' : 'per_person'
   return (
     <FormGroup title="Preise">
       <div className={classes.wide}>
@@ -52,8 +54,8 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
                   <td>
                     <TextInput
                       aria-label={`Preis ${index + 1}: Bezeichnung`}
-                      error={tooLong(price.name, 200)}
-                      value={price.name}
+                      error={tooLong(price.name ?? '', 200) ?? errorOf(index, 'name')}
+                      value={price.name ?? ''}
                       onChange={(event) => change(index, { name: event.currentTarget.value })}
                     />
                   </td>
@@ -61,7 +63,7 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
                     <Select
                       aria-label={`Preis ${index + 1}: gilt`}
                       data={choices}
-                      value={price.quantityType}
+                      value={price.quantityType ?? quantityType}
                       allowDeselect={false}
                       onChange={(quantityType) => quantityType !== null && change(index, { quantityType })}
                     />
@@ -69,16 +71,21 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
                   <td>
                     <MoneyField
                       aria-label={`Preis ${index + 1}: Betrag`}
-                      currency={currencySign(price.currency ?? trip.orderCurrency)}
-                      value={price.cents}
-                      onChange={(cents) => change(index, { cents })}
+                      currency={currencySign(currencyOf(price))}
+                      value={price.price == null ? null : parseAmount(price.price.amount)}
+                      error={errorOf(index, 'price')}
+                      onChange={(cents) =>
+                        change(index, {
+                          price: cents === null ? null : { amount: decimalAmount(cents), currency: currencyOf(price) },
+                        })
+                      }
                     />
                   </td>
                   {isHotel && (
                     <td>
                       <Checkbox
                         aria-label={`Preis ${index + 1}: für alle Nächte`}
-                        checked={price.priceForAllNights}
+                        checked={price.priceForAllNights === true}
                         onChange={(event) => change(index, { priceForAllNights: event.currentTarget.checked })}
                       />
                     </td>
@@ -100,7 +107,7 @@ export function PriceFields({ isHotel, prices, onChange }: Props) {
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...prices, added])}
+          onClick={() => onChange([...prices, { id: null, name: '', quantityType, price: null }])}
         >
           Preis hinzufügen
         </Button>
