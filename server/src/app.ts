@@ -50,12 +50,13 @@ import { guardRoutes, isApi } from './platform/endpoint/permissions.ts'
 import { addSecurityHeaders } from './platform/endpoint/security-headers.ts'
 import { validate } from './platform/endpoint/validation.ts'
 import { addWebApp } from './platform/endpoint/web-app.ts'
+import { newFileKey } from './platform/file-store/file-key.ts'
 import type { FileStore } from './platform/file-store/file-store.ts'
 import type { Listener } from './platform/live/listen.ts'
 import { addLiveEvents } from './platform/live/live-events.ts'
 import { addPresence } from './platform/live/presence-routes.ts'
 import { closeConnectionsOnStop } from './platform/observe/graceful-close.ts'
-import { addHealthRoute, watchStorage } from './platform/observe/health-route.ts'
+import { addHealthRoute, type HealthDeps, watchStorage } from './platform/observe/health-route.ts'
 import { addRequestLog } from './platform/observe/logging.ts'
 import { type Metrics, measureRequests } from './platform/observe/metrics.ts'
 import { addMetricsRoute } from './platform/observe/metrics-route.ts'
@@ -204,12 +205,17 @@ function inOnePiece(payload: unknown): unknown {
 /** Logs without personal data, figures, and whether the server is well (APP-16). */
 function observe(
   app: FastifyInstance,
-  { database, listener, version, metrics, metricsToken }: AppDeps,
-  isFull: () => boolean,
+  { database, files, listener, version, metrics, metricsToken }: AppDeps,
+  isFull: NonNullable<HealthDeps['isFull']>,
 ) {
   addRequestLog(app)
   const databaseUrl = database.urlOf('reisewerk_app')
-  addHealthRoute(app, { databaseUrl, version, isListening: listener.isConnected, isFull })
+  const tryFile = async () => {
+    const key = newFileKey()
+    await files.put(key, new Uint8Array(8_192), 'application/octet-stream')
+    await files.remove(key)
+  }
+  addHealthRoute(app, { databaseUrl, version, isListening: listener.isConnected, isFull, tryFile })
   if (metrics === undefined) return
   measureRequests(app, metrics)
   addMetricsRoute(app, metrics, metricsToken)

@@ -1,3 +1,4 @@
+import { isConnectionError } from '../platform/database/away.ts'
 import { DatabaseTooNewError } from '../platform/database/migrate.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 
@@ -14,6 +15,9 @@ function sentenceFor(error: unknown): string | null {
     return 'Die Datenbank stammt von einer neueren Fassung von Reisewerk; bitte diese Fassung aktualisieren, die Daten bleiben unberührt.'
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === '53100') return 'Auf dem Datenträger ist kein Platz mehr frei.'
+  // A file that is missing has a path; a database that is away has none.
+  if (isConnectionError(error) && !(error instanceof Error && 'path' in error))
+    return 'Die Datenbank ist während des Starts ausgefallen; bitte noch einmal starten.'
   if (code?.startsWith('ERR_PARSE_ARGS')) return `Diese Angaben sind unbekannt: ${process.argv.slice(2).join(' ')}`
   return null
 }

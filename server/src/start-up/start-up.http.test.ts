@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -156,6 +156,28 @@ test.each([
   },
   30_000,
 )
+
+test('APP-01 a database that is killed in the middle of the start is told in one sentence', async () => {
+  const { port: realPort } = new URL(inject('clusterUrl'))
+  let connections = 0
+  // The first asks which version it is, the second is in the middle of its tables when it is cut off.
+  const passing = createServer((socket) => {
+    const real = connect(Number(realPort), '127.0.0.1')
+    const cut = ++connections === 2
+    for (const one of [socket, real]) one.on('error', () => undefined)
+    socket.pipe(real)
+    if (cut) real.once('data', () => [socket, real].map((one) => one.destroy()))
+    else real.pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(passing, 'listening')
+  const url = new URL(inject('clusterUrl'))
+  const address = passing.address()
+  url.port = String(address !== null && typeof address === 'object' ? address.port : 0)
+  const { said, child } = startServer({ DATABASE_URL: url.href, DATA_DIR: newFolder(), PORT: `${await freePort()}` })
+  expect(await said).toBe('Die Datenbank ist während des Starts ausgefallen; bitte noch einmal starten.\n')
+  expect(await exitCode(child)).toBe(1)
+  passing.close()
+}, 60_000)
 
 test('APP-18 a second process on the same database needs the same folder of files', async () => {
   const name = `shared_${Date.now()}`

@@ -7,8 +7,10 @@ export type HealthDeps = {
   version: string
   /** False while live events cannot be heard. */
   isListening?: () => boolean
-  /** True while what people save cannot be written. */
-  isFull?: () => boolean
+  /** True while what people save cannot be written; may try to write. */
+  isFull?: (canWrite: () => Promise<boolean>) => Promise<boolean>
+  /** Writes a file as those of trips are, and removes it. @throws when it cannot be written */
+  tryFile?: () => Promise<void>
   timeLimitMs?: number
 }
 
@@ -17,29 +19,43 @@ type Health = { status: 'ok' | 'degraded'; database: 'ok' | 'away'; version: str
 /** However many ask: the database is asked once in a second. */
 const freshMs = 1_000
 
-/** Longer than this after the last failure of writing it is taken to be over: somebody made room. */
+/** So long after the last failure of writing it is tried whether somebody made room. */
 const fullMs = 60_000
 
-/** Remembers when something could last not be written. */
-export function watchStorage(now: () => number = Date.now): { fail: () => void; isFull: () => boolean } {
+/** Remembers when something could last not be written, until something could be. */
+export function watchStorage(now: () => number = Date.now) {
   let failedAt = Number.NEGATIVE_INFINITY
-  return {
-    fail() {
-      failedAt = now()
-    },
-    isFull: () => now() - failedAt < fullMs,
+  let trying: Promise<boolean> | null = null
+  const fail = () => {
+    failedAt = now()
   }
+  async function isFull(canWrite: () => Promise<boolean>): Promise<boolean> {
+    if (now() - failedAt < fullMs) return true
+    if (failedAt === Number.NEGATIVE_INFINITY) return false
+    trying ??= canWrite().finally(() => {
+      trying = null
+    })
+    if (await trying) failedAt = Number.NEGATIVE_INFINITY
+    else fail()
+    return failedAt !== Number.NEGATIVE_INFINITY
+  }
+  return { fail, isFull }
 }
+
+/** More than the health connection may sort in memory: PostgreSQL has to write it to the disk of its data. */
+const writesToDisk =
+  'select count(*) from (select md5(n::text) as text from generate_series(1, 10000) as n order by text) t'
 
 /** Adds `GET /health`: 200, also when degraded, as long as the database answers; 503 when it is away. */
 export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
-  const { databaseUrl, version, isListening = () => true, isFull = () => false, timeLimitMs = 2_000 } = deps
+  const { databaseUrl, version, isListening = () => true, isFull = async () => false, timeLimitMs = 2_000 } = deps
   const pool = openPool({
     connectionString: databaseUrl,
     max: 1,
     connectionTimeoutMillis: timeLimitMs,
     query_timeout: timeLimitMs,
     idleTimeoutMillis: 0,
+    options: '-c work_mem=64kB',
     application_name: 'reisewerk health',
   })
   app.addHook('onClose', async () => pool.end())
@@ -56,11 +72,19 @@ export function addHealthRoute(app: FastifyInstance, deps: HealthDeps): void {
     return asked.answer
   }
 
+  async function canWrite(): Promise<boolean> {
+    const written = Promise.all([pool.query(writesToDisk), deps.tryFile?.()]).then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([written, falseAfter(timeLimitMs)])
+  }
+
   const described = { config: { permission: 'public' as const }, schema: { summary: 'Befinden', tags: ['operations'] } }
   app.get('/health', described, async (_request, reply) => {
     const isThere = await databaseAnswers()
     const health: Health = {
-      status: isThere && isListening() && !isFull() ? 'ok' : 'degraded',
+      status: isThere && isListening() && !(await isFull(canWrite)) ? 'ok' : 'degraded',
       database: isThere ? 'ok' : 'away',
       version,
     }

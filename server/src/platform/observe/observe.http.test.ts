@@ -58,6 +58,38 @@ test('APP-16 health is degraded for a minute after something could not be writte
   expect(await status()).toBe('ok')
 })
 
+test('APP-16 health stays degraded after a quiet minute until the disks of database and files take something again', async () => {
+  let [now, isDiskFull] = [1_000, true]
+  const { fail, isFull } = watchStorage(() => now)
+  const tryFile = async () => {
+    if (isDiskFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  }
+  const name = new URL(database.adminUrl).pathname.slice(1)
+  const role = `without_room_${name}`
+  await pool.query(`create role ${role} login password 'room'`)
+  await pool.query(`alter role ${role} in database ${name} set temp_file_limit = 0`)
+  const url = new URL(database.adminUrl)
+  url.username = role
+  url.password = 'room'
+  addHealthRoute(app, { databaseUrl: url.href, version: '1', isFull, tryFile })
+  const status = async () => (await app.inject('/health')).json().status
+  expect(await status()).toBe('ok')
+  fail()
+  now += 60_000
+  expect(await status()).toBe('degraded')
+  isDiskFull = false
+  now += 60_000
+  expect(await status()).toBe('degraded')
+  await pool.query(`alter role ${role} in database ${name} reset temp_file_limit`)
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`)
+  const statusLater = async () => {
+    now += 60_000
+    return status()
+  }
+  await expect.poll(statusLater, { timeout: 15_000 }).toBe('ok')
+  await pool.query(`drop role ${role}`)
+})
+
 test('APP-16 health says 503 when nobody listens at the database address', async () => {
   addHealthRoute(app, { databaseUrl: 'postgres://reisewerk@127.0.0.1:1/reisewerk', version: '1.2.3' })
   const answer = await app.inject('/health')

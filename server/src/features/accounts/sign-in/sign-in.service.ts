@@ -24,7 +24,7 @@ export type SignedIn = { token: string; userId: number }
 export async function signIn(service: SessionService, input: SignIn, client: Client): Promise<SignedIn> {
   const { authPool } = service
   const tries = triesOf(input.email, client.address, client.device)
-  for (const [kind, key] of tries) await allowTry(service, kind, key)
+  await takeTries(service, tries)
 
   const headers = headersOf(client)
   // Another password is checked in place of one that counts only elsewhere: it takes as long and opens nothing.
@@ -45,6 +45,16 @@ export async function signIn(service: SessionService, input: SignIn, client: Cli
 
 /** The demo agency's password stands in the program; in whatever letters it is typed, the hash is the same. */
 const isDemoPassword = (password: string) => password.normalize('NFKC') === demoPassword
+
+/** Who is blocked has tried nothing, and uses up nobody else's tries. */
+async function takeTries(service: SessionService, tries: Tries): Promise<void> {
+  for (const [index, [kind, key]] of tries.entries()) {
+    await allowTry(service, kind, key).catch(async (error) => {
+      await Promise.all(tries.slice(0, index).map(([, taken]) => giveBackTry(service.authPool, taken)))
+      throw error
+    })
+  }
+}
 
 /** @throws ApiError 429 with `retryAfterSeconds` when there were too many wrong tries */
 export async function allowTry(service: SessionService, kind: Throttle, key: string): Promise<void> {

@@ -101,6 +101,17 @@ describe('APP-02 guesses are throttled', () => {
     expect((await signIn(anna, {}, '2001:db8:1:3::9')).statusCode).toBe(200)
   })
 
+  test('APP-02 by address: who goes on trying a blocked account does not use up the tries of the office', async () => {
+    const office = '192.0.2.200'
+    for (let guess = 1; guess <= 5; guess++) expect((await signIn(wrong, {}, office)).statusCode).toBe(401)
+    for (let again = 1; again <= 40; again++) expect((await signIn(anna, {}, office)).statusCode).toBe(429)
+    const tries = await database.query<{ failures: number }>('select failures from auth_throttles where key = $1', [
+      `address:${office}`,
+    ])
+    expect(tries).toEqual([{ failures: 5 }])
+    expect((await signIn({ ...anna, email: 'bernd@reisewerk.example' }, {}, office)).statusCode).toBe(200)
+  })
+
   test('APP-02 by address: a header a client invents does not give it another address', async () => {
     await database.query(
       `insert into auth_throttles (key, failures, blocked_until) values ('address:203.0.113.7', 40, now() + interval '5 minutes')`,
