@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabinSorts } from './cabin-sorts.ts'
+import { cabinSorts } from './edit-view.tsx'
 import { columnsOf, requestTables } from './request-columns.ts'
 
 test('DRAW-04 the four usual sorts of cabins stand beside ship and status on a screen of 1440', () => {

@@ -4,12 +4,12 @@ import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-t
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
-import { checkInIn } from '../itinerary/plan/service-words.ts'
+import { checkInIn } from '../itinerary/plan/kind-rows.ts'
 import { settingTheNight } from './dependent-times.ts'
 import { type DriverAsked, driverMissing } from './driver-choice.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
+import { serviceEnd, serviceStart } from './lookups.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
-import { serviceEnd, serviceStart } from './service-lookups.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */

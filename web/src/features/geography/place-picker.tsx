@@ -1,27 +1,37 @@
-import { areaContract, placeContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import {
+  airportContract,
+  areaContract,
+  destinationContract,
+  placeContract,
+  portContract,
+  trainStationContract,
+} from '@reisewerk/domain/geography/geography.contract.ts'
 import type { ComponentProps } from 'react'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 
-/** A place out of all the agency knows. @param props.areaId narrows to the places of an area */
-export function PlacePicker({ areaId, ...props }: Props & { areaId?: string | undefined }) {
-  return (
+/** A choice out of all the agency knows. @param filter narrows it to what belongs to the item of this number */
+function pickerOf<C extends Contract>(contract: C, nameOf: (item: ItemOf<C>) => string, filter = '') {
+  return ({ within, ...props }: Props & { within?: string | undefined }) => (
     <Lookup
       {...props}
-      searchKey={['places', 'lookup', areaId]}
-      search={searchIn(placeContract, ({ name }) => name, { 'area.id': areaId, isRetired: false })}
+      searchKey={[contract.name, 'lookup', within]}
+      search={searchIn(contract, nameOf, { isRetired: false, ...(within && { [filter]: within }) })}
     />
   )
 }
 
-export function AreaPicker(props: Props) {
-  return (
-    <Lookup
-      {...props}
-      searchKey={['areas', 'lookup']}
-      search={searchIn(areaContract, ({ name }) => name, { isRetired: false })}
-    />
-  )
-}
+const name = (item: { name: string }) => item.name
+
+/** `within` an area: its places. */
+export const PlacePicker = pickerOf(placeContract, name, 'area.id')
+export const AreaPicker = pickerOf(areaContract, name)
+/** `within` the reach of a port: those to which a ferry goes from there (001 §7). */
+export const PortPicker = pickerOf(portContract, name, 'startPort.id')
+/** Found by its name or by its three letters. */
+export const AirportPicker = pickerOf(airportContract, (item) => `${item.name} (${item.iataCode})`)
+export const TrainStationPicker = pickerOf(trainStationContract, name)
+export const DestinationPicker = pickerOf(destinationContract, name)

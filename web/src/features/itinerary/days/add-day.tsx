@@ -5,8 +5,7 @@ import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconCalendarPlus, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { create, newKey } from '../../../lib/api.ts'
-import { DayConceptDialog } from '../concepts/day-concept-dialog.tsx'
-import { OrderConceptDialog } from '../concepts/order-concept-dialog.tsx'
+import { FromConceptDialog } from '../concepts/from-concept-dialog.tsx'
 import { dateOf } from '../plan/dates.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 
@@ -67,8 +66,7 @@ export function AddDay() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'day' && <DayConceptDialog free={free} onClose={() => setDialog(null)} />}
-      {dialog === 'order' && <OrderConceptDialog onClose={() => setDialog(null)} />}
+      {dialog !== null && <FromConceptDialog kind={dialog} free={free} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { listOf } from '../../../lib/api.ts'
 import type { TripDay } from '../plan/days.ts'
+import type { Noted } from '../plan/kind-rows.ts'
 import { placeOfHotel, type Service, servicesOf } from '../plan/services.ts'
-import type { Noted } from '../plan/warnings.ts'
 
 /** Notes of areas by the link under which places name their area. */
 type AreaNotes = ReadonlyMap<string, Noted>

@@ -2,6 +2,8 @@ import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { count } from '../../../lib/format.ts'
 import { useFirstDay } from '../../../lib/relative-days.ts'
+import { GroupBox } from '../../../ui/fields/select-box.tsx'
+import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { useDayGrip } from '../moving/use-grips.ts'
 import { dateOf, kilometresOf } from '../plan/dates.ts'
@@ -11,7 +13,6 @@ import { dayLine } from '../plan/plan-lines.ts'
 import { servicesOf } from '../plan/services.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
-import { SelectDay } from './select-day.tsx'
 
 type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
 
@@ -89,5 +90,25 @@ function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
       {kilometres !== null && ` (${count(kilometres)} Km)`}
       {kilometres !== null && isEstimated && <span className={classes.estimate}> geschätzt</span>}
     </span>
+  )
+}
+
+/** Selects all services of a day, also while it is closed. */
+function SelectDay({ day, number }: { day: TripDay; number: number }) {
+  const { isShown } = useDesk()
+  const selected = useSelected('service')
+  const { set } = useSelection('service')
+  const keys = servicesOf(day)
+    .filter(isShown)
+    .map(({ key }) => key)
+  const chosen = keys.filter((key) => selected.includes(key)).length
+  return (
+    <GroupBox
+      label={`Alle Leistungen von Tag ${number} auswählen`}
+      count={keys.length}
+      chosen={chosen}
+      isShown={selected.length > 0}
+      onChange={(isSelected) => set(keys, isSelected)}
+    />
   )
 }

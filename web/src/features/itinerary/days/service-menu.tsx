@@ -1,5 +1,9 @@
 import { Kbd, Menu } from '@mantine/core'
+import { germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import {
+  IconArrowDown,
+  IconArrowMoveDown,
+  IconArrowUp,
   IconDotsVertical,
   IconLinkOff,
   IconMessageQuestion,
@@ -8,9 +12,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useMoveService } from '../moving/use-move-service.ts'
+import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
+import { dateOf } from '../plan/dates.ts'
+import { usePlan } from '../plan/plan-context.tsx'
 import { isRequested, type Service } from '../plan/services.ts'
 import { useServiceActions } from '../plan/use-service-actions.ts'
-import { ServiceMoveMenu } from './service-move-menu.tsx'
 
 /** What can be done with a service (001 §2.2). */
 export function ServiceMenu({ service, title }: { service: Service; title: string }) {
@@ -61,5 +68,54 @@ export function ServiceMenu({ service, title }: { service: Service; title: strin
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Where a service can go without being dragged: a place up or down, or the end of another day (DAY-04). */
+function ServiceMoveMenu({ service }: { service: Service }) {
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconArrowMoveDown size={15} aria-hidden />}>Verschieben nach …</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        <Places service={service} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+function Places({ service }: { service: Service }) {
+  const { days, isOpen, isShown } = usePlan()
+  const move = useMoveService()
+  const slots = slotsFor(service.key, days, isOpen, isShown)
+  const at = slots.findIndex((slot) => isSameSlot(slot, slotOf(service)))
+  const [up, down] = [slots[at - 1], slots[at + 1]]
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowUp size={15} aria-hidden />}
+        disabled={up === undefined}
+        onClick={() => up !== undefined && move(service, up)}
+      >
+        Nach oben
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={15} aria-hidden />}
+        disabled={down === undefined}
+        onClick={() => down !== undefined && move(service, down)}
+      >
+        Nach unten
+      </Menu.Item>
+      <Menu.Divider />
+      {days.map(
+        (day, index) =>
+          day.id !== service.dayId && (
+            <Menu.Item key={day.id} onClick={() => move(service, { dayId: day.id, before: null })}>
+              Tag {index + 1} - {weekdayOf(dateOf(day))}, {germanDate(dateOf(day))}
+            </Menu.Item>
+          ),
+      )}
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Tooltip } from '@mantine/core'
+import { heldPersons, missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { isOptionOpen, showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
@@ -12,7 +14,6 @@ import { RequestStatus } from '../../../ui/marks/request-status.tsx'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { WarningsButton } from '../../../ui/notices/warnings-button.tsx'
 import { useServiceGrip } from '../moving/use-grips.ts'
-import { Contingent } from '../plan/contingent.tsx'
 import type { ServiceRequest } from '../plan/days.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
@@ -143,4 +144,42 @@ function OptionDate({ request }: { request: ServiceRequest }) {
   const date = dueDate === null ? null : dateOfWire(dueDate)
   if (date === null || isConcept) return null
   return isOptionOpen(status, request.requestStatus.status) ? <Deadline date={date} /> : day(dueDate)
+}
+
+/** 'reserved/asked'; a shortfall says how many persons are missing and how that comes about (001 §2.2). */
+function Contingent({ service }: { service: Service }) {
+  const { drivers } = useDesk()
+  if (requestsOf(service).length === 0) return null
+  const { personsAsked: asked } = service.item.info
+  // While there is only one request the row tells of that one, chosen or not.
+  const request = mainRequestOf(service)
+  const reserved =
+    request === undefined ? null : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
+  const without = service.item.driverNotParticipating === true
+  const missing = missingPersons({ asked, reserved }, without, drivers)
+  const numbers = (
+    <span>
+      {reserved ?? '–'}/{asked}
+    </span>
+  )
+  if (missing === 0) {
+    return (
+      <span className={classes.contingent} data-open={reserved === null || undefined}>
+        {numbers}
+      </span>
+    )
+  }
+  const deducted = without && drivers > 0 ? `, davon ${counted(drivers, ['Fahrer', 'Fahrer'])} ohne Teilnahme` : ''
+  return (
+    <Tooltip label={`${asked} angefragt${deducted}, ${reserved ?? 0} reserviert: ${words(missing)}`}>
+      <span className={classes.contingent} data-short>
+        {numbers}
+        <span className={classes.missing}>{words(missing)}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+function words(missing: number): string {
+  return missing === 1 ? '1 fehlt' : `${missing} fehlen`
 }

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { agencyContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,12 +15,11 @@ import { Lookup } from '../../../ui/fields/lookup.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { BulkAction, BulkBar } from '../../../ui/lists/bulk-bar.tsx'
-import { useSelection } from '../../../ui/lists/selection.tsx'
+import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { daysOf, useDaysChange } from '../plan/days.ts'
-import { linkOf, namesOf, useSelectedServices } from '../plan/selected-services.ts'
 import { titleOf } from '../plan/service-words.ts'
-import { isAskedOf, isRequested, type RequestedService, type Service } from '../plan/services.ts'
+import { isAskedOf, isRequested, type RequestedService, type Service, servicesOf } from '../plan/services.ts'
 import { sortGroupsOf } from '../sort-groups/sort-groups.tsx'
 import { SortGroupsDialog } from '../sort-groups/sort-groups-dialog.tsx'
 
@@ -152,4 +152,19 @@ function Group({ orderId, services }: Props) {
       {isEditing && <SortGroupsDialog orderId={orderId} onClose={() => setEditing(false)} />}
     </BulkAction>
   )
+}
+
+/** The selected services that still exist, in the order of the trip. */
+function useSelectedServices(orderId: number): readonly Service[] {
+  const { data } = useQuery(daysOf(orderId))
+  const selected = new Set(useSelected('service'))
+  return (data?.items ?? []).flatMap(servicesOf).filter(({ key }) => selected.has(key))
+}
+
+function linkOf({ kind, item }: Service) {
+  return linkTo(serviceKinds[kind].resource, item.id)
+}
+
+function namesOf(services: readonly Service[]): ReadonlyMap<number, string> {
+  return new Map(services.map((service) => [service.item.id, titleOf(service)]))
 }

@@ -4,21 +4,20 @@ import { useDeletedBy } from '../../../lib/live/deletions.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { type Edited, usePlan } from '../plan/plan-context.tsx'
 import { isRequested, requestsOf, type Service, servicesOf } from '../plan/services.ts'
-import { FerryForm } from './ferry-form.tsx'
+import { CrossingForm } from './crossing-form.tsx'
 import { FlightForm } from './flight-form.tsx'
 import { FreeTextForm } from './free-text-form.tsx'
 import { HotelForm } from './hotel-form.tsx'
 import { OtherForm } from './other-form.tsx'
 import { RouteForm } from './route-form.tsx'
-import { TrainForm } from './train-form.tsx'
 import type { FormProps } from './use-service-form.ts'
 
 /** The form part of each kind; a new kind is one more. */
 const forms: { [Kind in ServiceKind]: (props: FormProps<Kind>) => ReactNode } = {
   hotel: HotelForm,
-  ferry: FerryForm,
+  ferry: CrossingForm,
   airline: FlightForm,
-  train: TrainForm,
+  train: CrossingForm,
   other: OtherForm,
   route: RouteForm,
   free: FreeTextForm,

@@ -92,7 +92,7 @@ export function HotelForm(props: FormProps<'hotel'>) {
     <ServiceForm of={of} missing={missing} wish={wish}>
       <FormGroup title="Aufenthalt">
         <HotelField name="place" span={7} required begins>
-          {(control) => <PlacePicker {...control} areaId={value('area')?.value} />}
+          {(control) => <PlacePicker {...control} within={value('area')?.value} />}
         </HotelField>
         <HotelField name="area" span={5}>
           {(control) => <AreaPicker {...control} clearable />}

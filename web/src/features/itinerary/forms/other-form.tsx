@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { minutesAfter } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { otherPlaceholderContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
@@ -5,15 +6,13 @@ import { otherAfterChange, serviceTypeRefusal } from '@reisewerk/domain/itinerar
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
 import { useNamedChoice } from '../../../form/use-named-choice.ts'
-import { localTimeFrom, momentFrom, rawTimes } from '../../../lib/moments.ts'
+import { localTimeFrom, type MomentsDraft, momentFrom, rawTimes } from '../../../lib/moments.ts'
 import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
-import { AreaPicker, PlacePicker } from '../../geography/place-picker.tsx'
-import { DestinationPicker } from '../../geography/travel-picker.tsx'
+import { AreaPicker, DestinationPicker, PlacePicker } from '../../geography/place-picker.tsx'
 import { useServiceCategories } from '../../partners/api.ts'
 import { type ServiceType, ServiceTypePicker } from '../../partners/catalogue-picker.tsx'
 import { usePlan } from '../plan/plan-context.tsx'
 import { choiceOf } from '../plan/service-draft.ts'
-import { type DayTime, DayTimeSelect, withDayTime } from './day-time-select.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { missingInTravel, TravelFields } from './travel-fields.tsx'
 import type { FormProps } from './use-service-form.ts'
@@ -101,7 +100,7 @@ export function OtherForm(props: FormProps<'other'>) {
       </FormGroup>
       <FormGroup title="Ort und Treffpunkt">
         <OtherField name="place" span={4}>
-          {(control) => <PlacePicker {...control} clearable areaId={value('area')?.value} />}
+          {(control) => <PlacePicker {...control} clearable within={value('area')?.value} />}
         </OtherField>
         <OtherField name="area" span={4}>
           {(control) => <AreaPicker {...control} clearable />}
@@ -113,4 +112,47 @@ export function OtherForm(props: FormProps<'other'>) {
       </FormGroup>
     </ServiceForm>
   )
+}
+
+/** When a service of a type takes place during the day (001 §3). */
+type DayTime = {
+  startTimeOfDay: string | null
+  endTimeOfDay: string | null
+  checkInTimeOfDay: string | null
+}
+
+type Props = { times: readonly DayTime[]; onChoose: (time: DayTime) => void }
+
+/** The times of day at which the type is offered; choosing one fills in beginning, end and check-in (001 §4). */
+function DayTimeSelect({ times, onChoose }: Props) {
+  return (
+    <Select
+      label="Zeiten der Leistungsart"
+      placeholder="Übernehmen …"
+      data={times.map((time, index) => ({ value: String(index), label: wordsOf(time) }))}
+      value={null}
+      onChange={(index) => {
+        const time = times[Number(index)]
+        if (index !== null && time !== undefined) onChoose(time)
+      }}
+    />
+  )
+}
+
+/** '10:00–12:00 Uhr, Check-in 09:45' */
+export function wordsOf({ startTimeOfDay, endTimeOfDay, checkInTimeOfDay }: DayTime): string {
+  const clock = [startTimeOfDay, endTimeOfDay].filter((time) => time !== null).join('–')
+  const checkIn = checkInTimeOfDay === null ? '' : `Check-in ${checkInTimeOfDay}`
+  return [clock === '' ? '' : `${clock} Uhr`, checkIn].filter(Boolean).join(', ') || 'ohne Uhrzeit'
+}
+
+/** A draft at a time of day; where the time names no end, the type's duration gives it. @param duration minutes */
+export function withDayTime(draft: MomentsDraft, time: DayTime, duration: number | null): MomentsDraft {
+  const start = { ...draft.start, time: time.startTimeOfDay }
+  const startAt = time.startTimeOfDay === null ? null : localTimeFrom(start)
+  const byDuration = duration !== null && startAt !== null && time.endTimeOfDay === null
+  const end = byDuration
+    ? momentFrom(minutesAfter(startAt, duration))
+    : { date: start.date, time: time.endTimeOfDay ?? draft.end.time }
+  return { start, end, checkIn: time.checkInTimeOfDay ?? draft.checkIn }
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { checkInRefusal, type MomentsDraft } from '../../../lib/moments.ts'
-import { useFollowingCheckIn } from './use-following-check-in.ts'
+import { useFollowingCheckIn } from './use-timed-form.ts'
 
 const at = (time: string | null) => ({ date: '2028-05-14', time })
 

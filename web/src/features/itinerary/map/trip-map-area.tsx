@@ -7,11 +7,10 @@ import { listOf } from '../../../lib/api.ts'
 import { SidePanel, SidePanelBody } from '../../../ui/dialogs/side-panel.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { TripDay } from '../plan/days.ts'
-import { MapLegend } from './map-legend.tsx'
 import { MapWaiting } from './map-waiting.tsx'
 import type { MapOf } from './shown-map.ts'
 import classes from './trip-map.module.css'
-import { placesOfRoutes, routeOf, type TripRoute, wordsOfStop } from './trip-route.ts'
+import { placesOfRoutes, routeOf, type TripRoute, travelsOf, wordsOfStop } from './trip-route.ts'
 
 const TripMap = late(() => import('./trip-map.tsx'))
 
@@ -84,4 +83,29 @@ function Picture({ route, empty }: { route: TripRoute; empty: string }) {
 
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
+}
+
+const length = 30
+
+/** Which line means which way of travelling. */
+function MapLegend({ route }: { route: TripRoute }) {
+  return (
+    <ul className={classes.legend} aria-label="Legende der Karte">
+      {travelsOf(route).map(({ by, label, token, width, dash }) => (
+        <li key={by}>
+          <svg width={length} height={8} aria-hidden>
+            <line
+              x2={length}
+              y1={4}
+              y2={4}
+              stroke={`var(--rw-${token})`}
+              strokeWidth={width}
+              strokeDasharray={dash?.map((part) => part * width).join(' ')}
+            />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -6,10 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import countriesUrl from 'world-atlas/countries-50m.json?url'
 import { type Land, readLand } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
-import { travels } from './map-travels.ts'
 import { MapWaiting } from './map-waiting.tsx'
 import classes from './trip-map.module.css'
-import { type TripRoute, wordsOfStop } from './trip-route.ts'
+import { type TripRoute, travels, wordsOfStop } from './trip-route.ts'
 
 // The worker as a file of ours: the security policy lets no other run.
 setWorkerUrl(workerUrl)

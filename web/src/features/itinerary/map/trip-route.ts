@@ -1,11 +1,10 @@
 import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
 import type { Travel } from '@reisewerk/domain/geography/travel.ts'
-import { type RoutedService, type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
-import { type PassageKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
-import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import { type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import { dateOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
-import { placeOfHotel, type Service, servicesOf } from '../plan/services.ts'
+import { placeOfRoute, rowOf } from '../plan/kind-rows.ts'
+import { servicesOf } from '../plan/services.ts'
 
 /** A place or port the trip comes through; `days` are the numbers of its days there. */
 export type RouteStop = Coordinates & { readonly name: string; readonly days: readonly number[] }
@@ -27,7 +26,7 @@ export function routeOf(
     date: dateOf(day),
     services: servicesOf(day)
       .filter(({ item }) => item.clientOffer.status === 'included')
-      .flatMap((service) => routedOf(service, places)),
+      .flatMap((service) => rowOf(service).stops(service, places)),
   }))
   const stops: RouteStop[] = []
   const legs: RouteLeg[] = []
@@ -48,60 +47,27 @@ export function routeOf(
   return { stops, legs }
 }
 
-function routedOf(service: Service, places: ReadonlyMap<number, Stop>): RoutedService[] {
-  switch (service.kind) {
-    case 'hotel': {
-      const { endAt } = service.item
-      const place = placeOfHotel(service)
-      return place === null ? [] : [{ what: 'stay', at: place, until: endAt === null ? null : dateOfWire(endAt) }]
-    }
-    case 'other':
-      return visit(service.item.place)
-    case 'ferry':
-      return passage(service, service.item.startPort, service.item.endPort, service.item.type)
-    case 'airline':
-      return passage(service, service.item.startAirport, service.item.endAirport, null)
-    case 'train':
-      return passage(service, service.item.startTrainStation, service.item.endTrainStation, service.item.type)
-    case 'route': {
-      const place = placeOfRoute(service.item)
-      return visit(place === null ? null : (places.get(place) ?? null))
-    }
-    case 'free':
-      return []
-  }
-}
-
-function visit(at: Stop | null): RoutedService[] {
-  return at === null ? [] : [{ what: 'visit', at }]
-}
-
-type Passage = Extract<RoutedService, { what: 'passage' }>
-
-/** A draft that still lacks both its ends is none yet. */
-function passage(
-  { kind, item }: Extract<Service, { kind: PassageKind }>,
-  from: Stop | null,
-  to: Stop | null,
-  type: Passage['type'],
-): RoutedService[] {
-  const by = serviceKinds[kind].carries
-  if (from === null && to === null && item.isBrandNew) return []
-  return [{ what: 'passage', by, from, to, type, until: item.endAt === null ? null : dateOfWire(item.endAt) }]
-}
-
 /** The places a map of these days asks for: those of predefined route bullet points (DAY-08). */
 export function placesOfRoutes(days: readonly TripDay[]): number[] {
   const ids = days.flatMap(({ routeDetails }) => routeDetails.map(placeOfRoute))
   return [...new Set(ids.filter((id) => id !== null))].sort((one, other) => one - other)
 }
 
-function placeOfRoute({ predefinedRouteDetail }: TripDay['routeDetails'][number]): number | null {
-  const place = predefinedRouteDetail?.place ?? null
-  return place === null ? null : idOf(place)
-}
-
 /** A stop for the ear and for whoever does not see the map: 'Oslo (Tag 2, 3)'. */
 export function wordsOfStop({ name, days }: RouteStop): string {
   return `${name} (${days.length === 1 ? 'Tag' : 'Tage'} ${days.join(', ')})`
+}
+
+/** How each way of travelling is drawn; told apart by the line, too, not by its colour alone. Dashes count in widths. */
+export const travels: readonly TravelLine[] = [
+  { by: 'ferry', label: 'Schiff', token: 'ferry-ink', width: 2, dash: [2, 1.6] },
+  { by: 'air', label: 'Flug', token: 'airline-ink', width: 2, dash: [0.6, 1.4] },
+  { by: 'rail', label: 'Bahn', token: 'train-ink', width: 2.5, dash: [5, 1.2] },
+  { by: 'road', label: 'Bus', token: 'accent-ink', width: 2.5 },
+]
+type TravelLine = { by: Travel; label: string; token: string; width: number; dash?: readonly number[] }
+
+/** Those that the trip makes use of. */
+export function travelsOf({ legs }: TripRoute): TravelLine[] {
+  return travels.filter(({ by }) => legs.some((leg) => leg.by === by))
 }

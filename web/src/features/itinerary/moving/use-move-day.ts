@@ -1,8 +1,10 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { dayDatesAfterMove } from '@reisewerk/domain/itinerary/day-moves.ts'
+import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
-import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import { serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
+import { localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { update } from '../../../lib/api.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -10,8 +12,7 @@ import { movesRequests } from '../../orders/trip/api.ts'
 import { dateOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import { countRequests } from '../plan/services.ts'
-import { movedDay } from './moved-day.ts'
+import { countRequests, withItems, withRequests } from '../plan/services.ts'
 
 /**
  * Moves a day to another date of the trip; neighbours give way. Days that already hold requests are only moved when the
@@ -53,4 +54,27 @@ function withDate(day: TripDay, date: CalendarDate | undefined): TripDay {
 
 function inOrder(days: TripDay[]): TripDay[] {
   return days.sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1))
+}
+
+type Timed = { startAt: string | null; endAt: string | null; checkInAt: string | null }
+
+/** A day on another date: its services and their requests go along at their clock times (001 §4), as the server will answer. */
+export function movedDay(day: TripDay, date: CalendarDate): TripDay {
+  const days = daysBetween(dateOf(day), date)
+  const later = <Item extends Timed>(item: Item): Item => ({
+    ...item,
+    startAt: shifted(item.startAt, days),
+    endAt: shifted(item.endAt, days),
+    checkInAt: shifted(item.checkInAt, days),
+  })
+  const services = serviceKindKeys.reduce((changed, kind) => withItems(changed, kind, (items) => items.map(later)), {
+    ...day,
+    date: wireOfDate(date),
+  })
+  return withRequests(services, (requests) => requests.map(later))
+}
+
+function shifted(wire: string | null, days: number): string | null {
+  const time = shiftedByDays(wire === null ? null : localTimeOfWire(wire), days)
+  return time === null ? wire : wireOfLocalTime(time)
 }

@@ -1,18 +1,17 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useFirstDay } from '../../../lib/relative-days.ts'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import { daysOf, type TripDay, useDaysChange } from './days.ts'
-import { PlanProvider, type RequestSlots } from './plan-context.tsx'
-import { useClosedDays } from './use-closed-days.ts'
+import { type Desk, PlanProvider, type RequestSlots } from './plan-context.tsx'
+import { describesRoute } from './services.ts'
 import { useEdited } from './use-edited.ts'
 import { useEstimatedDays } from './use-estimated-days.ts'
-import { useShownServices } from './use-shown-services.ts'
 
 type Props = {
   trip: PlannedTrip
@@ -70,3 +69,32 @@ function LoadedPlan({ trip, onClosed, children, days, showsRoute, ...view }: Pro
     </PlanProvider>
   )
 }
+
+/** Days stand open until somebody closes them. */
+function useClosedDays() {
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const setOpen = useCallback((dayIds: readonly number[], isOpen: boolean) => {
+    setClosed((before) => {
+      const after = new Set(before)
+      for (const id of dayIds) isOpen ? after.delete(id) : after.add(id)
+      return after
+    })
+  }, [])
+  return { isOpen: (dayId: number) => !closed.has(dayId), setOpen }
+}
+
+/** What the view of the trip shows: what was added to the management description stays in sight until it is left (HEAD-01). */
+function useShownServices(showsRoute: boolean): Pick<Desk, 'isShown' | 'keepShown'> {
+  const [kept, setKept] = useState({ showsRoute, keys: none })
+  if (kept.showsRoute !== showsRoute) setKept({ showsRoute, keys: none })
+  const { keys } = kept
+  return {
+    isShown: useCallback(
+      (service) => showsRoute || !describesRoute(service) || keys.includes(service.key),
+      [showsRoute, keys],
+    ),
+    keepShown: useCallback((key) => setKept((before) => ({ ...before, keys: [...before.keys, key] })), []),
+  }
+}
+
+const none: readonly string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plannedDay } from '../plan/planned-day.fixture.ts'
 import { servicesOf } from '../plan/services.ts'
-import { movedDay } from './moved-day.ts'
+import { movedDay } from './use-move-day.ts'
 
 test('DAY-05 what stands on a moved day is shown on its new date at once, and on the old one after moving back', () => {
   const day = plannedDay(1, '14.05.2028', { texts: [1] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDayTime, wordsOf } from './day-time-select.tsx'
+import { withDayTime, wordsOf } from './other-form.tsx'
 
 const on = (time: string | null) => ({ date: '2028-05-14', time })
 
