@@ -28,8 +28,6 @@ export const orderListStateSchema = z.strictObject({
 })
 export type OrderListState = z.output<typeof orderListStateSchema>
 
-export const mostExportedOrders = 20_000
-
 export const mostTimelineOrders = 3_000
 
 /** A trip as the timeline draws it: `GET /api/orders/timeline`, filtered as the list is; ordered by start. */

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { counted } from '../lib/format.ts'
+import type { Query } from '../lib/http.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Pager } from '../ui/lists/pager.tsx'
+import { ExportButton } from './export-button.tsx'
 import classes from './list.module.css'
 import type { List, ListSearch } from './list.ts'
 import { type FoundItems, ListStates } from './list-states.tsx'
@@ -20,6 +22,8 @@ type Props<I, S extends ListSearch> = {
   search: S
   /** @param isCorrection nobody wants to go back to what the address said */
   onChange: (patch: Partial<S>, isCorrection?: boolean) => void
+  /** Its resource and what the list asks for: offers all of it as a file (LIST-04). */
+  exports?: { name: string; query: Query } | false
   /** What one can do on this page, at the right end of its head. */
   actions?: ReactNode
   /** What an empty list that nothing narrows offers, and says. */
@@ -43,7 +47,7 @@ type Props<I, S extends ListSearch> = {
  * Enter opens one.
  */
 export function ListPage<I extends { readonly id: number }, S extends ListSearch>(props: Props<I, S>) {
-  const { list, found, search, onChange, instead } = props
+  const { list, found, search, onChange, instead, exports = false } = props
   const searchField = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => searchField.current?.select() })
   // Another order, filter or page size begins at the first page.
@@ -68,6 +72,7 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
         title={props.title ?? list.noun[1]}
         hint={props.hint ?? (found.data && `${counted(found.data.total, list.noun)} in dieser Ansicht`)}
       >
+        {exports && <ExportButton path={`/api/${exports.name}/export.xlsx`} query={exports.query} />}
         {props.actions}
       </PageHead>
       {props.views}

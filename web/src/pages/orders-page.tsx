@@ -27,7 +27,6 @@ import { today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
-import { ExportButton } from '../list/export-button.tsx'
 import type { List, ListLayout } from '../list/list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type FixedView, SavedViews } from '../list/saved-views.tsx'
@@ -117,12 +116,8 @@ export function OrdersPage() {
       search={search}
       onChange={change}
       height={layout.rows}
-      actions={
-        <>
-          {!isDeleted && <ExportButton path="/api/orders/export.xlsx" query={filtersOf(search)} />}
-          <NewOrderButton variant="filled" />
-        </>
-      }
+      exports={!isDeleted && { name: 'orders', query: filtersOf(search) }}
+      actions={<NewOrderButton variant="filled" />}
       empty={isDeleted ? 'Keine Reise ist gelöscht.' : 'Es gibt noch keine Reise.'}
       emptyAction={<NewOrderButton variant="default" />}
       views={

@@ -16,6 +16,7 @@ import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { changeOrder } from './change-order.service.ts'
 import { changeFerryContingent, changeHotelContingent } from './contingents.service.ts'
 import { createNewOrder } from './create-order.service.ts'
+import { sheetOfOrders } from './list/order-export.ts'
 import { addOrderContact, changeOrderContact, removeOrderContact } from './order-contacts.service.ts'
 import { tagsInUse } from './orders.queries.ts'
 import {
@@ -50,6 +51,7 @@ const lastUpdate: Expression = (row) => `(select o.last_contingent_update from o
 export const ordersResources = [
   declare(orderContract, {
     table: orders,
+    sheet: sheetOfOrders,
     beside: { table: orderFigures, column: 'orderId', isEverywhere: true },
     columns: {
       organisationFilter: 'organisationId',

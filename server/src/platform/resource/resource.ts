@@ -4,6 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import type { Violation } from '../errors.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import type { ListQuery } from './list-query.ts'
 
 /** A decoded body of whatever resource. Use cases know theirs by its contract: `BodyOf<typeof todoContract>`. */
 export type Body = BodyOf<Contract>
@@ -90,6 +92,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly isOnShelves?: boolean
   /** What an OPTIONS request answers beyond the contract. */
   readonly options?: (trx: Transaction, lists: HouseLists) => Promise<Record<string, unknown>>
+  /** Its list as a file, where that has columns of its own. */
+  readonly sheet?: (trx: Transaction, query: ListQuery, desk: Desk) => Promise<Sheet>
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]
   /** Tells where an entry is used and who changed it; what is in use cannot be deleted, only retired (MD-01). */

@@ -5,10 +5,12 @@ import type { Transaction } from '../database/transaction.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { inLocaleAsked } from '../endpoint/locale.ts'
 import { deskOf, type Platform } from '../platform.ts'
+import { sheetAnswer } from '../sheet/sheet-answer.ts'
 import { withoutFixed } from './fixed-fields.ts'
 import { houseAsked, houseQuery } from './house-asked.ts'
 import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
+import { sheetOfList } from './list-sheet.ts'
 import { checkOffered } from './offered.ts'
 import { groupsQuery, listQuery, queryWithGroups } from './query-schema.ts'
 import type { Body, ChangeInQuery, Operation, Resource, Told } from './resource.ts'
@@ -36,6 +38,9 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
   const writers = { permission: binding.writers ?? 'signedIn', tag: contract.name } as const
   const item = itemSchema(contract, allGroups)
   if (operations.has('list')) add({ ...listEndpoint(platform, resource), ...readers, path, answer: z.array(item) })
+  // A list that is searched has a page.
+  if (operations.has('list') && contract.search)
+    add({ ...sheetEndpoint(platform, resource), ...readers, path: `${path}/export.xlsx` })
   if (operations.has('options')) add({ ...optionsEndpoint(platform, resource), ...readers, path })
   if (operations.has('get')) add({ ...getEndpoint(platform, resource), ...readers, path: `${path}/:id`, answer: item })
   if (operations.has('create')) add({ ...createEndpoint(platform, resource), ...writers, path, answer: item })
@@ -66,6 +71,22 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
       const { items, total } = await listItems(trx, resources, resource, asked)
       reply.header('x-total-items', total)
       return items
+    },
+  }
+}
+
+/** The list as a file: what its reader may see, with its filters, its search and its order (LIST-04). */
+function sheetEndpoint(platform: Platform, resource: Resource): Part {
+  const { contract, binding } = resource
+  return {
+    method: 'GET',
+    summary: `${contract.title}: Liste als Excel-Datei`,
+    query: listQuery(contract),
+    handle: async (trx, { query, request, reply }) => {
+      const asked = readListQuery(contract, inLocaleAsked(contract.filters, query as Query, request))
+      const desk = deskOf(platform)
+      const sheet = (await binding.sheet?.(trx, asked, desk)) ?? (await sheetOfList(trx, resource, asked, desk))
+      return sheetAnswer(reply, sheet)
     },
   }
 }

@@ -164,7 +164,8 @@ function OrderConcepts(props: Props) {
     ...listOf(orderConceptContract, { groups: ['order_concept_read'], query }),
     placeholderData: keepPreviousData,
   })
-  return <ListPage list={orderConcepts} found={found} {...props} {...useFrame('orders', props)} />
+  const exports = { name: orderConceptContract.name, query: { ...query, '_groups[]': ['order_concept_read'] } }
+  return <ListPage list={orderConcepts} found={found} exports={exports} {...props} {...useFrame('orders', props)} />
 }
 
 function DayConcepts(props: Props) {
@@ -173,7 +174,8 @@ function DayConcepts(props: Props) {
     ...listOf(dayConceptContract, { groups: ['day_concept_read'], query }),
     placeholderData: keepPreviousData,
   })
-  return <ListPage list={dayConcepts} found={found} {...props} {...useFrame('days', props)} />
+  const exports = { name: dayConceptContract.name, query: { ...query, '_groups[]': ['day_concept_read'] } }
+  return <ListPage list={dayConcepts} found={found} exports={exports} {...props} {...useFrame('days', props)} />
 }
 
 function queryOf({ q, category, destination, tag, page, size }: ConceptSearch) {

@@ -12,7 +12,7 @@ import { listOfKind } from './api.ts'
 import { useColumns } from './houses.tsx'
 import { isRetired, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
-import { defaultSize, isNarrowed, type KindSearch } from './kind-search.ts'
+import { defaultSize, isNarrowed, type KindSearch, queryOf } from './kind-search.ts'
 import classes from './master-data.module.css'
 import { NewItem } from './new-item.tsx'
 
@@ -39,6 +39,7 @@ export function ListView({ kind, search, onChange, onCreated }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={{ name: kind.contract.name, query: { ...queryOf(kind, search), '_groups[]': kind.listGroups ?? [] } }}
       actions={add}
       emptyAction={add}
     >

@@ -34,10 +34,24 @@ export function isWeakPassword(password: string, context: readonly string[]): bo
   )
 }
 
-/** 'passwort2027!': a common word with something to satisfy a rule before or behind it. */
+/** 'passwort2027!', 'Winter2026!!', 'P@ssw0rd123': a word one tries, also by signs that look like letters, with a year or little else around it. */
 function isCommonWord(text: string): boolean {
-  const word = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
-  return text.length - word.length < leastOwn && common.has(word)
+  const [, before = '', word = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? []
+  const around = (before + after).replace(/(19|20)\d\d/, '').replaceAll(/[^\p{L}\d]/gu, '')
+  const plain = word.replaceAll(/[@013457$!]/g, (sign) => lookalikes[sign] ?? sign)
+  return around.length < leastOwn && [word, plain].some((one) => common.has(one))
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '!': 'i',
 }
 
 /** How often the typing finger jumps: 'qwertzuiop' is one run, 'abc123' two. */

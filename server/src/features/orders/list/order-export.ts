@@ -1,9 +1,9 @@
 import { orderStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { mostExportedOrders } from '@reisewerk/domain/orders/order-list.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { ApiError } from '../../../platform/errors.ts'
 import type { ListQuery } from '../../../platform/resource/list-query.ts'
+import { mostRows, tooMany } from '../../../platform/resource/list-sheet.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import type { Sheet, SheetColumn } from '../../../platform/sheet/sheet.ts'
@@ -28,21 +28,13 @@ const columns: readonly (SheetColumn & { of: (order: ExportedOrder) => string | 
 /** The filtered and sorted list as a sheet (LIST-04). @throws ApiError 422 when it is longer than one file may be */
 export async function sheetOfOrders(trx: Transaction, query: ListQuery, desk: Desk): Promise<Sheet> {
   const orders = resourceOf(desk.resources, 'orders')
-  const { rows, total } = await exportedOrders(trx, orders, query, mostExportedOrders)
-  if (total > mostExportedOrders) throw tooMany(total)
+  const { rows, total } = await exportedOrders(trx, orders, query, mostRows)
+  if (total > mostRows) throw tooMany(total, orderContract)
   return {
     name: `Reiseübersicht ${germanDate(desk.today)}`,
     columns: columns.map(({ of: _, ...column }) => column),
     rows: rows.map((row) => columns.map((column) => column.of(row))),
   }
-}
-
-const counts = new Intl.NumberFormat('de-DE')
-
-function tooMany(total: number): ApiError {
-  const most = counts.format(mostExportedOrders)
-  const message = `Das sind ${counts.format(total)} Reisen; eine Datei fasst höchstens ${most}. Bitte mit Filtern eingrenzen.`
-  return new ApiError(422, 'too_many_rows', message)
 }
 
 function labelOf(status: string): string {

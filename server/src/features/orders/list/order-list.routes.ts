@@ -2,12 +2,10 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { timelineSchema } from '@reisewerk/domain/orders/order-list.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
-import { deskOf, type Platform } from '../../../platform/platform.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { type Query, readListQuery } from '../../../platform/resource/list-query.ts'
 import { listQuery } from '../../../platform/resource/query-schema.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
-import { sheetAnswer } from '../../../platform/sheet/sheet-answer.ts'
-import { sheetOfOrders } from './order-export.ts'
 import { timelineOf } from './order-list.queries.ts'
 
 /** The trip list in other forms; both take the filters, the search and the order of `GET /api/orders`. */
@@ -20,12 +18,5 @@ export function addOrderListRoutes(app: FastifyInstance, platform: Platform): vo
     answer: timelineSchema,
     handle: (trx, { query }) =>
       timelineOf(trx, resourceOf(platform.resources, 'orders'), readListQuery(orderContract, query as Query)),
-  })
-  addEndpoint(app, platform, {
-    ...list,
-    path: '/api/orders/export.xlsx',
-    summary: 'Reisen: Liste als Excel-Datei',
-    handle: async (trx, { query, reply }) =>
-      sheetAnswer(reply, await sheetOfOrders(trx, readListQuery(orderContract, query as Query), deskOf(platform))),
   })
 }
