@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { day, fileSize } from '../../lib/format.ts'
-import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import type { ListRows } from '../../list/list.ts'
 import { ListStates } from '../../list/list-states.tsx'
@@ -16,7 +15,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { documentsOf, globalDocuments, type StoredDocument, uploadAll } from './api.ts'
 import classes from './documents.module.css'
 
@@ -120,17 +119,7 @@ function Name({ document: { path, name, filetype, global } }: { document: Stored
 
 function Actions({ document }: { document: StoredDocument }) {
   const { id, name, path, global } = document
-  const client = useQueryClient()
-
-  async function attempt(work: () => Promise<unknown>, failed: string) {
-    try {
-      await work()
-      await client.invalidateQueries({ queryKey: keys.resource(documentContract.name) })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.message)
-    }
-  }
+  const attempt = useAttempt(documentContract.name)
 
   async function drop() {
     const text = `Das Dokument ‚${name}‘ wird gelöscht.`

@@ -5,18 +5,17 @@ import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAttempts } from '../../form/use-attempts.ts'
 import { remove } from '../../lib/api.ts'
-import { ApiError, send } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
+import { send } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import type { EmailFile } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
@@ -28,7 +27,6 @@ type Props = { orderId: number; orderName: string; file: EmailFile; onClose: () 
 
 /** The reader of a dropped message, and what it is assigned to (HEAD-12, MAIL-01). */
 export default function AssignDialog({ orderId, orderName, file, onClose }: Props) {
-  const client = useQueryClient()
   const [orders, setOrders] = useState<Choice[]>([{ value: String(orderId), label: orderName }])
   const [concepts, setConcepts] = useState<Choice[]>([])
   const [tags, setTags] = useState<string[]>([])
@@ -39,17 +37,12 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
     ...concepts.map(({ value }) => ({ orderConcept: linkTo('order_concepts', Number(value)) })),
   ]
 
+  const tried = useAttempt(emailAssignmentContract.name)
   async function attempt(work: () => Promise<unknown>, failed: string) {
     setBusy(true)
-    try {
-      await work()
-      onClose()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.message)
-    } finally {
-      setBusy(false)
-    }
+    const isTaken = await tried(work, failed)
+    setBusy(false)
+    if (isTaken) onClose()
   }
 
   function submit(event: FormEvent) {
@@ -59,7 +52,6 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
     void attempt(async () => {
       await assign(body)
       notice.good('Die Email wurde erfolgreich zugeordnet')
-      await client.invalidateQueries({ queryKey: keys.resource(emailAssignmentContract.name) })
     }, 'Die Email konnte nicht zugeordnet werden.')
   }
 

@@ -1,10 +1,17 @@
+import { TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { Window } from '../../ui/dialogs/window.tsx'
+import { tooLong } from '../../ui/fields/too-long.ts'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
-import { beginEmail, type Email } from './api.ts'
-import { ComposeForm } from './compose-form.tsx'
-import { type Draft, draftOf } from './use-draft.ts'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import { beginEmail, type Email, mailContactsOf } from './api.ts'
+import classes from './mail.module.css'
+import { MessageFields, MessageFoot, TemplateSelect } from './message-fields.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { type Draft, draftOf, useDraft } from './use-draft.ts'
 
 type Props = {
   orderId: number
@@ -45,4 +52,64 @@ function newDraft(
   if (begun === undefined) return null
   const recipients = to === null ? [] : [{ name: to.name, address: to.address }]
   return { to: recipients, cc: [], bcc: [], subject: begun.subject, body: begun.body, attachments: [] }
+}
+
+type FormProps = { orderId: number; begun: Draft; email: Email | null; onClose: () => void }
+
+/** The mail itself. Closing keeps it as a draft; 'Verwerfen' throws it away. */
+function ComposeForm({ orderId, begun, email, onClose }: FormProps) {
+  const { draft, set, isBusy, error, isKept, send, discard } = useDraft(orderId, begun, email, onClose)
+  const contacts = useQuery(mailContactsOf(orderId)).data ?? []
+  const attempt = useAttempt()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  async function drop() {
+    const question = {
+      title: 'Entwurf verwerfen?',
+      text: 'Was du geschrieben hast, wird gelöscht.',
+      action: 'Verwerfen',
+    }
+    if (!isKept() || (await confirm({ ...question, tone: 'bad' }))) await discard()
+  }
+
+  /** A template takes the place of subject and text; what was written before is asked for. */
+  async function fill(template: string) {
+    const question = {
+      title: 'Vorlage übernehmen?',
+      text: 'Betreff und Text der Vorlage ersetzen, was hier steht.',
+      action: 'Übernehmen',
+    }
+    if (draft.subject.trim() !== '' && !(await confirm(question))) return
+    const first = contacts.find(({ address }) => address === draft.to[0]?.address)
+    const contact = first?.contact == null ? {} : { contact: linkTo('contacts', first.contact) }
+    await attempt(async () => {
+      const { subject, body } = await beginEmail(orderId, { template, ...contact })
+      set({ subject, body })
+    }, 'Die Vorlage konnte nicht übernommen werden.')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.compose}>
+      <RecipientFields value={draft} onChange={set} contacts={contacts} error={error} />
+      <div className={classes.pair} data-wide-first>
+        <TextInput
+          label="Betreff"
+          value={draft.subject}
+          error={tooLong(draft.subject, 300) ?? error?.messageFor('subject')}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        <TemplateSelect orderId={orderId} isLetter={false} onChoose={(template) => void fill(template)} />
+      </div>
+      <MessageFields orderId={orderId} value={draft} onChange={set} error={error} />
+      <MessageFoot
+        note="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
+        isBusy={isBusy}
+        onDiscard={() => void drop()}
+      />
+    </form>
+  )
 }

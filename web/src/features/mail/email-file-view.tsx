@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconDeviceFloppy, IconDownload, IconPaperclip } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { act } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { day, fileSize } from '../../lib/format.ts'
-import { ApiError } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import type { EmailFile } from './api.ts'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
@@ -31,22 +30,11 @@ export function EmailFileView({ file, orderId }: Props) {
 }
 
 function Attachments({ file, orderId }: Props) {
-  const client = useQueryClient()
-
-  async function attempt(work: () => Promise<unknown>, failed: string) {
-    try {
-      await work()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.message)
-    }
-  }
-
+  const attempt = useAttempt(documentContract.name)
   const keep = (place: number) =>
     attempt(async () => {
       await act(`/api/email_files/${file.id}/attachments/${place}/document`, { order: linkTo('orders', orderId) })
       notice.good('Der Anhang liegt jetzt bei den Dokumenten der Reise.')
-      await client.invalidateQueries({ queryKey: keys.resource('documents') })
     }, 'Der Anhang konnte nicht abgelegt werden.')
 
   return (

@@ -1,62 +1,34 @@
 import { Button } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { act, remove, update } from '../../lib/api.ts'
 import { clock, day } from '../../lib/format.ts'
-import { ApiError } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
 
-function useAttempt() {
-  const client = useQueryClient()
-  return async (work: () => Promise<unknown>, failed: string, name: string) => {
-    try {
-      await work()
-      await client.invalidateQueries({ queryKey: keys.resource(name) })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.message)
-    }
-  }
-}
-
 /** A mail that was written here. */
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
-  const attempt = useAttempt()
+  const attempt = useAttempt(emailContract.name)
   const isOpen = email.status === 'draft' || email.status === 'failed'
+  async function discard() {
+    const question = { title: 'E-Mail verwerfen?', text: 'Der Entwurf wird gelöscht.', action: 'Verwerfen' }
+    if (!(await confirm({ ...question, tone: 'bad' }))) return
+    await attempt(() => remove(emailContract, email.id), 'Der Entwurf konnte nicht verworfen werden.')
+  }
   return (
     <WrittenMail email={email}>
       {isOpen && (
         <div className={classes.foot}>
-          <Button
-            variant="light"
-            color="red"
-            onClick={() =>
-              void confirm({
-                title: 'E-Mail verwerfen?',
-                text: 'Der Entwurf wird gelöscht.',
-                action: 'Verwerfen',
-                tone: 'bad',
-              }).then((isMeant) => {
-                if (!isMeant) return
-                return attempt(
-                  () => remove(emailContract, email.id),
-                  'Der Entwurf konnte nicht verworfen werden.',
-                  emailContract.name,
-                )
-              })
-            }
-          >
+          <Button variant="light" color="red" onClick={() => void discard()}>
             Verwerfen
           </Button>
           {email.status === 'failed' && (
@@ -66,7 +38,6 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
                 void attempt(
                   () => act(`/api/email_messages/${email.id}/send`),
                   'Die E-Mail konnte nicht gesendet werden.',
-                  emailContract.name,
                 )
               }
             >
@@ -118,7 +89,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
 
 /** A mail from elsewhere. */
 export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: number }) {
-  const attempt = useAttempt()
+  const attempt = useAttempt(emailAssignmentContract.name)
 
   async function detach() {
     const question = {
@@ -133,7 +104,7 @@ export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: nu
       others.length === 0
         ? remove(emailAssignmentContract, email.id)
         : update(emailAssignmentContract, email.id, { links: others })
-    await attempt(work, 'Die Zuordnung konnte nicht aufgehoben werden.', emailAssignmentContract.name)
+    await attempt(work, 'Die Zuordnung konnte nicht aufgehoben werden.')
   }
 
   return (

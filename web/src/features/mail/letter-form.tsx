@@ -1,20 +1,18 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal, replacedDeadline } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
-import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
-import { idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { tooLong } from '../../ui/fields/too-long.ts'
-import { tripOf } from '../orders/trip/api.ts'
-import { emailTemplates, mailContactsOf } from './api.ts'
+import { mailContactsOf } from './api.ts'
 import type { Letter } from './letter-drafts.ts'
 import classes from './mail.module.css'
-import { MessageFields, MessageFoot } from './message-fields.tsx'
+import { MessageFields, MessageFoot, TemplateSelect } from './message-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { useLetter } from './use-letter.ts'
 
@@ -46,7 +44,7 @@ export function LetterForm({ orderId, requestId, status, optionDueDate, begun, i
     >
       <RecipientFields value={letter} onChange={set} contacts={contacts} error={error} />
       <div className={classes.pair}>
-        <TemplateSelect orderId={orderId} onChoose={(template) => void begin({ template })} />
+        <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />
         <DateField
           label="Antwort bis (wird Optionsfrist)"
           value={letter.answerBy}
@@ -82,25 +80,5 @@ export function LetterForm({ orderId, requestId, status, optionDueDate, begun, i
         onDiscard={() => void discard()}
       />
     </form>
-  )
-}
-
-function TemplateSelect({ orderId, onChoose }: { orderId: number; onChoose: (template: string) => void }) {
-  const trip = useQuery(tripOf(orderId)).data
-  const house = trip === undefined ? 0 : idOf(trip.organisationFilter)
-  const templates = useQuery({ ...emailTemplates(house), enabled: house > 0 }).data?.items ?? []
-  const offered = templates.filter(({ kind }) => kind !== 'general')
-  return (
-    <Select
-      label="Vorlage"
-      placeholder={offered.length === 0 ? 'Keine Vorlagen' : 'Andere auswählen …'}
-      disabled={offered.length === 0}
-      value={null}
-      data={offered.map(({ id, name, kind }) => ({
-        value: String(id),
-        label: `${name} (${templateKinds[kind].label})`,
-      }))}
-      onChange={(value) => value !== null && onChoose(linkTo('email_templates', Number(value)))}
-    />
   )
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/http.ts'
 import { useSession } from '../../lib/session.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { previewLetter } from './api.ts'
 import { dropLetter, keepLetter, type Letter } from './letter-drafts.ts'
 import { bodyOf } from './use-draft.ts'
@@ -24,6 +25,7 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
   const [isBusy, setBusy] = useState(false)
   const [attempts] = useState(() => createAttempts(emailContract, null, true))
   const latest = useRef(letter)
+  const attempt = useAttempt()
 
   function show(part: Partial<Letter>) {
     latest.current = { ...latest.current, ...part }
@@ -49,17 +51,14 @@ export function useLetter(requestId: number, begun: Letter, isContinued: boolean
     if (latest.current.isWritten && !(await confirm(question))) return
     const until = answerBy ?? latest.current.answerBy
     if (answerBy !== undefined) keep({ answerBy })
-    try {
+    await attempt(async () => {
       const { subject, body } = await previewLetter(requestId, {
         // A draft of some days ago may name a day that is over by now.
         ...(until !== null && answerByRefusal(until, today()) === null && { answerBy: wireOfDate(until) }),
         ...wish,
       })
       keep({ subject, body, isWritten: false })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      notice.bad('Die Vorlage konnte nicht übernommen werden.', failure.message)
-    }
+    }, 'Die Vorlage konnte nicht übernommen werden.')
   }
 
   async function send() {

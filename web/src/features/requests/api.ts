@@ -56,6 +56,12 @@ export type AskedPartner = {
   readonly agency: { readonly id: number; readonly name: string } | null
 }
 
+/** Whom a request asks: the provider, else the agency alone; a flight of neither has its airline still open (PLACE-15). */
+export function partnerNameOf(request: AskedPartner): string {
+  const nobody = 'flightNumber' in request ? 'no-name' : 'ohne Leistungsträger'
+  return request.provider?.name ?? request.agency?.name ?? nobody
+}
+
 /** All requests of a day. */
 export function requestsIn(day: TripDay): AskedPartner[] {
   return servicesOf(day).flatMap(requestsOf)

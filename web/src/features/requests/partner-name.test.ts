@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partnerNameOf } from './partner-name.ts'
+import { partnerNameOf } from './api.ts'
 
 const nobody = { id: 1, provider: null, agency: null }
 const named = (name: string) => ({ id: 7, name })

@@ -22,45 +22,29 @@ type Props = {
 /** Which requests are shown; what is chosen stands in the address, so that a link shows the same. */
 export function RequestFilters({ listed, search, onSearch }: Props) {
   const statuses = useOptions('request_status')
+  const filters = [
+    { key: 'status', name: 'Status', many: 'Status', choices: statuses.choices() },
+    { key: 'kind', name: 'Art', many: 'Arten', choices: kinds },
+    { key: 'agency', name: 'Agentur', many: 'Agenturen', choices: agenciesIn(listed) },
+    { key: 'deadline', name: 'Optionstermin', many: 'Optionstermine', choices: deadlineChoices },
+  ] as const
   return (
     <search className={classes.filters} aria-label="Anfragen filtern">
-      <CheckFilter
-        name="Status"
-        all="Alle Status"
-        many={(count) => `${count} Status`}
-        choices={statuses.choices()}
-        value={search.status ?? []}
-        onChange={(status) => onSearch({ status: orNothing(status) })}
-      />
-      <CheckFilter
-        name="Art"
-        all="Alle Arten"
-        many={(count) => `${count} Arten`}
-        choices={requestedKinds.map((kind) => ({ value: kind, label: serviceKinds[kind].label }))}
-        value={search.kind ?? []}
-        onChange={(value) => onSearch({ kind: orNothing(value) })}
-      />
-      <CheckFilter
-        name="Agentur"
-        all="Alle Agenturen"
-        many={(count) => `${count} Agenturen`}
-        choices={agenciesIn(listed)}
-        value={search.agency ?? []}
-        onChange={(agency) => onSearch({ agency: orNothing(agency) })}
-      />
-      <CheckFilter
-        name="Optionstermin"
-        all="Alle Optionstermine"
-        many={(count) => `${count} Optionstermine`}
-        choices={deadlineKeys.map((key) => ({ value: key, label: deadlines[key] }))}
-        value={search.deadline ?? []}
-        onChange={(value) => onSearch({ deadline: orNothing(deadlineKeys.filter((key) => value.includes(key))) })}
-      />
+      {filters.map(({ key, name, many, choices }) => (
+        <CheckFilter
+          key={key}
+          name={name}
+          all={`Alle ${many}`}
+          many={(count) => `${count} ${many}`}
+          choices={choices}
+          value={search[key] ?? []}
+          // None chosen means all. The values are those of the choices.
+          onChange={(value) => onSearch({ [key]: value.length === 0 ? undefined : value })}
+        />
+      ))}
     </search>
   )
 }
 
-/** None chosen means all. */
-function orNothing<Value>(value: readonly Value[]): readonly Value[] | undefined {
-  return value.length === 0 ? undefined : value
-}
+const kinds = requestedKinds.map((kind) => ({ value: kind, label: serviceKinds[kind].label }))
+const deadlineChoices = deadlineKeys.map((key) => ({ value: key, label: deadlines[key] }))

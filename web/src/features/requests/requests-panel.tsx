@@ -10,8 +10,7 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { BulkAction, BulkBar } from '../../ui/lists/bulk-bar.tsx'
 import { useSelected, useSelection } from '../../ui/lists/selection.tsx'
 import { daysOf, useDaysChange } from '../itinerary/plan/days.ts'
-import { type AskedPartner, requestsIn } from './api.ts'
-import { partnerNameOf } from './partner-name.ts'
+import { type AskedPartner, partnerNameOf, requestsIn } from './api.ts'
 
 /** What is done with all selected requests at once (000 §2.4, BULK-02). */
 export function RequestsPanel({ orderId }: { orderId: number }) {

@@ -1,16 +1,13 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isSameDraft } from '../../../form/field-value.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { CountField } from '../../../ui/fields/count-field.tsx'
-import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
-import classes from '../request-tables.module.css'
 import { type CabinRow, cabinLists, cabinPath, freeSizes, freeTypes, nextCabin } from './cabin-rows.ts'
+import { RowsTable } from './rows-table.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
 const words = {
@@ -33,7 +30,6 @@ export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: Request
   // The usual type comes first.
   const usual = begins(kind === 'ferry' ? 'inside' : 'second')
   const types = [usual, ...choices().flatMap(({ value }) => (value === usual ? [] : [value]))]
-  const next = nextCabin(cabins, types)
   function onChange(next: readonly CabinRow[]) {
     setShown(next)
     of.setCabins(next)
@@ -45,109 +41,68 @@ export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: Request
     const type = free.includes(cabin['type.type']) ? cabin['type.type'] : (free[0] ?? cabin['type.type'])
     change(index, { 'type.persons': persons, 'type.type': type })
   }
-  const amounts = [
-    { field: 'askedAmount', head: 'Angefragt' },
-    { field: 'reservedAmount', head: 'Reserviert' },
-    { field: 'extraReservedAmount', head: 'RL' },
-  ] as const
+  function cells(cabin: CabinRow, index: number) {
+    const name = nameOf(index)
+    const path = cabinPath(cabins, cabin)
+    const { price, 'type.persons': persons, 'type.type': own } = cabin
+    const currency = price?.currency ?? trip.orderCurrency
+    const free = freeTypes(cabins, persons, types, cabin)
+    return [
+      <Select
+        key="persons"
+        aria-label={`${name}: Personen`}
+        data={freeSizes(cabins, [...types, own], cabin).map(String)}
+        value={String(persons)}
+        allowDeselect={false}
+        onChange={(size) => resize(index, cabin, Number(size))}
+        error={errorOf(`${path}.type.persons`)}
+      />,
+      <Select
+        key="type"
+        aria-label={`${name}: ${typeWord}`}
+        data={choices(own).filter(({ value }) => value === own || free.includes(value))}
+        value={own}
+        allowDeselect={false}
+        onChange={(type) => type !== null && change(index, { 'type.type': type })}
+        error={errorOf(`${path}.type.type`)}
+      />,
+      ...amounts.map(({ field, head }) => (
+        <CountField
+          key={field}
+          aria-label={`${name}: ${head}`}
+          value={cabin[field]}
+          // An empty field counts as nobody.
+          onChange={(count) => change(index, { [field]: count ?? 0 })}
+          error={errorOf(`${path}.${field}`)}
+        />
+      )),
+      <MoneyField
+        key="price"
+        aria-label={`${name}: Preis`}
+        currency=""
+        value={price === null ? null : parseAmount(price.amount)}
+        onChange={(cents) =>
+          change(index, { price: cents === null ? null : { currency, amount: decimalAmount(cents) } })
+        }
+        error={errorOf(`${path}.price`)}
+      />,
+    ]
+  }
   return (
-    <FormGroup title={title} {...(cabins.length === 0 && { hint })}>
-      <div className={classes.wide}>
-        {cabins.length > 0 && (
-          <table className={classes.table} data-table="cabins">
-            <thead>
-              <tr>
-                <th scope="col">Pers.</th>
-                <th scope="col">{typeWord}</th>
-                {amounts.map(({ head }) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                <th scope="col">Preis</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {cabins.map((cabin, index) => {
-                const name = `Zeile ${index + 1}`
-                const path = cabinPath(cabins, cabin)
-                const currency = cabin.price?.currency ?? trip.orderCurrency
-                const sizes = freeSizes(cabins, [...types, cabin['type.type']], cabin)
-                const free = freeTypes(cabins, cabin['type.persons'], types, cabin)
-                return (
-                  // New rows have no number yet and only ever stand last.
-                  <tr key={cabin.id ?? `new-${index}`}>
-                    <td>
-                      <Select
-                        aria-label={`${name}: Personen`}
-                        data={sizes.map(String)}
-                        value={String(cabin['type.persons'])}
-                        allowDeselect={false}
-                        onChange={(persons) => resize(index, cabin, Number(persons))}
-                        error={errorOf(`${path}.type.persons`)}
-                      />
-                    </td>
-                    <td>
-                      <Select
-                        aria-label={`${name}: ${typeWord}`}
-                        data={choices(cabin['type.type']).filter(
-                          ({ value }) => value === cabin['type.type'] || free.includes(value),
-                        )}
-                        value={cabin['type.type']}
-                        allowDeselect={false}
-                        onChange={(type) => type !== null && change(index, { 'type.type': type })}
-                        error={errorOf(`${path}.type.type`)}
-                      />
-                    </td>
-                    {amounts.map(({ field, head }) => (
-                      <td key={field}>
-                        <CountField
-                          aria-label={`${name}: ${head}`}
-                          value={cabin[field]}
-                          // An empty field counts as nobody.
-                          onChange={(persons) => change(index, { [field]: persons ?? 0 })}
-                          error={errorOf(`${path}.${field}`)}
-                        />
-                      </td>
-                    ))}
-                    <td>
-                      <MoneyField
-                        aria-label={`${name}: Preis`}
-                        currency=""
-                        value={cabin.price === null ? null : parseAmount(cabin.price.amount)}
-                        onChange={(cents) =>
-                          change(index, {
-                            price: cents === null ? null : { currency, amount: decimalAmount(cents) },
-                          })
-                        }
-                        error={errorOf(`${path}.price`)}
-                      />
-                    </td>
-                    <td>
-                      <IconButton
-                        size={24}
-                        icon={IconX}
-                        label={`${name} entfernen`}
-                        onClick={() => onChange(cabins.filter((_, at) => at !== index))}
-                      />
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        )}
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={next === null}
-          onClick={() => next !== null && onChange([...cabins, next])}
-        >
-          {kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
-        </Button>
-      </div>
-    </FormGroup>
+    <RowsTable
+      {...{ title, hint, nameOf, cells, onChange }}
+      table="cabins"
+      heads={['Pers.', typeWord, ...amounts.map(({ head }) => head), 'Preis']}
+      rows={cabins}
+      add={kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
+      next={nextCabin(cabins, types)}
+    />
   )
 }
+
+const nameOf = (index: number) => `Zeile ${index + 1}`
+const amounts = [
+  { field: 'askedAmount', head: 'Angefragt' },
+  { field: 'reservedAmount', head: 'Reserviert' },
+  { field: 'extraReservedAmount', head: 'RL' },
+] as const

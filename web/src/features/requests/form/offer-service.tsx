@@ -1,13 +1,11 @@
 import { otherServiceContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAttempts } from '../../../form/use-attempts.ts'
 import { listOf } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/http.ts'
-import { keys } from '../../../lib/keys.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
-import { notice } from '../../../ui/notices/notice.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import { linkOf } from '../../itinerary/plan/service-draft.ts'
 import classes from './hotel-search.module.css'
@@ -27,50 +25,38 @@ type Props = {
 export function OfferService({ provider, agency, type, onOffered }: Props) {
   const query = { 'provider.id': provider.value, 'otherServiceType.id': type?.value, _itemsPerPage: 1 }
   const offered = useQuery({ ...listOf(otherServiceContract, { query }), enabled: type !== null })
-  const offer = useOffer({ provider, agency, type }, onOffered)
+  const { trip } = useDesk()
+  const create = useAttempts(otherServiceContract)
+  const attempt = useAttempt(otherServiceContract.name)
+  const [isMaking, setMaking] = useState(false)
+  /** Notes for the trip's organisation what a provider offers. */
+  async function make() {
+    setMaking(true)
+    await attempt(async () => {
+      const { id } = await create({
+        organisationFilter: trip.organisationFilter,
+        provider: linkTo('providers', Number(provider.value)),
+        agency: linkOf('agencies', agency),
+        otherServiceType: linkOf('other_service_types', type),
+      })
+      onOffered({ value: String(id), label: provider.label })
+    }, 'Die angebotene Leistung konnte nicht angelegt werden.')
+    setMaking(false)
+  }
   if (type === null) {
     return <p className={classes.hidden}>Ohne Leistungsart der Leistung steht keine angebotene Leistung zur Wahl.</p>
   }
   if (offered.data === undefined) return null
   const known = offered.data.items[0]
-  const take = () =>
-    known === undefined ? void offer.make() : onOffered({ value: String(known.id), label: provider.label })
+  const take = () => (known === undefined ? void make() : onOffered({ value: String(known.id), label: provider.label }))
   return (
     <p className={classes.hidden} data-known={known !== undefined || undefined} role="status">
       {known === undefined
         ? `„${type.label}“ steht bei ${provider.label} noch nicht unter den angebotenen Leistungen.`
         : `${provider.label} bietet „${type.label}“ an.`}{' '}
-      <button type="button" className={classes.reset} disabled={offer.isMaking} onClick={take}>
+      <button type="button" className={classes.reset} disabled={isMaking} onClick={take}>
         {known === undefined ? 'Angebotene Leistung anlegen' : 'Angebotene Leistung übernehmen'}
       </button>
     </p>
   )
-}
-
-/** Notes for the trip's organisation what a provider offers. */
-function useOffer({ provider, agency, type }: Omit<Props, 'onOffered'>, onOffered: Props['onOffered']) {
-  const { trip } = useDesk()
-  const client = useQueryClient()
-  const create = useAttempts(otherServiceContract)
-  const [isMaking, setMaking] = useState(false)
-  async function make() {
-    setMaking(true)
-    try {
-      const body = {
-        organisationFilter: trip.organisationFilter,
-        provider: linkTo('providers', Number(provider.value)),
-        agency: linkOf('agencies', agency),
-        otherServiceType: linkOf('other_service_types', type),
-      }
-      const { id } = await create(body)
-      void client.invalidateQueries({ queryKey: keys.resource(otherServiceContract.name) })
-      onOffered({ value: String(id), label: provider.label })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notice.bad(error.message)
-    } finally {
-      setMaking(false)
-    }
-  }
-  return { make, isMaking }
 }
