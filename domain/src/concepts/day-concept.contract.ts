@@ -25,11 +25,9 @@ export const dayConceptContract = contract({
     category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     catalogText: text({ label: 'Katalogtext', max: 10_000, multiline: true }),
     traitTags: strings({ label: 'Tags', distinct: true }),
-    /** The order of its services, as in a day. */
     sortHelper: strings({ label: 'Reihenfolge' }),
     /** Back to 'new' with every save that does not name it. */
     checkStatus: choice(conceptCheckStatuses, { label: 'Prüfstatus', list: 'concept_check' }),
-    /** Kilometres. */
     distance: integer({ label: 'Strecke in Km', unit: 'km', min: 0, max: 9_999, nullable: true }),
     day: link('days', { label: 'Tag', write: 'never' }),
     ...servicesOfDay,

@@ -122,9 +122,7 @@ export const orderConceptContract = contract({
     category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     catalogPage,
     traitTags: strings({ label: 'Tags', distinct: true }),
-    /** Labels of its symbols. */
     tags: strings({ label: 'Symbole', distinct: true }),
-    /** Years of the catalogues it stands in. */
     years: json(z.array(year.pipe(z.int().min(first, `Ab ${first}`).max(last, `Bis ${last}`))).max(50), {
       label: 'Katalogjahre',
     }),
@@ -152,7 +150,6 @@ export const orderConceptContract = contract({
     'organisationFilter.id': 'in',
     traitTags: 'in',
     tags: 'in',
-    /** Those of any of these catalogues. */
     years: 'in',
     catalogPage: 'in',
   },

@@ -36,7 +36,6 @@ export function countryCodeOf(typed: string): string {
   return countries().find(({ name }) => name.toLocaleLowerCase('de') === sought)?.code ?? typed
 }
 
-/** A country as a body names it: by its code or its German name; the code is kept. */
 export function countryInput({ nullable = false }: { nullable?: boolean } = {}) {
   return wireText({ max: 100 })
     .overwrite(countryCodeOf)

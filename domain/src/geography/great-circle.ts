@@ -1,7 +1,5 @@
-/** A point on the globe, in degrees. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-/** A way from one point to another. */
 export type Leg = { readonly from: Coordinates; readonly to: Coordinates }
 
 /** @returns kilometres of the shortest way over the globe */

@@ -1,2 +1,1 @@
-/** How a way is travelled. */
 export type Travel = 'road' | 'ferry' | 'rail' | 'air'

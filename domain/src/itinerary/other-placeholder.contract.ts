@@ -55,7 +55,6 @@ export const routeDetailContract = contract({
     timeOfDay: text({ label: 'Uhrzeit', nullable: true, ...clock }),
     /** Without a price it costs nothing (001 §5). */
     pricePerPerson: price({ label: 'Preis pro Person', nullable: true }),
-    /** The bus drives without guests. */
     emptyDrive: boolean({ label: 'Leerfahrt' }),
     locationCharges: children(routeDetailChargeContract, { label: 'Ortsgebühren' }),
   },

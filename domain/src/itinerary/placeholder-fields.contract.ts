@@ -35,7 +35,6 @@ export const commonFields = {
   info: object(
     {
       type: text({ label: 'Art', write: 'never' }),
-      /** null while no request is chosen. */
       personsReserved: integer({ label: 'Reserviert', write: 'never', nullable: true }),
       personsAsked: integer({ label: 'Angefragt', write: 'never' }),
     },
@@ -47,14 +46,12 @@ export const commonFields = {
     choices: { false: { label: 'Fahrer inkludiert' }, true: { label: 'Ohne Fahrer' } },
   }),
   isBrandNew: boolean({ internal: 'marks on the screen what was added just now' }),
-  /** Whether it was added together with a request. */
   withRequest: boolean({ label: 'Mit Anfrage' }),
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
 } as const
 
-/** Filters and options of every kind. */
 export const sharedParts = {
   filters: { id: 'in', 'day.id': 'in', 'day.order.id': 'in', 'order.id': 'in', 'sortGroup.id': 'in' },
   houseLists: {

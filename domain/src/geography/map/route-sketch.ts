@@ -20,7 +20,6 @@ type RouteLeg = { kind: Travel; from: number; to: number }
 export type RouteSketch = {
   width: number
   height: number
-  /** SVG path data. */
   land: string
   borders: string
   legs: { kind: Travel; path: string }[]

@@ -4,7 +4,6 @@ import type { Coordinates } from '../../geography/great-circle.ts'
 import type { Travel } from '../../geography/travel.ts'
 import type { DayStop } from './day-route.ts'
 
-/** A place, port, airport or station. */
 export type Stop = Coordinates & { readonly name: string }
 
 /** A service as the way of the group sees it: somewhere it goes to or stays at, or what carries it from one stop to another. */
@@ -22,7 +21,6 @@ export type RoutedService =
       /** null where nobody has said it yet. */
       readonly from: Stop | null
       readonly to: Stop | null
-      /** Of ferries and trains. */
       readonly type: PassageType | null
       /** The day of arrival; null while it has no times. */
       readonly until: CalendarDate | null

@@ -172,7 +172,6 @@ export async function readOrderConcept(trx: Transaction, id: number): Promise<Re
   return rows[0]
 }
 
-/** Tags that trips and concepts have, the commonest first. */
 export async function tagsInUse(trx: Transaction): Promise<string[]> {
   const rows = await trx.query<{ tag: string }>(
     `select tag from (

@@ -31,7 +31,6 @@ export const orderConcepts = pgTable('order_concepts', {
   category: text().$type<OrderCategory>().notNull().default('classic'),
   catalogPage: jsonb().$type<number | string>(),
   traitTags: text().array().notNull().default([]),
-  /** Labels of its symbols. */
   tags: text().array().notNull().default([]),
   years: jsonb().$type<number[]>().notNull().default([]),
   importChecked: boolean().notNull().default(false),

@@ -24,7 +24,6 @@ export type CopyMap = {
   readonly paxBefore: number
   readonly paxAfter: number
   readonly name?: string | null
-  /** New order of a day's services. */
   readonly keys?: string
   /** New id of a service's chosen request, the old one while that is not known. */
   readonly chosen?: number | null
@@ -61,7 +60,6 @@ export async function dayMap(trx: Transaction, asked: readonly DayToCopy[]): Pro
   return rows
 }
 
-/** Gives the services of days their new ids, in the order in which they were made. */
 export function placeholderMap(trx: Transaction, ofDays: readonly DayMap[]): Promise<PlaceholderMap[]> {
   return trx.query<PlaceholderMap>(
     `select x.*, nextval('placeholders_id_seq')::bigint as "to" from (
@@ -84,7 +82,6 @@ export async function copySortGroups(trx: Transaction, ofPlaceholders: readonly 
   )
 }
 
-/** Gives the requests of services their new ids. */
 export function requestMap(trx: Transaction, ofPlaceholders: readonly PlaceholderMap[]): Promise<CopyMap[]> {
   return trx.query<CopyMap>(
     `select x.*, nextval('requests_id_seq')::bigint as "to" from (

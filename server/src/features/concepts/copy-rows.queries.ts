@@ -52,7 +52,6 @@ const askedAnew = {
 const isForeignPrice = `exists (select from orders o where o.id = m.order_id and o.current_status <> 'concept'
   and o.order_currency <> x.client_offer_price_currency)`
 
-/** The group of the same name in the new trip. */
 const sameGroup = `(select t.id from sort_groups g join sort_groups t on t.name = g.name and t.order_id = m.order_id
   where g.id = x.sort_group_id order by t.id limit 1)`
 

@@ -29,7 +29,6 @@ type DayConcept = BodyOf<typeof dayConceptContract>
 
 const nameTaken = { propertyPath: 'name', message: 'This name already exists!' }
 
-/** Begins a day concept with an empty day. */
 export async function addDayConcept(
   trx: Transaction,
   body: NewBodyOf<typeof dayConceptContract>,
@@ -172,12 +171,10 @@ function conceptName({ day, fields, unnamed = '' }: Pick<DayToKeep, 'day' | 'fie
   return fields.name || day.name || unnamed
 }
 
-/** What `describe` writes; the name and the order of the services came with the copy. */
 function bodyOf({ name: _name, sortHelper: _sortHelper, requests: _requests, ...fields }: ConceptFromDay): DayConcept {
   return fields
 }
 
-/** The order of services that was asked for, in the keys of the copies. */
 function sorted({ sortHelper }: ConceptFromDay, keys: ReadonlyMap<string, string> | undefined): DayConcept {
   return sortHelper === undefined ? {} : { sortHelper: sortHelper.map((key) => keys?.get(key) ?? key) }
 }

@@ -11,7 +11,6 @@ import { readDayConcept } from './concepts.queries.ts'
 import { readListedServices, type TimedService } from './differences.queries.ts'
 import { readTripDays } from './trip-days.queries.ts'
 
-/** A service as the preview lists it. */
 type ListedService = ComparedService & {
   /** 'HH:mm', null where nobody has said an hour. */
   readonly startAt: string | null

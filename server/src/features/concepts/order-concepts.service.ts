@@ -44,7 +44,6 @@ export async function changeOrderConcept(trx: Transaction, id: number, body: Ord
   await writeDays(trx, id, rows, desk)
 }
 
-/** A row with what it names, as the actor sees it. */
 type Row = {
   readonly asked: ConceptDayRow
   readonly day: TripDay | undefined

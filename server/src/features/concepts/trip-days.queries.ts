@@ -4,13 +4,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { subtitleSql } from './concepts.queries.ts'
 
-/** A day of a trip as a concept keeps it. */
 export type TripDay = {
   readonly id: number
   readonly orderId: number
   readonly organisationId: number
   readonly date: string
-  /** Days since the trip's start. */
   readonly place: number
   readonly name: string
   readonly distance: number | null
@@ -29,7 +27,6 @@ export function readTripDays(trx: Transaction, ids: readonly number[]): Promise<
   )
 }
 
-/** The days of a trip by date. */
 export function readDaysOfTrip(trx: Transaction, orderId: number): Promise<TripDay[]> {
   return trx.query<TripDay>(
     `select ${columns} from days d join orders o on o.id = d.order_id
@@ -38,7 +35,6 @@ export function readDaysOfTrip(trx: Transaction, orderId: number): Promise<TripD
   )
 }
 
-/** Keys of a day's services in their order. */
 export async function serviceKeysOf(trx: Transaction, dayId: number): Promise<string[]> {
   const rows = await trx.query<{ key: string }>(
     `select p.kind || '-' || p.id as key from days d join placeholders p on p.day_id = d.id where d.id = $1
@@ -48,7 +44,6 @@ export async function serviceKeysOf(trx: Transaction, dayId: number): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** When the services of days take place, by their days. */
 export function readServiceTimes(
   trx: Transaction,
   dayIds: readonly number[],

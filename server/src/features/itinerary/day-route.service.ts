@@ -53,7 +53,6 @@ function distanceOf({ stops, distanceKm }: RoutedDay, byRoad: (leg: Leg) => numb
     : Math.min(9_999, drivenKilometres(stops, byRoad).distance)
 }
 
-/** Fields of services that say where a day leads. */
 const stopFields: readonly (keyof ServiceBody)[] = [
   'day',
   'place',

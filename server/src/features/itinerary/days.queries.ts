@@ -30,7 +30,6 @@ export async function lockPlan(
   return { period, days: await trx.query<DatedDay>('select id, date from days where order_id = $1', [orderId]) }
 }
 
-/** How many of these days hold services that somebody was asked for. */
 export async function countDaysWithRequests(trx: Transaction, dayIds: readonly number[]): Promise<number> {
   if (dayIds.length === 0) return 0
   const rows = await trx.query<{ count: number }>(
@@ -52,7 +51,6 @@ export async function lockServiceKeys(trx: Transaction, dayId: number): Promise<
   return rows.map((row) => row.key)
 }
 
-/** Puts a service at the end of a day's order. */
 export async function appendServiceKey(trx: Transaction, dayId: number, key: string): Promise<void> {
   await trx.query(
     'update days set sort_helper = array_append(array_remove(sort_helper, $2::text), $2::text) where id = $1',
@@ -60,7 +58,6 @@ export async function appendServiceKey(trx: Transaction, dayId: number, key: str
   )
 }
 
-/** Takes a service out of a day's order. */
 export async function removeServiceKey(trx: Transaction, dayId: number, key: string): Promise<void> {
   await trx.query('update days set sort_helper = array_remove(sort_helper, $2::text) where id = $1', [dayId, key])
 }

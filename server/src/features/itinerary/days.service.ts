@@ -17,7 +17,6 @@ import { clearOpenDays } from './open-days.queries.ts'
 
 type Day = BodyOf<typeof dayContract>
 
-/** The lists of a day, or of the day of a concept, by the column that leads to it. */
 export const servicesByDay = Object.fromEntries(
   serviceKindKeys.map((kind) => [serviceKinds[kind].list, { column: 'dayId' }]),
 )
@@ -52,7 +51,6 @@ export async function changeDay(trx: Transaction, id: number, body: Day, desk: D
   return { 'x-moved-days-with-requests': await countDaysWithRequests(trx, moved) }
 }
 
-/** Deletes a day with its services; the next one starts elsewhere then. */
 export async function removeDay(trx: Transaction, id: number, desk: Desk): Promise<void> {
   const { orderId } = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
   await removeItem(trx, resourceOf(desk.resources, 'days'), id)

@@ -29,7 +29,6 @@ const ofChosenRequest =
   (row) =>
     `(select r.${column} from requests r where r.id = ${row}.selected_request_id)`
 
-/** What services of every kind share. */
 const service: Binding = {
   table: placeholders,
   isOnShelves: true,
@@ -109,7 +108,6 @@ const dayInQuery = changeInQuery(
   ({ newDate, newName, distance }) => ({ date: newDate, name: newName, distance }),
 )
 
-/** How the day plan is kept. */
 export const itineraryResources = [
   declare(dayContract, {
     table: days,

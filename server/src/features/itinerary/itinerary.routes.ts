@@ -17,7 +17,6 @@ const dayParams = z.object({
 const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
 const tag = { tag: 'days', permission: 'signedIn' } as const
 
-/** Routes of the day plan that are more than keeping rows. */
 export function addItineraryRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     method: 'OPTIONS',

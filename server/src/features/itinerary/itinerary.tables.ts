@@ -19,7 +19,6 @@ export const days = pgTable(
     date: date({ mode: 'string' }).notNull(),
     name: text().notNull().default(''),
     isAutomaticName: boolean().notNull().default(true),
-    /** Kilometres driven. */
     distance: integer(),
     distanceIsCalculated: boolean().notNull().default(true),
     /** Order of the day's services: 'hotel-12', 'ferry-7', 'free-3' (001 §3). */

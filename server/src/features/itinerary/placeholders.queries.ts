@@ -3,12 +3,10 @@ import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { kindRows } from './service-kinds.ts'
 
-/** A service as it stands. */
 export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] & {
   readonly id: number
   readonly orderId: number
   readonly dayId: number
-  /** Date of its day. */
   readonly date: string
   readonly isBrandNew: boolean
   readonly driverNotParticipating: boolean | null

@@ -32,7 +32,6 @@ import { deleteService, isRequestOf, lockService, type ServiceRow } from './plac
 import { checkService } from './service-checks.service.ts'
 import { kindRows } from './service-kinds.ts'
 
-/** A new service names its day. */
 export type NewService = ServiceBody & { readonly day: number }
 /** The service in front of which it comes, 'ferry-7'; null for the end of the day. */
 export type ServiceChange = ServiceBody & { readonly before?: string | null }

@@ -28,7 +28,6 @@ const chargeLink: HouseLink = {
   key: 'route_detail_id',
 }
 
-/** The charges of a route bullet point, each at its place in the list. */
 function chargesIn({ locationCharges = [] }: ServiceBody) {
   const paths = locationCharges.map(
     ({ locationCharge }, index) => [`locationCharges[${index}].locationCharge`, locationCharge] as const,

@@ -39,7 +39,6 @@ export async function findPredefinedDetail(
   return rows[0] ?? null
 }
 
-/** Those of the charges that the actor sees. */
 export function findCharges(trx: Transaction, ids: readonly number[]): Promise<KnownCharge[]> {
   return trx.query<KnownCharge>(
     `select id, name, json_build_object('cents', price_cents, 'currency', price_currency) as price

@@ -23,14 +23,11 @@ import {
 import { airlinePlaceholders, otherPlaceholders, routeDetails, trainPlaceholders } from './service-kinds.tables.ts'
 
 type KindRow = {
-  /** The table of what only this kind has. */
   readonly table: PgTable
   /** What the rules of the kind look at, `k` being its row. */
   readonly columns: string
   readonly parents?: Binding['parents']
-  /** What a new one has where nobody says otherwise. */
   readonly usual?: ServiceBody
-  /** The field that chooses from what is kept elsewhere. */
   readonly chosenBy?: keyof ServiceBody
   /** A change with what its choice brings along. @param id what was chosen anew, else null */
   readonly filled?: (trx: Transaction, id: number | null, body: ServiceBody, orderId: number) => Promise<ServiceBody>
@@ -39,7 +36,6 @@ type KindRow = {
 }
 type EndsCheck = (trx: Transaction, start: number, end: number) => Promise<string | null>
 
-/** How each kind of service is kept. */
 export const kindRows: Readonly<Record<ServiceKind, KindRow>> = {
   hotel: {
     table: hotelPlaceholders,

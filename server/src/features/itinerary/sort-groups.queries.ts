@@ -10,7 +10,6 @@ export async function lockNextSortGroup(trx: Transaction, orderId: number): Prom
   return rows[0]?.next ?? 0
 }
 
-/** The trip of a group; null when the actor sees no such group. */
 export async function findTripOfGroup(trx: Transaction, groupId: number): Promise<number | null> {
   const rows = await trx.query<{ orderId: number }>('select order_id as "orderId" from sort_groups where id = $1', [
     groupId,

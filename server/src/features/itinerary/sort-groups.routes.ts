@@ -4,7 +4,6 @@ import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { groupServices } from './sort-groups.service.ts'
 
-/** Routes of sort groups that are more than keeping rows. */
 export function addSortGroupRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     method: 'PUT',

@@ -8,7 +8,6 @@ import { checkReferences, insertItem } from '../../platform/resource/write.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { findTripOfGroup, lockNextSortGroup, lockServices, saveSortGroup } from './sort-groups.queries.ts'
 
-/** Adds a group at the end of the trip's groups, unless told where (MD-10). */
 export async function addSortGroup(
   trx: Transaction,
   body: NewBodyOf<typeof sortGroupContract>,

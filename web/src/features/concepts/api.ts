@@ -24,7 +24,6 @@ export function dayConceptsOf(organisation: number) {
 
 export const dayConceptOf = (id: number) => itemOf(dayConceptContract, id)
 
-/** A service as the preview lists it. */
 export type ListedService = ComparedService & { readonly startAt: string | null; readonly clientOffer: string }
 type Comparison = {
   readonly badges: readonly DifferenceBadge[]
@@ -51,7 +50,6 @@ export function useDestinations(): Choice[] {
   return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Tags that trips and concepts have, the commonest first. */
 export function useKnownTags(): string[] {
   const { data } = useQuery(optionsOf(orderConceptContract))
   const tags: unknown = data?.orderTags

@@ -25,7 +25,6 @@ type LineProps = {
   onRemove: () => void
 }
 
-/** A day of an overall concept and what can be done with it there. */
 export function ConceptDayLine({ day, index, last, onMove, onHide, onRemove }: LineProps) {
   const drag = useDraggable({ id: index })
   const drop = useDroppable({ id: index })

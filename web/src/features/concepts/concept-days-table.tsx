@@ -37,7 +37,6 @@ type Props = {
   rows: readonly DayRow[]
   onChange: (row: DayRow) => void
   organisation: number
-  /** The trip's, which a row has until others are chosen. */
   ofTrip: OfTrip
   destinations: readonly Choice[]
   categories: readonly Choice[]

@@ -20,12 +20,10 @@ type Props = {
   name: string
   tab: 'orders' | 'days'
   isHidden?: boolean
-  /** What deleting means here. */
   removal: string
   children: ReactNode
 }
 
-/** The page of a concept: the way back, its name, deleting it. */
 export function ConceptFrame({ contract, id, name, tab, isHidden = false, removal, children }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -23,7 +23,6 @@ type DayConcept = ItemOf<typeof dayConceptContract, 'day_concept_read'>
 
 const pageSize = 50
 
-/** A filter that stands in the address under its own name. */
 function at<Name extends keyof ConceptSearch>(
   name: Name,
   read: (chosen: string) => ConceptSearch[Name],
@@ -183,7 +182,6 @@ function queryOf({ q, category, destination, tag, page, size }: ConceptSearch) {
   return { ...filters, _page: page ?? 1, _itemsPerPage: size ?? pageSize }
 }
 
-/** What both lists stand in. */
 function useFrame(tab: 'orders' | 'days', { onChange }: Props) {
   const [isAdding, setAdding] = useState(false)
   const add = (

@@ -19,7 +19,6 @@ export type ConceptSearch = {
   size?: number | undefined
 }
 
-/** The other list has filters of its own. */
 export const otherList = {
   symbol: undefined,
   year: undefined,
@@ -29,7 +28,6 @@ export const otherList = {
   hidden: undefined,
 } satisfies ConceptSearch
 
-/** Reads an address; what makes no sense in it is left out. */
 export function readConceptSearch(raw: Record<string, unknown>): ConceptSearch {
   return {
     tab: raw.tab === 'days' ? 'days' : undefined,
@@ -48,7 +46,6 @@ export function readConceptSearch(raw: Record<string, unknown>): ConceptSearch {
   }
 }
 
-/** Whether anything narrows the list. */
 export function isNarrowed({ tab: _tab, page: _page, size: _size, ...filters }: ConceptSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

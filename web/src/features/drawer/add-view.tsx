@@ -141,7 +141,6 @@ export function AddView(props: Props) {
 
 const tableKey = ({ id }: TripDay) => `day-${id}`
 
-/** The type of a line stands with the button that deletes it. */
 function useColumns(currency: string, asked: DriverAsked, onRemove: (row: DrawerRow) => void) {
   const words = useWords()
   const latest = useRef(onRemove)

@@ -12,7 +12,6 @@ import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/shee
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
-/** A cell of a request or of its service. */
 export type DrawerColumn = SavedColumn<DrawerRow> & { readonly of: 'request' | 'service' }
 
 type Common = Pick<SheetColumn<DrawerRow>, 'width'> &
@@ -145,7 +144,6 @@ export function yesOrNo(options: Common): DrawerColumn {
 export type Names = (link: string) => string | undefined
 type LookupKind = Extract<CellKind<DrawerRow>, { is: 'lookup' }>
 type LookupOptions = Common & {
-  /** The resource that links name. */
   resource: string
   lookup: LookupKind
   names: Names
@@ -166,7 +164,6 @@ export function lookup({ resource, lookup: kind, names, shownAt, ...options }: L
   }
 }
 
-/** What only stands there. */
 export function fixed(
   options: Pick<DrawerColumn, 'key' | 'title' | 'width'>,
   value: DrawerColumn['value'],

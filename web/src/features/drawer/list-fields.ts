@@ -21,7 +21,6 @@ const isSort =
   (cabin: Cabin) =>
     cabin.type.persons === persons && cabin.type.type === type
 
-/** How the columns of what is held are called; the heads are narrow. */
 export const reserved = { title: 'Res.', fullTitle: 'Reserviert' } as const
 export const extraReserved = { title: 'RL', fullTitle: 'Zusätzlich reserviert' } as const
 

@@ -25,8 +25,6 @@ import { firstNear, firstOnWay } from '../partners/api.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, rawOf } from './rows.ts'
 
-/** The searches behind cells that hold another item. */
-
 type Lookup = Extract<CellKind<DrawerRow>, { is: 'lookup' }>
 type Named = { name: string }
 

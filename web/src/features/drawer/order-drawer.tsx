@@ -16,12 +16,10 @@ const views = [
   { value: 'edit' as const, label: 'Leistungsträger' },
 ]
 
-/** What is left of it when it is closed. */
 const barHeight = 40
 
 type Props = {
   orderId: number
-  /** It was closed; whether anything was saved meanwhile. */
   onClose?: (dataHasChanged: boolean) => void
 }
 
@@ -106,7 +104,6 @@ export function OrderDrawer({ orderId, onClose }: Props) {
 
 const keyStep = 40
 
-/** The upper edge, drawn with the pointer or moved with the arrow keys. */
 function Grip({ drawer: { height, resize } }: { drawer: Drawer }) {
   function drag(event: PointerEvent) {
     if (event.buttons === 1) resize(window.innerHeight - event.clientY)

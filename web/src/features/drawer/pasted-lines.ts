@@ -18,7 +18,6 @@ type Add = (
   kinds: readonly ServiceKind[],
   onMade: (service: Target, place: number) => void,
 ) => Promise<readonly Target[]>
-/** Texts of a line by the keys of their columns. */
 type Texts = ReadonlyMap<string, string>
 type Change = CellEdit<DrawerRow>
 type Line = { readonly row: DrawerRow; readonly texts: Texts }
@@ -83,7 +82,6 @@ export function usePastedLines(columns: Columns, cells: Cells) {
       })
       if (known.length > 0) void make(known, add)
     },
-    /** Its type has been chosen. */
     begin: (row: DrawerRow, kind: ServiceKind, add: Add) => {
       const texts = new Map(cells.unreadIn(row.id)).set(typeColumn.key, typeName(kind))
       void make([{ row, kind, texts }], add)

@@ -121,12 +121,10 @@ function hotelRest({ boards }: Words): DrawerColumn[] {
   return [choice({ width: 112, path: 'board', choices: boards }), checkIn]
 }
 
-/** Persons asked for and held. */
 const persons = [
   number({ short: 'Angefr.', width: 56, path: 'contingent.askedAmount' }),
   number({ ...reserved, width: 58, path: 'contingent.reservedAmount' }),
 ]
-/** What is wanted beside them. */
 const extras = [
   text({ width: 110, path: 'contingent.extraDescription' }),
   number({
@@ -137,7 +135,6 @@ const extras = [
   number({ ...extraReserved, width: 44, path: 'contingent.extraReservedAmount' }),
 ]
 
-/** How the booking stands. */
 function booking({ statuses, drawStatus }: Words): DrawerColumn[] {
   return [
     optionDate(),

@@ -19,7 +19,6 @@ import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 export type DrawerRow = SheetRow & {
   /** null in the empty line in which a new service is begun. */
   readonly kind: ServiceKind | null
-  /** 'Tag 1' */
   readonly number: number
   readonly date: CalendarDate
   readonly service: Target
@@ -33,7 +32,6 @@ export type DrawerRow = SheetRow & {
 /** How the status of a request colours its line (DRAW-04). */
 export type ToneOf = (status: string) => Tone
 
-/** All requests of one kind, by day and in the order of the day. */
 export function requestRows(
   days: readonly TripDay[],
   kind: RequestedKind,
@@ -101,10 +99,8 @@ export function serviceRows(day: TripDay, index: number, currency: string): Draw
   return rows.sort((one, other) => place(one) - place(other))
 }
 
-/** What the line of a service is called. */
 const rowName = ({ resource, id }: Pick<Target, 'resource' | 'id'>) => `${resource}/${id}`
 
-/** The line of a service that was begun in an empty one. */
 export function serviceRow({ number, date, currency }: DrawerRow, kind: ServiceKind, service: Target): DrawerRow {
   return { id: rowName(service), kind, number, date, service, request: null, currency }
 }
@@ -147,7 +143,6 @@ export function linesIn(days: readonly TripDay[]): { has: (row: string) => boole
   return { has: (row) => names.has(row.split('/', 2).join('/')) }
 }
 
-/** Where a field stands: in the request or in its service. */
 export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
   return of === 'request' && row.request !== null ? row.request : row.service
 }

@@ -51,7 +51,6 @@ export const typeColumn: DrawerColumn = {
   lock: ({ kind }) => (kind === null ? null : 'Der Typ einer Zeile kann nicht geändert werden.'),
 }
 
-/** 'ZL' */
 export function typeName(kind: ServiceKind): string {
   return rowTypes.find(({ value }) => value === kind)?.label ?? kind
 }

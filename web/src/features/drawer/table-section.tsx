@@ -12,21 +12,17 @@ type Props = {
   hint?: string | undefined
   isOpen: boolean
   onToggle: () => void
-  /** How many lines there are to see when it is open. */
   lines: number
-  /** Stands at the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
 const headHeight = 37
 
-/** The head of a sheet and its lines. */
 function linesHeight(lines: number): number {
   return 30 + lines * 28
 }
 
-/** A table with its title, which opens and closes it. */
 export function TableSection({ id, kind, title, hint, isOpen, onToggle, lines, tools, children }: Props) {
   const Sign = isOpen ? IconChevronDown : IconChevronRight
   return (
@@ -58,7 +54,6 @@ export function TableSection({ id, kind, title, hint, isOpen, onToggle, lines, t
   )
 }
 
-/** What the open view adds to the head of the drawer. */
 export function DrawerTools({ children }: { children: ReactNode }) {
   return (
     <Portal target="#drawer-tools">

@@ -6,7 +6,6 @@ import { type DriverAsked, driverMissing, isForDriver } from './driver-choice.ts
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, targetOf, withItem } from './rows.ts'
 
-/** What was typed in a drawer, and which lines were added there. */
 export type DrawerCells = { readonly typed: TypedCells<DrawerRow>; readonly begun: Set<string> }
 
 const words = {

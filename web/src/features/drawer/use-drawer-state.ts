@@ -7,7 +7,6 @@ export type DrawerState = {
   expansion: 'closed' | 'open' | 'max'
   view: DrawerView
   height: number
-  /** Tables that somebody has closed; all others stand open. */
   closedTables: readonly string[]
 }
 
@@ -22,7 +21,6 @@ const initial = (): DrawerState => {
   return { expansion: 'closed', view: 'edit', height, closedTables: [] }
 }
 
-/** How somebody left the drawer, on this device. */
 export function useDrawerState() {
   const [state, setState] = useState(remembered)
 

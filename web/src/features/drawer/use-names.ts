@@ -11,7 +11,6 @@ import type { Names } from './fields.ts'
 import { contactName } from './lookups.ts'
 import type { DrawerRow } from './rows.ts'
 
-/** Where requests name other items by their link only. */
 const linkPaths = [
   'requestContact',
   'startPort',

@@ -3,7 +3,6 @@ import { useOptions } from '../../lib/options.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 
-/** The organisation's own words for everything a cell can choose. */
 export function useWords() {
   const boards = useOptions('board')
   const statuses = useOptions('request_status')

@@ -19,7 +19,6 @@ export type Lengths = Readonly<Record<string, number>>
 
 type Props = {
   conceptId: number
-  /** On which day of the trip it begins. */
   date: CalendarDate
   lengths: Lengths
   onChange: (lengths: Lengths) => void

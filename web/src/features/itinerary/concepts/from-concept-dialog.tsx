@@ -15,7 +15,6 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { usePlan } from '../plan/plan-context.tsx'
 import { ConceptLengths, type Lengths } from './concept-lengths.tsx'
 
-/** A concept of the trip's own organisation that has not been hidden. */
 const kinds = {
   day: {
     ...{ title: 'Tageskonzept hinzufügen', label: 'Tageskonzept', path: 'from_concept', resource: 'day_concepts' },

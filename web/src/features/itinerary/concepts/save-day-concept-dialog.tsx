@@ -89,7 +89,6 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
   )
 }
 
-/** Tags that concepts and trips of the house have already. */
 function useKnownTags(): string[] {
   const { data } = useQuery(optionsOf(orderConceptContract))
   const tags: unknown = data?.orderTags

@@ -8,7 +8,6 @@ import { useAddService } from '../plan/use-service-actions.ts'
 
 type Props = { day: TripDay }
 
-/** A service together with the request to its provider, in one form. */
 export function WithProviderItems({ day }: Props) {
   return requestedKinds.map((kind) => (
     <AddItem key={kind} day={day} kind={kind} withRequest label={`${serviceKinds[kind].label} mit Anfrage`} />
@@ -21,7 +20,6 @@ export function WithoutProviderItems({ day }: Props) {
   ))
 }
 
-/** What tells the way and asks nobody. */
 export function WordsItems({ day }: Props) {
   return (
     <>

@@ -16,7 +16,6 @@ import { AddServiceMenu, DayMenu } from './day-menu.tsx'
 
 type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
 
-/** First row of a day. */
 export function DayHead({ day, number, isOpen, isEstimated }: Props) {
   const { setOpen, mayMoveDays } = useDesk()
   const isConcept = useFirstDay() !== null

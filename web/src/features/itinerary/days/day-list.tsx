@@ -129,9 +129,7 @@ type Props = {
   isGone: boolean
   isOpen: boolean
   isEstimated: boolean
-  /** What is open for editing, if it belongs to this day. */
   edited: Edited | null
-  /** A service of this kind is on its way. */
   pending: ServiceKind | null
 }
 

@@ -4,7 +4,6 @@ import { type Line, linesInstead, linesOf } from '../plan/plan-lines.ts'
 
 type Place = {
   key: string
-  /** The rows as they were. */
   lines: readonly Line[]
   /** Which control of the row: its cell, of how many, and its place therein. */
   cell: number

@@ -18,7 +18,6 @@ import classes from './charge-fields.module.css'
 
 type ChargeRow = Row<typeof routeDetailChargeContract>
 
-/** A charge of the master data, with its price as it is now. */
 export function chargeOf({ id, name, price }: Pick<Charge, 'id' | 'name' | 'price'>): ChargeRow {
   return { id: null, locationCharge: { value: String(id), label: name }, name, price }
 }
@@ -30,7 +29,6 @@ type Props = {
   errorOf: (propertyPath: string) => string | undefined
 }
 
-/** What is to be paid on the way: charges of the master data, or of one's own. */
 export function ChargeFields({ charges, onChange, errorOf }: Props) {
   const { trip } = useDesk()
   const priceOf = ({ price }: ChargeRow) => price ?? { amount: '0.00', currency: trip.orderCurrency }

@@ -12,7 +12,6 @@ import { OtherForm } from './other-form.tsx'
 import { RouteForm } from './route-form.tsx'
 import type { FormProps } from './use-service-form.ts'
 
-/** The form part of each kind; a new kind is one more. */
 const forms: { [Kind in ServiceKind]: (props: FormProps<Kind>) => ReactNode } = {
   hotel: HotelForm,
   ferry: CrossingForm,
@@ -23,7 +22,6 @@ const forms: { [Kind in ServiceKind]: (props: FormProps<Kind>) => ReactNode } = 
   free: FreeTextForm,
 }
 
-/** The form of the service or request that is being edited, beside the day list. */
 export function EditPanel() {
   const { edited } = usePlan()
   return edited === null || edited.what === 'day' ? null : <EditedService key={edited.key} edited={edited} />
@@ -43,7 +41,6 @@ function EditedService({ edited }: { edited: Exclude<Edited, { what: 'day' }> })
   return isRequested(service) ? requests.form(service, edited.requestId, finish, gone) : null
 }
 
-/** What of it is not there any more. */
 function deletedOf(edited: Edited, service: Service, isThere: boolean) {
   if (!isThere) return { what: 'diese Leistung', table: 'placeholders', row: service.item.id }
   if (edited.what !== 'request' || edited.requestId === null) return null

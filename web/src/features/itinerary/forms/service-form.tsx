@@ -17,7 +17,6 @@ type Props = {
   of: Pick<Form, 'service' | 'how' | 'common' | 'clears' | 'isSaving' | 'save'>
   /** Why it cannot be saved yet; the buttons are off then. */
   missing: Missing | string | null
-  /** What to know of its values before it is saved. */
   note?: string | null
   /** For services that somebody can be asked for: what narrows the search for whom. */
   wish?: Partial<Wish>
@@ -40,7 +39,6 @@ export function ServiceForm({ wish, ...props }: Props) {
 
 type FrameProps = Omit<Props, 'wish'> & { ask?: Ask; more?: ReactNode }
 
-/** Fields and foot of a service's form. */
 function Frame({ of, missing, note, descriptions = 'both', ask, more, children }: FrameProps) {
   const { trip } = useDesk()
   const { service, common, clears, isSaving, save } = of

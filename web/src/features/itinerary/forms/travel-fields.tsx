@@ -11,7 +11,6 @@ import type { CommonForm } from './use-service-form.ts'
 
 /** What decides whether somebody must say if the driver takes part (001 §5). */
 export type DriverChoice = {
-  /** The type of a passage, the category of another service. */
   of: string | null
   /** The types or categories for which the agency wants to know. */
   asking: readonly string[]
@@ -29,7 +28,6 @@ type Props = {
   missing: Missing | string | null
 }
 
-/** When a service begins and ends, whether the driver takes part, and through whom it is booked. */
 export function TravelFields({ of, labels, onStart, onEnd, driver = neverAsked, missing }: Props) {
   const { common, times, setTimes } = of
   const isUndecided = typeof missing === 'object' && missing?.path === 'driverNotParticipating'

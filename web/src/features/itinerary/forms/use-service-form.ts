@@ -17,7 +17,6 @@ import { useDropUnsaved } from './use-drop-unsaved.ts'
 
 /** `isNew`: made for this form; cancelling deletes it. `gone`: who has deleted it meanwhile. */
 export type Opened = { isNew: boolean; withRequest: boolean; gone: string | null }
-/** What the form of a kind is given. */
 export type FormProps<Kind extends ServiceKind> = { service: ServiceOf<Kind>; how: Opened }
 
 /** What all kinds have (placeholder-fields.contract.ts). */

@@ -34,7 +34,6 @@ type Timed<C extends Contract, Own extends object> = {
     change: Change<ServiceTimes>,
     form: { changed: Drafts<C>; was: HeldIn<C> },
   ) => Partial<ServiceTimes> | Refusal | null
-  /** What follows besides the end. */
   follow?: (changed: Drafts<C>, was: HeldIn<C>) => Drafts<C>
 }
 export type TimedForm<C extends Contract, Own extends object> = ServiceForm<C, Own> & {

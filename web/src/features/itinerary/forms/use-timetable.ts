@@ -51,7 +51,6 @@ export function useTimetable<Known extends Connection>(passage: Passage<Known>) 
     /** The times were filled in, and the user should know. */
     note:
       taken === null || taken.durationMinutes === null ? null : 'Zeiten nach Fahrplan, soweit nicht selbst eingegeben',
-    /** Both ends as they are chosen now. */
     go: async (from: Choice | null, to: Choice | null) => {
       const way = `${from?.value} ${to?.value}`
       now.current.way = way

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core'
 import classes from './trip-map.module.css'
 
-/** Lies over the map until there is more to see than water. */
 export function MapWaiting() {
   return (
     <div className={classes.waiting} role="status">

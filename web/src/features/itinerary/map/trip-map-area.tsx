@@ -16,7 +16,6 @@ const TripMap = late(() => import('./trip-map.tsx'))
 
 type Props = {
   days: readonly TripDay[]
-  /** The id of a day: its map alone. */
   of: MapOf
   onClose: () => void
 }
@@ -50,7 +49,6 @@ export function TripMapArea({ days, of, onClose }: Props) {
   )
 }
 
-/** Where the predefined route bullet points lie; without any nothing is asked. */
 function usePlacesOfRoutes(days: readonly TripDay[]) {
   const ids = placesOfRoutes(days)
   const { data } = useQuery({
@@ -87,7 +85,6 @@ function canDraw(): boolean {
 
 const length = 30
 
-/** Which line means which way of travelling. */
 function MapLegend({ route }: { route: TripRoute }) {
   return (
     <ul className={classes.legend} aria-label="Legende der Karte">

@@ -114,7 +114,6 @@ function drawn(container: HTMLElement, route: TripRoute, land: Land): MapView {
   return map
 }
 
-/** The number under which the list beside the map names the stop. */
 function pin(number: number, words: string): HTMLElement {
   const element = document.createElement('span')
   element.className = classes.pin ?? ''

@@ -9,7 +9,6 @@ import { servicesOf } from '../plan/services.ts'
 /** A place or port the trip comes through; `days` are the numbers of its days there. */
 export type RouteStop = Coordinates & { readonly name: string; readonly days: readonly number[] }
 type RouteLeg = { readonly from: number; readonly to: number; readonly by: Travel }
-/** `legs` name stops by their index. */
 export type TripRoute = { readonly stops: readonly RouteStop[]; readonly legs: readonly RouteLeg[] }
 
 /**
@@ -67,7 +66,6 @@ export const travels: readonly TravelLine[] = [
 ]
 type TravelLine = { by: Travel; label: string; token: string; width: number; dash?: readonly number[] }
 
-/** Those that the trip makes use of. */
 export function travelsOf({ legs }: TripRoute): TravelLine[] {
   return travels.filter(({ by }) => legs.some((leg) => leg.by === by))
 }

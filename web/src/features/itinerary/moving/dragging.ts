@@ -6,7 +6,6 @@ import type { TripDay } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import type { Service } from '../plan/services.ts'
 
-/** What has been taken hold of. */
 export type Taken =
   | { readonly type: 'service'; readonly service: Service }
   | { readonly type: 'day'; readonly day: TripDay }
@@ -30,7 +29,6 @@ export const blockId = (dayId: number) => `block-${dayId}`
 /** Rows and days as they are drawn now, by their ids. Measured when asked: where the list has scrolled to holds at once. */
 export type Places = Map<string, { readonly element: HTMLElement; readonly offer: Offer }>
 
-/** The id of the row from which something was taken. */
 export const idOfTaken = (taken: Taken) => (taken.type === 'service' ? taken.service.key : headId(taken.day.id))
 
 /** The row nearest to the hand by height, and on which half of it the hand is; how far to the side does not matter. */
@@ -61,7 +59,6 @@ export function aimAt(offer: Offer, isLowerHalf: boolean, { days, isOpen, isShow
   return { type: 'slot', slot: { dayId, before: keys[keys.indexOf(key) + 1] ?? null } }
 }
 
-/** Where it stands before it is moved. */
 export function ownAim(taken: Taken): Aim {
   return taken.type === 'day' ? { type: 'day', dayId: taken.day.id } : { type: 'slot', slot: slotOf(taken.service) }
 }

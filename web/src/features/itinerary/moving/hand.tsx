@@ -2,7 +2,6 @@ import { useDraggable } from '@dnd-kit/core'
 import { createContext, type ReactNode, type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { Places, Taken } from './dragging.ts'
 
-/** What makes a button the handle of something. */
 export type HandleProps = {
   'aria-roledescription': string
   'aria-describedby': string

@@ -12,7 +12,6 @@ type Grip = {
   isDragged: boolean
 }
 
-/** Lets a service be taken by its handle, and lets others land beside it. */
 export function useServiceGrip(service: Service): Grip {
   const grip = useGrip(service.key, { type: 'service', service }, { type: 'service', service })
   const landed = useContext(LandedContext)
@@ -31,7 +30,6 @@ export function useServiceGrip(service: Service): Grip {
   return { ...grip, handle: { ...grip.handle, ref } }
 }
 
-/** Lets a day be taken by its handle, and lets services land below its head. */
 export function useDayGrip(day: TripDay): Grip {
   return useGrip(headId(day.id), { type: 'day', day }, { type: 'head', day })
 }
@@ -46,7 +44,6 @@ function useGrip(id: string, taken: Taken, offer: Offer): Grip {
   return { rowRef: usePlace(id, offer), handle: handleOf(taken), isDragged }
 }
 
-/** A whole day as the place for another one. */
 export function useDayBlock(dayId: number): PlaceRef {
   return usePlace(blockId(dayId), { type: 'block', dayId })
 }

@@ -10,7 +10,6 @@ import { type Service, servicesOf, withItems } from './services.ts'
 /** Where a service may be put: in front of another one, or (`before` null) at the end of a day. */
 export type Slot = { readonly dayId: number; readonly before: string | null }
 
-/** Keys of a day's services in their order. */
 export function keysOf(day: TripDay): string[] {
   return servicesOf(day).map(({ key }) => key)
 }
@@ -40,7 +39,6 @@ export function shownKeysOf(day: TripDay, isShown: (service: Service) => boolean
     .map(({ key }) => key)
 }
 
-/** The slot in which a service stands. */
 export function slotOf({ key, dayId }: Pick<Service, 'key' | 'dayId'>): Slot {
   return { dayId, before: key }
 }

@@ -4,7 +4,6 @@ import type { TripDay } from './days.ts'
 
 type Distance = Pick<TripDay, 'distance' | 'distanceIsCalculated'>
 
-/** The date of a day. */
 export function dateOf(day: TripDay): CalendarDate {
   const date = dateOfWire(day.date)
   if (date === null) throw new TypeError(`'${day.date}' is no date of the API`)

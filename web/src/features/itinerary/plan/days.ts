@@ -17,7 +17,6 @@ export type OtherItem = TripDay['otherPlaceholders'][number]
 export type RouteItem = TripDay['routeDetails'][number]
 export type FreeTextItem = TripDay['freeTextItems'][number]
 type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
-/** A request as it hangs under its service. */
 export type ServiceRequest = RequestedItem['requests'][number]
 
 /** Of the days of each trip, by its id (001 §7). */
@@ -44,7 +43,6 @@ type Change = {
   /** How the days look at once; left out when only the server knows. */
   show?: (days: TripDay[]) => TripDay[]
   send: () => Promise<unknown>
-  /** The documents' notices. */
   done?: string
   failed: string
   /** Told besides the notice, for the field that is to blame. */

@@ -26,7 +26,6 @@ type Row<Kind extends ServiceKind> = {
   readonly notes: (service: ServiceOf<Kind>, boards: Options) => string[]
   /** Its clock time; without it that of the beginning. */
   readonly time?: (service: ServiceOf<Kind>) => string
-  /** What it touches that may have notes to heed. */
   readonly touches: (service: ServiceOf<Kind>) => Noted[]
   /** Where the group goes with it. @param places of route bullet points by their ids */
   readonly stops: (service: ServiceOf<Kind>, places: ReadonlyMap<number, Stop>) => RoutedService[]
@@ -139,7 +138,6 @@ export function wishOf(service: RequestedService): Wish {
   return { ...noWish, ...wish(service) }
 }
 
-/** 'Hotel in Oslo' */
 function wantedHotel({ item }: ServiceOf<'hotel'>): string {
   const where = item.place ?? item.area
   return where === null ? 'Hotel' : `Hotel in ${where.name}`

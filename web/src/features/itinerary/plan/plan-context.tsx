@@ -25,7 +25,6 @@ export type Pending = { readonly dayId: number; readonly kind: ServiceKind }
 
 /** What the feature of requests puts into the day plan; the page brings both together. */
 export type RequestSlots = {
-  /** The rows that hang under a service. */
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
   /** @param gone who has deleted it meanwhile */
   form: (service: RequestedService, requestId: number | null, onClose: () => void, gone: string | null) => ReactNode
@@ -35,7 +34,6 @@ export type RequestSlots = {
 
 /** A request that is saved right after its new service. */
 export type Ask = {
-  /** Why it cannot be sent yet. */
   readonly missing: string | null
   /** Somebody has typed in it. */
   readonly isChanged: boolean
@@ -47,7 +45,6 @@ export type Ask = {
 /** What stays the same while one works: rows read only this, so that an edit elsewhere does not draw them again. */
 export type Desk = {
   readonly trip: PlannedTrip
-  /** Bus drivers of the trip. */
   readonly drivers: number
   readonly settings: Settings['itinerary']
   /** Opens an element; refused with a notice while another one is open. @returns whether it is open now */
@@ -68,18 +65,15 @@ export type Desk = {
   readonly mayMoveDays: boolean
   /** The management description leaves out what describes the way (HEAD-01), but not what was added just now. */
   readonly isShown: (service: Pick<Service, 'kind' | 'key'>) => boolean
-  /** Shows it until the view is left. */
   readonly keepShown: (key: string) => void
 }
 
-/** What every part of the day plan knows. */
 export type Plan = Desk & {
   readonly period: { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
   readonly days: readonly TripDay[]
   readonly edited: Edited | null
   readonly pending: Pending | null
   readonly isOpen: (dayId: number) => boolean
-  /** Days whose distance is an estimate. */
   readonly estimatedDays: readonly number[]
 }
 

@@ -9,8 +9,6 @@ import { spanWords } from '../../../lib/relative-days.ts'
 import { rowOf } from './kind-rows.ts'
 import { isRequested, mainRequestOf, type Service } from './services.ts'
 
-/** The words of a service in the day list. */
-
 /** 'Hotel Bjørvika Brygge, Oslo', 'Nachtfähre Kiel – Oslo', the first line of a free text. */
 export function titleOf(service: Service): string {
   return rowOf(service).title(service)
@@ -22,7 +20,6 @@ export function wantedTitleOf(service: Service): string {
   return (wanted ?? title)(service)
 }
 
-/** What stands behind the title, quieter. */
 export function noteOf(service: Service, boards: Options): string {
   return rowOf(service).notes(service, boards).filter(Boolean).join(' · ')
 }

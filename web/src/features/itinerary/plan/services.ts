@@ -20,7 +20,6 @@ export type ServiceOf<Kind extends ServiceKind> = {
   readonly dayId: number
   readonly item: Items[Kind]
 }
-/** A service of a day, whatever its kind. */
 export type Service = { [Kind in ServiceKind]: ServiceOf<Kind> }[ServiceKind]
 export type RequestedService = { [Kind in RequestedKind]: ServiceOf<Kind> }[RequestedKind]
 
@@ -42,7 +41,6 @@ export function servicesOf(day: TripDay): readonly Service[] {
   return services
 }
 
-/** A day with its services of one kind changed. */
 export function withItems(
   day: TripDay,
   kind: ServiceKind,
@@ -55,7 +53,6 @@ function itemsOf(day: TripDay, kind: ServiceKind): Items[ServiceKind][] {
   return day[serviceKinds[kind].list]
 }
 
-/** A day with all its requests passed through a change. */
 export function withRequests(day: TripDay, change: <Request extends ServiceRequest>(requests: Request[]) => Request[]) {
   return requestedKinds.reduce(
     (changed, kind) =>

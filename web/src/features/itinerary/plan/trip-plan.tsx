@@ -18,7 +18,6 @@ type Props = {
   mayMoveDays: boolean
   showsRoute: boolean
   requests: RequestSlots
-  /** What was open for editing is closed, saved or not. */
   onClosed?: () => void
   children: ReactNode
 }
@@ -70,7 +69,6 @@ function LoadedPlan({ trip, onClosed, children, days, showsRoute, ...view }: Pro
   )
 }
 
-/** Days stand open until somebody closes them. */
 function useClosedDays() {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const setOpen = useCallback((dayIds: readonly number[], isOpen: boolean) => {

@@ -55,7 +55,6 @@ export function useEdited(days: readonly TripDay[]) {
 
 const onlyOne = 'Es können nicht zwei Elemente gleichzeitig editiert werden!'
 
-/** Whether what is open for editing is this day or one of its services. */
 export function isOfDay(edited: Edited, day: TripDay): boolean {
   if (edited.what === 'day') return edited.dayId === day.id
   return servicesOf(day).some(({ key }) => key === edited.key)

@@ -47,7 +47,6 @@ export function useAddService(): AddService {
   }
 }
 
-/** What the menu and the keys of a service do. */
 export function useServiceActions(service: Service) {
   const { change, edit, deleting } = useDesk()
   const contract = serviceContracts[service.kind]

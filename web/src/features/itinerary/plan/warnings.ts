@@ -12,7 +12,6 @@ export function warningsOf(service: Service, around: Noted = null): Warning[] {
   return inOrder([...rowOf(service).touches(service), around, ...requestsOf(service).map(({ provider }) => provider)])
 }
 
-/** What to heed about whom a request asks. */
 export function warningsOfRequest({ provider }: ServiceRequest): Warning[] {
   return inOrder([provider])
 }

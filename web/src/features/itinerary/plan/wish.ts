@@ -8,14 +8,11 @@ export type Wish = {
   area: Choice | null
   stars: number | null
   category: HotelCategory | null
-  /** Both ends of a passage. */
   from: Choice | null
   to: Choice | null
   serviceType: Choice | null
-  /** Whom the service already names. */
   provider: Choice | null
   agency: Choice | null
-  /** On which day a passage leaves. */
   date: CalendarDate | null
 }
 

@@ -18,7 +18,6 @@ import classes from './sort-groups-dialog.module.css'
 
 type SortGroup = ItemOf<typeof sortGroupContract>
 
-/** The groups of a trip: added, renamed, put in their order, deleted (MD-10). */
 export function SortGroupsDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const { data } = useQuery(sortGroupsOf(orderId))
   const groups = data?.items ?? []

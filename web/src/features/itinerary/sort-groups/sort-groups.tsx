@@ -10,7 +10,6 @@ export function sortGroupsOf(orderId: number) {
   return listOf(sortGroupContract, { query: { 'order.id': orderId, '_order[sort]': 'asc', _itemsPerPage: 500 } })
 }
 
-/** The group of a service, behind its name. */
 export function GroupTag({ group }: { group: Link | null }) {
   const { trip } = useDesk()
   const { data } = useQuery({ ...sortGroupsOf(trip.id), enabled: group !== null })
