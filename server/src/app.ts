@@ -18,7 +18,6 @@ import { geographyResources } from './features/geography/geography.resources.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { keepRoads } from './features/itinerary/keep-roads.ts'
-import { addSortGroupRoutes } from './features/itinerary/sort-groups.routes.ts'
 import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
@@ -115,7 +114,6 @@ const routes = [
   addTasksRoutes,
   addOrderListRoutes,
   addItineraryRoutes,
-  addSortGroupRoutes,
   addRequestsRoutes,
   addBulkRoutes,
   addConceptsRoutes([

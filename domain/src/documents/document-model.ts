@@ -1,5 +1,5 @@
+import type { Travel } from '../geography/great-circle.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
-import type { Travel } from '../geography/travel.ts'
 import type { RichText } from '../rich-text.ts'
 import type { ServiceKind } from '../service-kinds.ts'
 import type { PrintedWords } from './document-words.ts'

@@ -1,4 +1,4 @@
-import type { Travel } from '../geography/travel.ts'
+import type { Travel } from '../geography/great-circle.ts'
 import type { ServiceKind } from '../service-kinds.ts'
 
 /** What the templates themselves say, in the document's language. */

@@ -1,5 +1,5 @@
+import type { Travel } from '../geography/great-circle.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
-import type { Travel } from '../geography/travel.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import type { PrintedMap } from './document-model.ts'
 

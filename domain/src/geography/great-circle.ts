@@ -11,3 +11,5 @@ export function greatCircleKilometres(a: Coordinates, b: Coordinates): number {
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(dLon / 2) ** 2
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
+
+export type Travel = 'road' | 'ferry' | 'rail' | 'air'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClockState, clockAfterChange } from './clock-changes.ts'
+import { type ClockState, clockAfterChange } from './service-changes.ts'
 
 const on = (clock: string) => `2027-03-30T${clock}`
 const state = (startAt: string | null, timeOfDay: string | null): ClockState => ({

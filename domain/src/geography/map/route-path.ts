@@ -1,4 +1,5 @@
 import { curveCatmullRom, line } from 'd3-shape'
+import simplify from 'simplify-js'
 import type { Point } from './map-frame.ts'
 
 const straight = line<Point>().digits(1)
@@ -31,4 +32,13 @@ export function pointsAlong(points: readonly Point[], step: number): Point[] {
       (_, k): Point => [from[0] + ((to[0] - from[0]) * k) / count, from[1] + ((to[1] - from[1]) * k) / count],
     )
   })
+}
+
+/** Fewer points where the eye sees no difference. @param tolerance in map units @param isExact also where points stand close */
+export function simplified(points: readonly Point[], tolerance: number, isExact = false): Point[] {
+  return simplify(
+    points.map(([x, y]) => ({ x, y })),
+    tolerance,
+    isExact,
+  ).map(({ x, y }): Point => [x, y])
 }

@@ -1,12 +1,10 @@
 import { enDash, rangeDash } from '../../typography/characters.ts'
 import { shortened } from '../../typography/typeset.ts'
-import type { Coordinates } from '../great-circle.ts'
-import type { Travel } from '../travel.ts'
+import type { Coordinates, Travel } from '../great-circle.ts'
 import { frameAround, type MapFrame, type Point } from './map-frame.ts'
 import { type LabelledStop, withLabels } from './route-labels.ts'
-import { arcPath, pointsAlong, smoothPath, straightPath } from './route-path.ts'
+import { arcPath, pointsAlong, simplified, smoothPath, straightPath } from './route-path.ts'
 import { seaRoute } from './sea-route.ts'
-import { simplified } from './simplified.ts'
 
 /** What the map shows of the world, cut to its frame. */
 export type LandShapes = { rings: readonly (readonly Point[])[]; borders: readonly (readonly Point[])[] }

@@ -1,6 +1,6 @@
 import FlatQueue from 'flatqueue'
 import type { Point } from './map-frame.ts'
-import { simplified } from './simplified.ts'
+import { simplified } from './route-path.ts'
 
 /** Side of a grid cell in map units: finer than most fjords are wide on the sketch. */
 const cell = 9

@@ -1,6 +1,6 @@
+import type { Travel } from '../../geography/great-circle.ts'
 import { greatCircleKilometres } from '../../geography/great-circle.ts'
 import type { RouteOutline, RouteStop } from '../../geography/map/route-sketch.ts'
-import type { Travel } from '../../geography/travel.ts'
 import { stopsOfPlan, type TripPlan } from './trip-plan.ts'
 import type { Stop } from './trip-stops.ts'
 

@@ -1,7 +1,6 @@
 import type { PassageType } from '../../accounts/options.ts'
 import { addDays, type CalendarDate } from '../../calendar-date.ts'
-import type { Coordinates } from '../../geography/great-circle.ts'
-import type { Travel } from '../../geography/travel.ts'
+import type { Coordinates, Travel } from '../../geography/great-circle.ts'
 import type { DayStop } from './day-route.ts'
 
 export type Stop = Coordinates & { readonly name: string }

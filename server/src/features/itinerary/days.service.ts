@@ -12,8 +12,14 @@ import { checkReferences, insertItem, removeItem, updateItem } from '../../platf
 import { checkServicesStay, saveDayDates } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
-import { countDaysWithRequests, type DayRow, lockPlan, lockServiceKeys, readDay } from './days.queries.ts'
-import { clearOpenDays } from './open-days.queries.ts'
+import {
+  clearOpenDays,
+  countDaysWithRequests,
+  type DayRow,
+  lockPlan,
+  lockServiceKeys,
+  readDay,
+} from './days.queries.ts'
 
 type Day = BodyOf<typeof dayContract>
 

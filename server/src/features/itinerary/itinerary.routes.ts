@@ -1,3 +1,4 @@
+import { bulkAnswer, groupOfServices } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
@@ -6,6 +7,7 @@ import { houseAsked, houseQuery } from '../../platform/resource/house-asked.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { calculateDayDistance, estimatedDays, generateDayName } from './day-route.service.ts'
+import { groupServices } from './sort-groups.service.ts'
 
 const dayParams = z.object({
   id: z
@@ -62,5 +64,16 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
       await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, alsoDeleted)
       return { days: await estimatedDays(trx, params.id) }
     },
+  })
+
+  addEndpoint(app, platform, {
+    method: 'PUT',
+    path: '/api/placeholders/sort_group',
+    summary: 'Leistungen: viele einer Sortiergruppe zuordnen',
+    tag: 'placeholders',
+    permission: 'signedIn',
+    body: groupOfServices,
+    answer: bulkAnswer,
+    handle: (trx, { body: { placeholders, sortGroup } }) => groupServices(trx, placeholders, sortGroup),
   })
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { ErrorState } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import classes from './concept-frame.module.css'
@@ -66,4 +67,12 @@ export function ConceptFrame({ contract, id, name, tab, isHidden = false, remova
       {children}
     </main>
   )
+}
+
+type FailureProps = { error: Error | null; title: string; onRetry: () => void }
+
+/** A concept that could not be read; one that is gone is a page that does not exist. */
+export function ConceptFailure({ error, title, onRetry }: FailureProps) {
+  if (error instanceof ApiError && error.status === 404) throw error
+  return <ErrorState text={`Das ${title} konnte nicht geladen werden!`} onRetry={onRetry} />
 }

@@ -17,9 +17,8 @@ import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import table from '../../ui/lists/table.module.css'
 import { useIsNameTaken } from '../itinerary/plan/use-is-name-taken.ts'
 import { useDestinations, useKnownTags } from './api.ts'
-import { ConceptFailure } from './concept-failure.tsx'
 import classes from './concept-frame.module.css'
-import { ConceptFrame } from './concept-frame.tsx'
+import { ConceptFailure, ConceptFrame } from './concept-frame.tsx'
 
 export type StoredDayConcept = ItemOf<typeof dayConceptContract, 'day_concept_read'>
 

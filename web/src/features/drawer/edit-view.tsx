@@ -11,11 +11,10 @@ import { type CabinList, type CabinSort, cabinsOf } from './list-fields.ts'
 import classes from './order-drawer.module.css'
 import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
 import { type DrawerRow, keptRows, rawOf, requestRows } from './rows.ts'
-import { DrawerTools, TableSection } from './table-section.tsx'
+import { DrawerTools, TableSection, useTableFocus } from './table-section.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
 import { useNames } from './use-names.ts'
-import { useTableFocus } from './use-table-focus.ts'
 import { useWords, type Words } from './use-words.tsx'
 
 export type ViewProps = {

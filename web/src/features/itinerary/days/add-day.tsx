@@ -6,7 +6,7 @@ import { IconCalendarPlus, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { create, newKey } from '../../../lib/api.ts'
 import { FromConceptDialog } from '../concepts/from-concept-dialog.tsx'
-import { dateOf } from '../plan/dates.ts'
+import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 
 /**

@@ -11,10 +11,12 @@ import {
   IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useMoveService } from '../moving/use-move-service.ts'
+import { useDraggingStore } from '../moving/dragging.ts'
+import { useMoveService } from '../moving/use-move-day.ts'
 import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
-import { dateOf } from '../plan/dates.ts'
+import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import { isRequested, type Service } from '../plan/services.ts'
 import { useServiceActions } from '../plan/use-service-actions.ts'
@@ -118,4 +120,35 @@ function Places({ service }: { service: Service }) {
       )}
     </>
   )
+}
+
+/** Keys that work while a control of the row has the focus; the row's menu names them. */
+export function useServiceKeys(service: Service): (event: KeyboardEvent) => void {
+  const dragging = useDraggingStore()
+  const actions = useServiceActions(service)
+  return (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    // Keys typed into an open menu or a field bubble up to the row, too.
+    const isOwn = event.target instanceof HTMLButtonElement && event.currentTarget.contains(event.target)
+    if (!isPlain || !isOwn || dragging.read().taken !== null || event.repeat) return
+    const act = actionOf(event.key, actions, isRequested(service))
+    if (act === undefined) return
+    event.preventDefault()
+    void act()
+  }
+}
+
+function actionOf(key: string, actions: ReturnType<typeof useServiceActions>, hasRequests: boolean) {
+  switch (key.toLowerCase()) {
+    case 'e':
+      return actions.edit
+    case 'o':
+      return actions.stepOffer
+    case 'a':
+      return hasRequests ? actions.ask : undefined
+    case 'delete':
+      return actions.remove
+    default:
+      return undefined
+  }
 }

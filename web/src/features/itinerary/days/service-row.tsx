@@ -24,8 +24,7 @@ import { GroupTag } from '../sort-groups/sort-groups.tsx'
 import { useAreaNotes } from './area-notes.tsx'
 import { ChargesButton } from './charges-button.tsx'
 import classes from './day-list.module.css'
-import { ServiceMenu } from './service-menu.tsx'
-import { useServiceKeys } from './use-service-keys.ts'
+import { ServiceMenu, useServiceKeys } from './service-menu.tsx'
 
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
 export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {

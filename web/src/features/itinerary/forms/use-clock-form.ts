@@ -2,7 +2,7 @@ import type { routeDetailContract } from '@reisewerk/domain/itinerary/other-plac
 import type { freeTextItemContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import type { Drafts } from '../../../form/drafts.ts'
 import type { FormOptions } from '../../../form/use-item-form.ts'
-import { dateOf } from '../plan/dates.ts'
+import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import type { Service } from '../plan/services.ts'
 import { type Opened, type ServiceForm, useServiceForm } from './use-service-form.ts'

@@ -3,17 +3,17 @@ import type { placeholderContract } from '@reisewerk/domain/itinerary/placeholde
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PathOf } from '../../../form/drafts.ts'
 import { draftOf, isSameDraft } from '../../../form/field-value.ts'
 import { type FormOptions, type HeldIn, type ItemForm, useItemForm } from '../../../form/use-item-form.ts'
 import { remove, update } from '../../../lib/api.ts'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { sentWithin } from '../plan/days.ts'
 import { type Ask, useDesk } from '../plan/plan-context.tsx'
 import { titleOf } from '../plan/service-words.ts'
-import type { Service, ServiceOf } from '../plan/services.ts'
+import { requestsOf, type Service, type ServiceOf } from '../plan/services.ts'
 import { failureOf } from '../plan/use-service-actions.ts'
-import { useDropUnsaved } from './use-drop-unsaved.ts'
 
 /** `isNew`: made for this form; cancelling deletes it. `gone`: who has deleted it meanwhile. */
 export type Opened = { isNew: boolean; withRequest: boolean; gone: string | null }
@@ -147,4 +147,27 @@ function doneText(kind: ServiceKind, isNew: boolean): string {
   const done = isNew ? 'erstellt' : 'aktualisiert'
   if (kind === 'free') return `Freitext wurde ${done}!`
   return kind === 'route' ? `Routenstichpunkt wurde ${done}!` : 'Platzhalter gespeichert'
+}
+
+/**
+ * A new service is in everybody's list before its form has been saved; whoever leaves the page instead of saving or cancelling
+ * takes it along (001 §2.4 'cancelling it deletes it'). The version as which this form knows it goes with the request, so that one
+ * that somebody else has touched meanwhile stays.
+ * @param isUnsaved it has been made for this form, and nothing saves it now
+ */
+function useDropUnsaved(service: Service, version: number, isUnsaved: boolean): void {
+  const latest = useRef(() => {})
+  latest.current = () => {
+    if (!isUnsaved || requestsOf(service).length > 0) return
+    // A refusal means that somebody has saved or deleted it; its page is gone and has nobody to tell.
+    remove(serviceContracts[service.kind], service.item.id, { ifMatch: version, keepalive: true }).catch(
+      () => undefined,
+    )
+  }
+  useOpenForm({ isChanged: () => false, onLeft: () => latest.current() })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
 }

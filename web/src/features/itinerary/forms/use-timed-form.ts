@@ -20,7 +20,7 @@ import {
   timesBody,
 } from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
-import { dateOf } from '../plan/dates.ts'
+import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import type { Service } from '../plan/services.ts'
 import { type Opened, type ServiceForm, useServiceForm } from './use-service-form.ts'

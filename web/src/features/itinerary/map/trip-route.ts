@@ -1,8 +1,7 @@
-import type { Coordinates } from '@reisewerk/domain/geography/great-circle.ts'
-import type { Travel } from '@reisewerk/domain/geography/travel.ts'
+import type { Coordinates, Travel } from '@reisewerk/domain/geography/great-circle.ts'
 import { type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
-import { dateOf } from '../plan/dates.ts'
 import type { TripDay } from '../plan/days.ts'
+import { dateOf } from '../plan/days.ts'
 import { placeOfRoute, rowOf } from '../plan/kind-rows.ts'
 import { servicesOf } from '../plan/services.ts'
 

@@ -1,8 +1,8 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { createContext, type RefObject, useContext } from 'react'
 import { isSameSlot, keysAfterMove, type Slot, shownKeysOf, slotOf, slotsFor } from '../plan/arrangement.ts'
-import { dateOf } from '../plan/dates.ts'
-import type { TripDay } from '../plan/days.ts'
+import { dateOf, type TripDay } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import type { Service } from '../plan/services.ts'
 
@@ -134,3 +134,15 @@ export function wordsOfAim(taken: Taken, aim: Aim, { days }: Scene): string {
 function numberOf(dayId: number, days: readonly TripDay[]): number {
   return days.findIndex(({ id }) => id === dayId) + 1
 }
+
+export type Dragging = { readonly taken: Taken | null; readonly aim: Aim | null }
+/** Key of the service that was let go by the keyboard last: its handle takes the focus wherever it now stands. */
+export const LandedContext = createContext<RefObject<string | null>>({ current: null })
+export const nothing: Dragging = { taken: null, aim: null }
+/** `shown`: the row or day at which a line shows where it would land. */
+export type Shown = Dragging & { readonly shown: ReturnType<typeof lineAt> }
+export const still: Shown = { ...nothing, shown: null }
+/** Read without being drawn again by every row that is crossed; the line and the row in hand hear of it. */
+export type DraggingStore = { readonly read: () => Shown; readonly subscribe: (heard: () => void) => () => void }
+export const DraggingContext = createContext<DraggingStore>({ read: () => still, subscribe: () => () => undefined })
+export const useDraggingStore = () => useContext(DraggingContext)

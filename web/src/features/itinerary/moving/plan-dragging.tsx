@@ -16,35 +16,31 @@ import {
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import classes from '../days/day-list.module.css'
-import { dateOf } from '../plan/dates.ts'
+import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import {
   type Aim,
   aimAt,
+  type Dragging,
+  DraggingContext,
+  type DraggingStore,
   keyboardWay,
+  LandedContext,
   lineAt,
   nameOfTaken,
+  nothing,
   ownAim,
   type Places,
   placeAt,
   type Scene,
+  type Shown,
+  still,
   type Taken,
   wordsOfAim,
 } from './dragging.ts'
-import {
-  type Dragging,
-  DraggingContext,
-  type DraggingStore,
-  LandedContext,
-  nothing,
-  type Shown,
-  still,
-} from './dragging-store.ts'
-import { DropLine } from './drop-line.tsx'
 import { isInSight, scrollAtEdges } from './edge-scrolling.ts'
-import { Hand } from './hand.tsx'
-import { useMoveDay } from './use-move-day.ts'
-import { useMoveService } from './use-move-service.ts'
+import { DropLine, Hand } from './hand.tsx'
+import { useMoveDay, useMoveService } from './use-move-day.ts'
 
 /** Like the options for the keyboard the same object each time: another one would draw every row again. */
 const byPointer: PointerSensorOptions = { activationConstraint: { distance: 4 } }

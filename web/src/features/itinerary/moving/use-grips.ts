@@ -1,8 +1,7 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { TripDay } from '../plan/days.ts'
 import type { Service } from '../plan/services.ts'
-import { blockId, headId, idOfTaken, type Offer, type Taken } from './dragging.ts'
-import { LandedContext, useDraggingStore } from './dragging-store.ts'
+import { blockId, headId, idOfTaken, LandedContext, type Offer, type Taken, useDraggingStore } from './dragging.ts'
 import { GripContext, type HandleProps } from './hand.tsx'
 
 type PlaceRef = (element: HTMLElement | null) => (() => void) | undefined

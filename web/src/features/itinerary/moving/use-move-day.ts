@@ -1,18 +1,19 @@
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { dayDatesAfterMove } from '@reisewerk/domain/itinerary/day-moves.ts'
+import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
-import { localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
+import { linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { update } from '../../../lib/api.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { movesRequests } from '../../orders/trip/api.ts'
-import { dateOf } from '../plan/dates.ts'
-import type { TripDay } from '../plan/days.ts'
+import { daysAfterMove, isSameSlot, keysAfterMove, keysOf, type Slot, slotOf } from '../plan/arrangement.ts'
+import { dateOf, type TripDay } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
-import { countRequests, withItems, withRequests } from '../plan/services.ts'
+import { countRequests, type Service, withItems, withRequests } from '../plan/services.ts'
 
 /**
  * Moves a day to another date of the trip; neighbours give way. Days that already hold requests are only moved when the
@@ -77,4 +78,27 @@ export function movedDay(day: TripDay, date: CalendarDate): TripDay {
 function shifted(wire: string | null, days: number): string | null {
   const time = shiftedByDays(wire === null ? null : localTimeOfWire(wire), days)
   return time === null ? wire : wireOfLocalTime(time)
+}
+
+/** Puts a service into another place, within its day or on another one (DAY-04). */
+export function useMoveService(): (service: Service, slot: Slot) => void {
+  const { days, change } = usePlan()
+  return (service, slot) => {
+    const day = days.find(({ id }) => id === slot.dayId)
+    const sortHelper = keysAfterMove(days, service.key, slot)
+    const isUnmoved = slot.dayId === service.dayId && day !== undefined && String(keysOf(day)) === String(sortHelper)
+    if (isUnmoved || isSameSlot(slot, slotOf(service))) return
+    void change({
+      show: (before) => daysAfterMove(before, service, slot),
+      send: () =>
+        update(
+          serviceContracts[service.kind],
+          service.item.id,
+          { day: linkTo('days', slot.dayId) },
+          { query: { before: slot.before ?? '' } },
+        ),
+      done: 'Die Reihenfolge der Platzhalter wurde gespeichert!',
+      failed: 'Die Reihenfolge der Platzhalter konnte nicht gespeichert werden! Server Error!',
+    })
+  }
 }

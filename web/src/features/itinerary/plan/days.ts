@@ -1,9 +1,11 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOf, newKey, pageOf } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/http.ts'
+import { ApiError, send } from '../../../lib/http.ts'
 import type { Page } from '../../../lib/keys.ts'
 import { createPendingChanges } from '../../../lib/saving/pending-changes.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -105,4 +107,33 @@ export async function sentWithin<T>(
   })
   if (outcome.saved === undefined) throw outcome.refused
   return outcome.saved.item
+}
+
+type Distance = Pick<TripDay, 'distance' | 'distanceIsCalculated'>
+
+export function dateOf(day: TripDay): CalendarDate {
+  const date = dateOfWire(day.date)
+  if (date === null) throw new TypeError(`'${day.date}' is no date of the API`)
+  return date
+}
+
+/** How far a day goes; null where nobody drives: nothing worked out and none worked out say the same (001 §2.1). */
+export function kilometresOf({ distance, distanceIsCalculated }: Distance): number | null {
+  return distanceIsCalculated && distance === 0 ? null : distance
+}
+
+/**
+ * The days of a trip whose distance no routing service told (DAY-03). Asked for beside the days, which are read more often
+ * than their distances change.
+ */
+export function useEstimatedDays(orderId: number, days: readonly TripDay[]): readonly number[] {
+  const distances = days.map(({ id, distance, distanceIsCalculated }) => [id, distanceIsCalculated ? distance : null])
+  const { data } = useQuery({
+    queryKey: ['days', 'estimated', orderId, distances],
+    queryFn: async ({ signal }) =>
+      (await send<{ days: number[] }>('GET', `/api/orders/${orderId}/estimated_distances`, { signal })).data.days,
+    enabled: days.some(({ distance, distanceIsCalculated }) => distance !== null && distanceIsCalculated),
+    placeholderData: (before) => before,
+  })
+  return data ?? []
 }

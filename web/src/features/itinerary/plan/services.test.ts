@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kilometresOf } from './dates.ts'
+import { kilometresOf } from './days.ts'
 import { plannedDay } from './planned-day.fixture.ts'
 import { servicesOf, withItems } from './services.ts'
 

@@ -7,11 +7,10 @@ import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
-import { daysOf, type TripDay, useDaysChange } from './days.ts'
+import { daysOf, type TripDay, useDaysChange, useEstimatedDays } from './days.ts'
 import { type Desk, PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { describesRoute } from './services.ts'
 import { useEdited } from './use-edited.ts'
-import { useEstimatedDays } from './use-estimated-days.ts'
 
 type Props = {
   trip: PlannedTrip

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useTableFocus } from './use-table-focus.ts'
+import { useTableFocus } from './table-section.tsx'
 
 type Props = { days: readonly string[]; closed?: string }
 

@@ -1,1 +1,0 @@
-export type Travel = 'road' | 'ferry' | 'rail' | 'air'
