@@ -13,6 +13,8 @@ type Steps = {
   save: string
   /** The list that holds it, and by which name of the field. */
   list: (plan: Plan) => string
+  /** What stands inside of the listed item. */
+  rows?: (item: Item) => Item[]
   name: string
   texts?: readonly [string, string]
   /** How a text gets into a field that is none of its own. */
@@ -42,6 +44,7 @@ async function invited(page: Page, { id }: Plan): Promise<Item> {
   const person = { firstName: 'Nora', lastName: 'Neu', email: `nora.${id}@reisewerk.example` }
   return post(page, 'staff', { ...person, organisations: [1] })
 }
+const contingentsOf = ({ id }: Plan) => `order_contingent_hotels?order.id=${id}`
 const organisationFilter = '/api/organisations/1'
 
 /** All forms of the app: one that is not told here does not compile. */
@@ -334,6 +337,27 @@ const forms: Record<FormName, Steps> = {
     list: ({ id }) => `requests?order.id=${id}`,
     name: 'notes',
   },
+  contingent: {
+    open: async (page, plan) => {
+      const [{ id, doubleRooms }] = await read<[Item & { doubleRooms: Item[] }]>(page, contingentsOf(plan))
+      const suite = { type: { persons: 2, type: 'Suite' }, askedAmount: 1 }
+      const data = { doubleRooms: [...doubleRooms.map((room) => ({ id: room.id })), suite] }
+      const answer = await page.request.patch(`/api/order_contingent_hotels/${id}`, { data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      await page.goto(plan.address)
+      await choose(page, 'Menü Kontingent', 'Hotelkontingent bearbeiten')
+      const form = dialog(page, 'KONTINGENT (K) & BUCHUNGSSTAND (B)')
+      await form.getByRole('button', { name: 'Suite bearbeiten' }).click()
+      return form
+    },
+    field: 'Zimmerart',
+    save: 'Aktualisieren',
+    list: contingentsOf,
+    rows: ({ doubleRooms }) =>
+      (doubleRooms as { type: { type: string } }[]).map(({ type }, id) => ({ id, name: type.type })),
+    name: 'name',
+    isThere: true,
+  },
 }
 
 /** The server takes the next change, and its answer never arrives. */
@@ -351,7 +375,8 @@ async function loseNextAnswer(page: Page): Promise<void> {
 }
 
 for (const [name, steps] of Object.entries(forms)) {
-  const { field, save, list, name: column } = steps
+  const { field, save, list, name: column, rows = (item) => [item] } = steps
+  const readRows = async (page: Page, plan: Plan) => (await read<Item[]>(page, list(plan))).flatMap(rows)
   const fill =
     steps.fill ?? ((form, text) => form.getByRole('textbox', { name: field, exact: true }).first().fill(text))
   test(`APP-09 the form ${name}: the answer is lost after the commit, the text corrected and saved again → once, corrected`, async ({
@@ -360,7 +385,7 @@ for (const [name, steps] of Object.entries(forms)) {
     const plan = await planTrip(page)
     const [wrong, right] = steps.texts ?? [`Erster Tex ${plan.id}`, `Zweiter Text ${plan.id}`]
     const form = await steps.open(page, plan)
-    const before = (await read<Item[]>(page, list(plan))).length
+    const before = (await readRows(page, plan)).length
     const isNew = !name.endsWith('-page') && steps.isThere !== true
     await fill(form, wrong)
     await page.keyboard.press('Tab')
@@ -370,8 +395,7 @@ for (const [name, steps] of Object.entries(forms)) {
     await fill(form, right)
     await page.keyboard.press('Tab')
     await form.getByRole('button', { name: save, exact: true }).click()
-    const saved = async () =>
-      (await read<Item[]>(page, list(plan))).map((item) => String(item[column]).slice(0, right.length))
+    const saved = async () => (await readRows(page, plan)).map((item) => String(item[column]).slice(0, right.length))
     await expect.poll(async () => (await saved()).filter((one) => one === right).length).toBe(1)
     const after = await saved()
     expect(after.filter((one) => one === wrong)).toEqual([])
@@ -379,7 +403,7 @@ for (const [name, steps] of Object.entries(forms)) {
     expect(await page.getByText('Idempotency-Key').count()).toBe(0)
     await page.unrouteAll()
     // Other tests count what there is.
-    const made = (await read<Item[]>(page, list(plan))).filter((item) => String(item[column]).startsWith(right))
+    const made = (await readRows(page, plan)).filter((item) => String(item[column]).startsWith(right))
     for (const { id } of isNew ? made : []) {
       await page.request.delete(`/api/${list(plan).replace(/\?.*$/, '')}/${id}`)
     }

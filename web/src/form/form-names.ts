@@ -26,6 +26,7 @@ export const formNames = [
   'profile-page',
   'assign-todos',
   'request',
+  'contingent',
 ] as const
 
 /** They hold what is secret: they make nothing, and nothing of them is kept. */

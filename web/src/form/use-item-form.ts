@@ -20,6 +20,8 @@ import type { FormName, SecretFormName } from './form-names.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 type Body = Readonly<Record<string, unknown>>
+/** `mayReplaceOwn` said no: nothing was sent. */
+const notReplaced = Symbol('not replaced')
 
 export type FormOptions<C extends Contract, Own extends object, Saved = ItemOf<C>> = {
   readonly name: FormName | SecretFormName
@@ -39,6 +41,8 @@ export type FormOptions<C extends Contract, Own extends object, Saved = ItemOf<C
   readonly own?: Own
   /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
   readonly sends?: (form: Sent<C, Own>) => Body
+  /** Asked where somebody else has changed what `own` holds meanwhile: whether what the form holds takes its place. */
+  readonly mayReplaceOwn?: (stored: ItemOf<C>) => boolean
   /** Where a new one is made, if not at its resource, and how. */
   readonly creates?: (body: Body, own: Own) => Creation
   /** How it is sent where that makes and changes no item of the contract: a use case that may be repeated. It answers what is edited, if that is there. */
@@ -64,6 +68,8 @@ export type HeldIn<C extends Contract> = <Path extends PathOf<C>>(path: Path) =>
 type Sent<C extends Contract, Own> = {
   readonly own: Own
   readonly isNew: boolean
+  /** What is replaced, as it stands now. */
+  readonly stored: ItemOf<C> | null
   readonly fields: Body
   readonly value: HeldIn<C>
 }
@@ -201,7 +207,8 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   function body(now = known): Record<string, unknown> {
     const sent = (fields: Body) => ({
       ...fields,
-      ...options.sends?.({ own, isNew: known === null, fields, value: held(edits) }),
+      // What is edited is an item of the contract.
+      ...options.sends?.({ own, isNew: known === null, stored: now as ItemOf<C> | null, fields, value: held(edits) }),
     })
     if (now !== null) return sent(fieldsOf(changedPaths, now))
     // Required texts go along also when they are empty, so that they are asked for.
@@ -228,7 +235,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const isReplaced = (path: string, now: Item | null) =>
     isTheirs(path, now) && (!isList(path) || isSameRowChanged(rowsAt(path, now)))
 
-  async function patch(id: number, known: Item): Promise<ItemOf<C>> {
+  async function patch(id: number, known: Item): Promise<ItemOf<C> | typeof notReplaced> {
     try {
       return await update(contract, id, body() as never, { ifMatch: known.version }) // of fields of this contract
     } catch (failure) {
@@ -238,17 +245,18 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
       setNewer(theirs)
       void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
       if (changedPaths.some((path) => isReplaced(path, theirs))) throw failure
+      if (options.mayReplaceOwn?.(theirs as ItemOf<C>) === false) return notReplaced
       // Only this form has changed it.
       return update(contract, id, body(theirs) as never, { ifMatch: theirs?.version })
     }
   }
 
-  function send(): Promise<Saved> {
+  function send(): Promise<Saved | typeof notReplaced> {
     sent.current = [...sent.current, Object.fromEntries(changedPaths.map((path) => [path, edits[path]]))]
     if (options.saves !== undefined) return options.saves(body(), held(edits))
     const made = () => options.creates?.(body(), own) ?? { path: `/api/${contract.name}`, body: body() }
     // What is not told how it is sent is saved as an item.
-    return (known !== null ? patch(known.id, known) : attempts.make(made())) as Promise<Saved>
+    return (known !== null ? patch(known.id, known) : attempts.make(made())) as Promise<Saved | typeof notReplaced>
   }
 
   async function save(): Promise<Saved | null> {
@@ -263,6 +271,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     setError(null)
     try {
       const saved = await (options.within ?? ((work) => work()))(send)
+      if (saved === notReplaced) return null
       state.current = 'done'
       kept.forget()
       if (options.done !== undefined) notice.good(options.done)

@@ -3,7 +3,7 @@ import {
   bodyOf,
   type Draft,
   draftOf,
-  isChanged,
+  isSameContent,
   keyAt,
   merged,
   newEntry,
@@ -32,7 +32,7 @@ const change = (draft: Draft, id: number, patch: object) =>
   draft.map((one) => (one.id === id ? { ...one, ...patch } : one))
 
 test('CAP-03 only changed lists are sent, and an entry of a new size is new in its list', () => {
-  expect(isChanged('hotel', before, before)).toBe(false)
+  expect(bodyOf('hotel', before, before)).toEqual({})
   const mine = change(change(before, 2, { asked: '' }), 5, { persons: 6 })
   expect(bodyOf('hotel', before, mine)).toEqual({
     doubleRooms: [
@@ -80,4 +80,11 @@ test('CAP-03 APP-14 a colleague’s change and mine come together, and nothing t
   const both = merged(before, mine, theirs)
   expect(both.find(({ id }) => id === 1)).toMatchObject({ asked: '20', reserved: '17' })
   expect(sectionOf('hotel', both, [2]).map(({ type }) => type)).toEqual(['standard', 'Suite', 'Komfort'])
+})
+
+test('APP-09 CAP-03 what was sent without an answer is known again by its content, whatever ids it got', () => {
+  const sent = [...before, { key: 'neu', persons: 2, type: 'Suite', asked: '3', reserved: '', change: '' }]
+  const stored = [...before, { key: '8', id: 8, persons: 2, type: 'Suite', asked: '3', reserved: '0', change: '' }]
+  expect(isSameContent(sent, stored)).toBe(true)
+  expect(isSameContent(sent, change(stored, 1, { asked: '20' }))).toBe(false)
 })

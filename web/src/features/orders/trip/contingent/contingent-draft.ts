@@ -165,6 +165,11 @@ export function merged(before: Draft, mine: Draft, theirs: Draft): Draft {
   return merge(before, mine, theirs).value as Draft
 }
 
-export function isChanged(kind: ContingentKind, before: Draft, draft: Draft): boolean {
-  return Object.keys(bodyOf(kind, before, draft)).length > 0
+/** Whether the same would be stored; new entries have got ids there. */
+export function isSameContent(one: Draft, other: Draft): boolean {
+  const told = (draft: Draft) =>
+    draft.map(({ persons, type, asked, reserved, change }) =>
+      JSON.stringify([persons, roomTypeOf(type).toLowerCase(), numberOf(asked), numberOf(reserved), changeOf(change)]),
+    )
+  return JSON.stringify(told(one).sort()) === JSON.stringify(told(other).sort())
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ContingentKind, multiBedSizes } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { IconBed, IconShip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FormPanel } from '../../../../form/form-frame.tsx'
+import { FormOf } from '../../../../form/form-of.tsx'
 import { itemOf } from '../../../../lib/api.ts'
 import { count } from '../../../../lib/format.ts'
-import { SidePanel, SidePanelBody, SidePanelFoot } from '../../../../ui/dialogs/side-panel.tsx'
-import { ErrorState, LoadingRows } from '../../../../ui/lists/list-state.tsx'
 import { type CabinType, useCabinTypes } from './cabin-types.ts'
 import { ContingentConflict } from './contingent-conflict.tsx'
 import { type Stored, sumsOf } from './contingent-draft.ts'
@@ -38,7 +36,6 @@ const sections = {
 
 /** The whole hotel or ferry contingent beside the page; read anew, so that it begins where the trip stands (CAP-03). */
 export default function ContingentForm({ kind, id, orderId, organisation, onClose }: Props) {
-  // Read once: what comes later must not disturb who types.
   const stored = useQuery({
     ...itemOf<(typeof contingentContracts)[ContingentKind]>(contingentContracts[kind], id),
     gcTime: 0,
@@ -46,63 +43,41 @@ export default function ContingentForm({ kind, id, orderId, organisation, onClos
     refetchOnMount: 'always',
   })
   const types = useCabinTypes(organisation)
-  const [isDirty, setDirty] = useState(false)
-  const Icon = icons[kind]
-
+  const isRead = !stored.isPlaceholderData && stored.isFetchedAfterMount
   return (
-    <SidePanel
+    <FormOf
       title={title}
-      icon={<Icon size={16} stroke={1.7} color={`var(--rw-${kind}-ink)`} aria-label={kindWords[kind]} role="img" />}
-      isChanged={isDirty}
+      query={{ ...stored, data: isRead ? stored.data : undefined }}
+      failed="Das Kontingent konnte nicht geladen werden!"
       onClose={onClose}
     >
-      {stored.isError && (
-        <ErrorState text="Das Kontingent konnte nicht geladen werden!" onRetry={() => void stored.refetch()} />
-      )}
-      {stored.isPending && <LoadingRows rows={8} />}
-      {stored.data !== undefined && !stored.isPlaceholderData && stored.isFetchedAfterMount && (
-        <Fields kind={kind} stored={stored.data} orderId={orderId} types={types} onDirty={setDirty} onClose={onClose} />
-      )}
-    </SidePanel>
+      {(data) => <Fields kind={kind} stored={data} orderId={orderId} types={types} onClose={onClose} />}
+    </FormOf>
   )
 }
 
 const kindWords = { hotel: 'Hotel', ferry: 'Fähre' } as const
 
-type FieldsProps = Pick<Props, 'kind' | 'orderId' | 'onClose'> & {
-  stored: Stored
-  types: readonly CabinType[]
-  onDirty: (isDirty: boolean) => void
-}
+type FieldsProps = Pick<Props, 'kind' | 'orderId' | 'onClose'> & { stored: Stored; types: readonly CabinType[] }
 
-function Fields({ kind, stored, orderId, types, onDirty, onClose }: FieldsProps) {
-  const form = useContingentForm(kind, stored, orderId, onClose)
-  const { pax } = sumsOf(form.draft)
+function Fields({ kind, stored, orderId, types, onClose }: FieldsProps) {
+  const contingent = useContingentForm(kind, title, stored, orderId, onClose)
+  const { form, draft, theirs } = contingent
+  const { pax } = sumsOf(draft)
+  const Icon = icons[kind]
   return (
-    <form
-      noValidate
-      onChange={() => onDirty(true)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
+    <FormPanel
+      form={form}
+      icon={<Icon size={16} stroke={1.7} color={`var(--rw-${kind}-ink)`} aria-label={kindWords[kind]} role="img" />}
+      action="Aktualisieren"
+      missing={theirs === null ? null : ''}
+      hint={`${kindWords[kind]} Pax: ${count(pax.asked)} Kontingent, ${count(pax.reserved)} Buchungsstand`}
+      onSave={contingent.save}
     >
-      <SidePanelBody>
-        {form.theirs !== null && <ContingentConflict kind={kind} form={form} types={types} theirs={form.theirs} />}
-        {sections[kind].map((section) => (
-          <ContingentSection key={section.label} kind={kind} {...section} form={form} types={types} onDirty={onDirty} />
-        ))}
-      </SidePanelBody>
-      <SidePanelFoot
-        hint={`${kindWords[kind]} Pax: ${count(pax.asked)} Kontingent, ${count(pax.reserved)} Buchungsstand`}
-      >
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-        <Button type="submit" loading={form.isSaving} disabled={form.theirs !== null}>
-          Aktualisieren
-        </Button>
-      </SidePanelFoot>
-    </form>
+      {theirs !== null && <ContingentConflict kind={kind} form={contingent} types={types} theirs={theirs} />}
+      {sections[kind].map((section) => (
+        <ContingentSection key={section.label} kind={kind} {...section} form={contingent} types={types} />
+      ))}
+    </FormPanel>
   )
 }

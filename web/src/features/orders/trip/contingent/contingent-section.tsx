@@ -18,11 +18,10 @@ type Props = {
   sizes: readonly number[]
   form: ContingentFormState
   types: readonly CabinType[]
-  onDirty: (isDirty: boolean) => void
 }
 
 /** Rooms or cabins of one section; the first entry is the standard one and stays (000 §5). */
-export function ContingentSection({ kind, label, sizes, form, types, onDirty }: Props) {
+export function ContingentSection({ kind, label, sizes, form, types }: Props) {
   const [edited, setEdited] = useState<string | null>(null)
   const entries = sectionOf(kind, form.draft, sizes)
   const isMultiBed = sizes.length > 1
@@ -42,9 +41,7 @@ export function ContingentSection({ kind, label, sizes, form, types, onDirty }: 
       action: 'Entfernen',
       tone: 'bad',
     })
-    if (!agreed) return
-    form.remove(key)
-    onDirty(true)
+    if (agreed) form.remove(key)
   }
 
   return (
@@ -60,9 +57,7 @@ export function ContingentSection({ kind, label, sizes, form, types, onDirty }: 
           label={`${label} hinzufügen`}
           disabled={next === null}
           onClick={() => {
-            if (next === null) return
-            setEdited(form.add(next))
-            onDirty(true)
+            if (next !== null) setEdited(form.add(next))
           }}
         />
       </header>

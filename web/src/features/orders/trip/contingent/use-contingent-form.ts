@@ -5,16 +5,15 @@ import {
 import type { ContingentKind } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BodyOf, newKey, update } from '../../../../lib/api.ts'
-import { ApiError } from '../../../../lib/http.ts'
-import { notice } from '../../../../ui/notices/notice.tsx'
+import { type ItemForm, useItemForm } from '../../../../form/use-item-form.ts'
+import { newKey } from '../../../../lib/api.ts'
 import { tripOf } from '../api.ts'
 import {
   bodyOf,
   type Draft,
   type DraftEntry,
   draftOf,
-  isChanged,
+  isSameContent,
   keyAt,
   merged,
   type Problems,
@@ -23,56 +22,59 @@ import {
 } from './contingent-draft.ts'
 
 export const contingentContracts = { hotel: orderContingentHotelContract, ferry: orderContingentFerryContract } as const
+type ContingentContract = (typeof contingentContracts)[ContingentKind]
+
+/** `before` is how the entries were read, `sent` what was sent and may have been taken without an answer. */
+type Own = { readonly entries: Draft; readonly before: Draft; readonly sent: Draft | null }
 const noProblems: Problems = new Map()
 
 /** What is typed stays through a refusal and a colleague's change, which can be brought together with it (CAP-03, APP-14). */
-export function useContingentForm(kind: ContingentKind, stored: Stored, orderId: number, onSaved: () => void) {
+export function useContingentForm(
+  kind: ContingentKind,
+  title: string,
+  read: Stored,
+  orderId: number,
+  onClose: () => void,
+) {
   const client = useQueryClient()
-  const contract = contingentContracts[kind]
-  const [basis, setBasis] = useState(stored)
-  const before = draftOf(kind, basis)
-  const [draft, setDraft] = useState<Draft>(before)
+  // Read once: what comes later must not disturb who types.
+  const [stored] = useState(read)
+  const [newer, setNewer] = useState(stored)
   const [problems, setProblems] = useState(noProblems)
-  const [theirs, setTheirs] = useState<Stored | null>(null)
-  const [isSaving, setSaving] = useState(false)
-
-  async function save() {
-    const found = problemsOf(kind, draft)
-    setProblems(found)
-    if (found.size > 0 || isSaving) return
-    setSaving(true)
-    try {
-      const body = bodyOf(kind, before, draft) as BodyOf<typeof contract>
-      if (Object.keys(body).length > 0) await update(contract, basis.id, body, { ifMatch: basis.version })
-      notice.good('Das Kontingent wurde aktualisiert!')
+  const form: ItemForm<ContingentContract, Own> = useItemForm<ContingentContract, Own>(contingentContracts[kind], {
+    name: 'contingent',
+    title,
+    item: stored,
+    own: { entries: draftOf(kind, stored), before: draftOf(kind, stored), sent: null },
+    sends: ({ own, stored: replaced }) => bodyOf(kind, replaced === null ? [] : draftOf(kind, replaced), own.entries),
+    mayReplaceOwn: (current) => {
+      setNewer(current)
+      return isOurs(draftOf(kind, current))
+    },
+    within: (work) => {
+      form.setOwn({ sent: form.own.entries })
+      return work()
+    },
+    done: 'Das Kontingent wurde aktualisiert!',
+    failed: 'Das konnte nicht aktualisiert werden! Server Error!',
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: tripOf(orderId).queryKey })
-      void client.invalidateQueries({ queryKey: [contract.name] })
       void client.invalidateQueries({ queryKey: ['booking_stands'] })
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error)
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  function refuse(error: ApiError) {
-    const current = (error.body as { current?: Stored } | null)?.current
-    if (error.status === 409 && current !== undefined) {
-      setTheirs(current)
-      return
-    }
-    const told = error.violations.flatMap(({ propertyPath, message }) => {
-      const key = keyAt(kind, draft, propertyPath)
-      return key === null ? [] : [[key, message] as const]
-    })
-    setProblems(new Map(told))
-    notice.bad('Das konnte nicht aktualisiert werden! Server Error!', error.violations[0]?.message)
-  }
+      onClose()
+    },
+    onClose,
+  })
+  const { entries, before, sent } = form.own
+  const isOurs = (now: Draft) => isSameContent(now, before) || (sent !== null && isSameContent(now, sent))
+  const now = draftOf(kind, newer)
+  const theirs = isOurs(now) ? null : now
+  const refused = form.violations.flatMap(({ propertyPath, message }) => {
+    const key = keyAt(kind, entries, propertyPath)
+    return key === null ? [] : [[key, message] as const]
+  })
 
   function set(key: string, patch: Partial<DraftEntry>) {
-    setDraft((now) => now.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)))
+    form.setOwn({ entries: entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)) })
     const touched = Object.keys(patch).map((name) => `${key}.${name === 'persons' ? 'type' : name}`)
     setProblems((now) => new Map([...now].filter(([name]) => !touched.includes(name))))
   }
@@ -80,38 +82,35 @@ export function useContingentForm(kind: ContingentKind, stored: Stored, orderId:
   /** Whether an entry's size and type may stand as they are; why not is told at the field at once. */
   function accepts(key: string): boolean {
     const field = `${key}.type`
-    const problem = problemsOf(kind, draft).get(field)
+    const problem = problemsOf(kind, entries).get(field)
     if (problem !== undefined) setProblems((now) => new Map([...now, [field, problem]]))
     return problem === undefined
   }
 
-  /** Goes on from how the contingent stands now, with what I typed laid over it or without. */
-  function settle(keepMine: boolean) {
-    if (theirs === null) return
-    const now = draftOf(kind, theirs)
-    setDraft(keepMine ? merged(before, draft, now) : now)
-    setBasis(theirs)
-    setTheirs(null)
-    setProblems(noProblems)
-  }
-
   return {
-    draft,
+    form,
+    draft: entries,
     before,
-    problems,
-    theirs: theirs === null ? null : draftOf(kind, theirs),
-    isSaving,
-    isChanged: isChanged(kind, before, draft),
-    save,
+    theirs,
+    problems: new Map([...refused, ...problems]),
+    save: () => {
+      const found = problemsOf(kind, entries)
+      setProblems(found)
+      if (found.size === 0) void form.save()
+    },
     set,
     accepts,
-    settle,
+    /** Goes on from how the contingent stands now, with what I typed laid over it or without. */
+    settle: (keepMine: boolean) => {
+      form.setOwn({ entries: keepMine ? merged(before, entries, now) : now, before: now, sent: null })
+      setProblems(noProblems)
+    },
     add: (entry: Omit<DraftEntry, 'key'>) => {
       const key = newKey()
-      setDraft((now) => [...now, { ...entry, key }])
+      form.setOwn({ entries: [...entries, { ...entry, key }] })
       return key
     },
-    remove: (key: string) => setDraft((now) => now.filter((entry) => entry.key !== key)),
+    remove: (key: string) => form.setOwn({ entries: entries.filter((entry) => entry.key !== key) }),
   }
 }
 export type ContingentFormState = ReturnType<typeof useContingentForm>
