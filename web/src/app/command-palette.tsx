@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { notice } from '../ui/notices/notice.tsx'
-import { editPalette, isPaletteOpen, onPaletteChange, palette, setPalette } from './palette-state.ts'
+import { editPalette, palette, setPalette, usePalette } from './palette-state.ts'
 
 const load = async () => (await import('./palette-dialog.tsx')).default
 
 /** Jump to a trip or page, or give a command, by typing (APP-15). Opens with Strg K from everywhere. */
 export function CommandPalette() {
-  const opened = useSyncExternalStore(onPaletteChange, isPaletteOpen)
+  const { isOpen: opened } = usePalette()
   const [Dialog, setDialog] = useState<ComponentType | null>(null)
 
   // The keyboard is outside React, and the page behind must not hear a key before this does.
@@ -35,8 +35,8 @@ export function CommandPalette() {
 /** Keys typed from Strg K on belong to the palette, also those before its field can have the focus. */
 function takeKey(event: KeyboardEvent): void {
   const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  if (isShortcut && event.key.toLowerCase() === 'k') setPalette(!isPaletteOpen())
-  else if (!isPaletteOpen() || document.activeElement?.closest('[data-palette]')) return
+  if (isShortcut && event.key.toLowerCase() === 'k') setPalette(!palette().isOpen)
+  else if (!palette().isOpen || document.activeElement?.closest('[data-palette]')) return
   else if (event.key === 'Escape') setPalette(false)
   else if (event.key === 'Enter') editPalette({ isEntered: true })
   else if (event.key === 'Backspace') editPalette({ term: palette().term.slice(0, -1) })

@@ -1,10 +1,10 @@
 import { Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Window } from '../ui/dialogs/window.tsx'
 import classes from './command-palette.module.css'
-import { editPalette, onPaletteChange, palette, setPalette } from './palette-state.ts'
+import { editPalette, setPalette, usePalette } from './palette-state.ts'
 import { type PaletteGroup, type PaletteHit, usePaletteHits } from './use-palette-hits.tsx'
 
 const close = () => setPalette(false)
@@ -26,7 +26,7 @@ export default function PaletteDialog() {
 }
 
 function Palette() {
-  const { term, isEntered } = useSyncExternalStore(onPaletteChange, palette)
+  const { term, isEntered } = usePalette()
   const [settled] = useDebouncedValue(term.trim(), 120)
   const { groups, isSearching } = usePaletteHits(settled)
   const hits = groups.flatMap((group) => group.hits)

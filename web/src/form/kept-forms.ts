@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/shared-state.ts'
 import type { Unanswered } from './attempts.ts'
 
 /**
@@ -17,14 +18,14 @@ export type KeptForm = {
 }
 
 const prefix = (userId: number) => `reisewerk.form.${userId}.`
-const listeners = new Set<() => void>()
+const { tell: tellAll, subscribe } = createListeners()
 /** Forms that stand on the page and show what they keep themselves. */
 const open = new Map<string, number>()
 let known: { userId: number; list: readonly (KeptForm & { id: string })[] } | null = null
 
 function tell() {
   known = null
-  for (const listener of listeners) listener()
+  tellAll()
 }
 
 export const keptForms = {
@@ -50,10 +51,7 @@ export const keptForms = {
     count(1)
     return () => count(-1)
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   /** Those that no form on the page shows; the same list until something changes. */
   list(userId: number): readonly (KeptForm & { id: string })[] {
     if (known?.userId === userId) return known.list

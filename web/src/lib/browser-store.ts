@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createListeners } from './shared-state.ts'
 
 /**
  * What a browser keeps for us: over visits, or over a reload of one tab only. Older versions of this program and hands in the
@@ -7,7 +8,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 export type Check<T> = (value: unknown) => value is T
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** @returns null where nothing is kept, or nothing that passes */
 export function readKept<T>(key: string, check: Check<T>, area: Storage = localStorage): T | null {
@@ -16,7 +17,7 @@ export function readKept<T>(key: string, check: Check<T>, area: Storage = localS
 
 export function keep(key: string, value: unknown, area: Storage = localStorage): void {
   area.setItem(key, JSON.stringify(value))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** A setting that is kept in this browser; every place that shows it follows. */
@@ -27,10 +28,10 @@ export function useKept<T>(key: string, check: Check<T>, atFirst: T) {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const forget = listeners.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    forget()
     window.removeEventListener('storage', listener)
   }
 }

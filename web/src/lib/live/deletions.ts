@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { colleaguesOf } from '../colleagues.ts'
 import { nameOf, useSession } from '../session.ts'
+import { createListeners } from '../shared-state.ts'
 import type { Change } from './live-stream.ts'
 
 /** Who deleted which row since this page was opened: the live events tell it before the row is missed anywhere. */
 const deleters = new Map<string, number | null>()
 /** Who changed a trip last: of one that is gone without having been hidden, who deleted it. */
 const lastOnTrip = new Map<string, number | null>()
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 const mostKept = 5_000
 
 export function noteDeletions(changes: readonly Change[]): void {
@@ -22,7 +23,7 @@ export function noteDeletions(changes: readonly Change[]): void {
   }
   forgetOldest(deleters)
   forgetOldest(lastOnTrip)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function forgetOldest(map: Map<string, unknown>): void {
@@ -30,11 +31,6 @@ function forgetOldest(map: Map<string, unknown>): void {
     if (map.size <= mostKept) break
     map.delete(key)
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 type Thing = { what: string; table: string; row: number }

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../http.ts'
 import { saveQueue } from '../saving/save-queue.ts'
 import { sessionKey, sessionQuery } from '../session.ts'
+import { createListeners } from '../shared-state.ts'
 import { tabId } from '../tab-id.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
@@ -13,7 +14,7 @@ const renewPresenceMs = 20_000
 
 const nobody: readonly Presence[] = []
 const presences = new Map<string, readonly Presence[]>()
-const listeners = new Set<() => void>()
+const { tell: tellShown, subscribe } = createListeners()
 
 /**
  * Keeps the cache true while somebody is signed in: what anybody saves is asked for again. Our own changes come back
@@ -42,7 +43,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
       timer ??= setTimeout(apply, gatherMs)
     } else if (event.event === 'presence') {
       presences.set(event.data.order, event.data.users)
-      for (const listener of listeners) listener()
+      tellShown()
     } else if (event.event === 'resync') void client.invalidateQueries()
     else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
     // The server is there again: what waits need not wait for its next try.
@@ -142,11 +143,6 @@ export function usePresence(orderId: number, field: string | null = null): reado
 
 export function others(here: readonly Presence[]): Presence[] {
   return here.filter(({ tab }) => tab !== tabId)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** @param outlivesPage the page may be gone before the server has answered */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, send } from '../http.ts'
 import { keys } from '../keys.ts'
+import { createListeners } from '../shared-state.ts'
 import { covered, layOver, uncover } from './cached-item.ts'
 import { createConflictStore, type Kept } from './conflict-store.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
@@ -49,7 +50,7 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>
 export function createSaveQueue() {
   const entries = new Map<string, Entry>()
   const marks = new Map<string, Marks>()
-  const listeners = new Set<() => void>()
+  const { tell: tellAll, subscribe } = createListeners()
   const conflicts = createConflictStore()
   const clock = createRetryClock(retry)
   let client: QueryClient | null = null
@@ -73,7 +74,7 @@ export function createSaveQueue() {
     )
     status = { waiting, retryAt: waiting === 0 ? null : clock.dueAt() }
     if (userId !== null) storeUnsaved(userId, [...entries.values()].map(storedForm))
-    for (const listener of listeners) listener()
+    tellAll()
   }
 
   /** Whoever signs in next as the same user sends what an ended session could not: `start` is called again. */
@@ -288,10 +289,7 @@ export function createSaveQueue() {
     start,
     stop,
     items,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     status: () => status,
     hasUnsaved: () => entries.size > 0,
     /** Whether anything waits or is in conflict, also of an earlier page. */

@@ -1,45 +1,34 @@
 import { Button, Modal } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { createShared } from '../../lib/shared-state.ts'
 import { currentOpener, giveFocusBack } from '../focus/return-focus.ts'
 import classes from './confirm.module.css'
 import type { Asked, Question } from './question.ts'
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function set(next: Asked | null) {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const asked = createShared<Asked | null>(null)
 
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  asked.get()?.answer(false)
   const before = currentOpener()
   return new Promise((resolve) => {
-    set({
+    asked.set({
       ...question,
       answer: (agreed) => {
-        set(null)
+        asked.set(null)
         resolve(agreed)
         // Once the question has gone from the page, and unless the answer led elsewhere.
-        setTimeout(() => asked === null && giveFocusBack(before))
+        setTimeout(() => asked.get() === null && giveFocusBack(before))
       },
     })
   })
 }
 
 export function isAsking(): boolean {
-  return asked !== null
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return asked.get() !== null
 }
 
 export function Questions() {
-  const question = useSyncExternalStore(subscribe, () => asked)
+  const question = asked.use()
   if (question === null) return null
   // Its code comes with the page: a question must not be the first thing a page without a server lacks.
   return <ConfirmDialog question={question} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createListeners } from '../../lib/shared-state.ts'
 
 /** A form that is open, with what somebody typed into it and nobody has saved. */
 export type OpenForm = {
@@ -10,11 +11,8 @@ export type OpenForm = {
 }
 
 const openForms = new Set<OpenForm>()
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const { tell, subscribe } = createListeners()
+export const subscribeToForms = subscribe
 
 export function watchForm(form: OpenForm): () => void {
   openForms.add(form)
@@ -23,11 +21,6 @@ export function watchForm(form: OpenForm): () => void {
     openForms.delete(form)
     tell()
   }
-}
-
-export function subscribeToForms(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const hasOpenForm = (): boolean => openForms.size > 0

@@ -1,4 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/shared-state.ts'
 import classes from './selection.module.css'
 
 /** What can be selected in the day list; each has a panel of its own (BULK-05). */
@@ -16,16 +17,13 @@ type Store = {
 
 function createStore(): Store {
   const selected: Record<Selectable, readonly string[]> = { service: [], request: [] }
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   const change = (what: Selectable, keys: readonly string[]) => {
     selected[what] = keys
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     of: (what) => selected[what],
     set: (what, keys, isSelected) => {
       const others = selected[what].filter((key) => !keys.includes(key))

@@ -1,6 +1,7 @@
 import { Portal } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createShared } from '../../lib/shared-state.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './notice.module.css'
 
@@ -18,19 +19,14 @@ const leavesAfter = 4000
 const readsALetterIn = 60
 const most = 5
 
-let shown: readonly Shown[] = []
+const shown = createShared<readonly Shown[]>([])
+const withdraw = (isMeant: (one: Shown) => boolean) => shown.set(shown.get().filter((one) => !isMeant(one)))
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Shown[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 function show(kind: Kind, text: string, detail?: string) {
   lastId += 1
-  const others = shown.filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
-  set([...others, { id: lastId, kind, text, detail }].slice(-most))
+  const others = shown.get().filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
+  shown.set([...others, { id: lastId, kind, text, detail }].slice(-most))
 }
 
 /** The notices the documents list: `notice.good('Das Kontingent wurde aktualisiert!')`. Success leaves, failure stays. */
@@ -39,18 +35,13 @@ export const notice = {
   info: (text: string, detail?: string) => show('info', text, detail),
   warn: (text: string, detail?: string) => show('warn', text, detail),
   bad: (text: string, detail?: string) => show('bad', text, detail),
-  withdraw: (text: string) => set(shown.filter((one) => one.text !== text)),
+  withdraw: (text: string) => withdraw((one) => one.text === text),
   /** Whoever comes next is not told what the one before was. */
-  withdrawAll: () => set([]),
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  withdrawAll: () => shown.set([]),
 }
 
 export function Notices() {
-  const list = useSyncExternalStore(subscribe, () => shown)
+  const list = shown.use()
   return (
     <Portal>
       <section className={classes.place} aria-label="Meldungen">
@@ -59,7 +50,7 @@ export function Notices() {
             key={one.id}
             {...one}
             below={index === list.length - 1 ? index : 0}
-            onClose={() => set(shown.filter(({ id }) => id !== one.id))}
+            onClose={() => withdraw(({ id }) => id === one.id)}
           />
         ))}
       </section>

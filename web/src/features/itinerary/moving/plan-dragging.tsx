@@ -14,6 +14,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createListeners } from '../../../lib/shared-state.ts'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import classes from '../days/day-list.module.css'
 import { dateOf } from '../plan/days.ts'
@@ -145,20 +146,11 @@ export function PlanDragging({ children }: { children: ReactNode }) {
 
   const shown = { ...dragging, shown: lineAt(dragging.taken, dragging.aim, now.current.scene) }
   const latest = useRef<Shown>(still)
-  const listeners = useRef(new Set<() => void>())
-  const store = useMemo<DraggingStore>(
-    () => ({
-      read: () => latest.current,
-      subscribe: (heard) => {
-        listeners.current.add(heard)
-        return () => listeners.current.delete(heard)
-      },
-    }),
-    [],
-  )
+  const [{ tell, subscribe }] = useState(createListeners)
+  const store = useMemo<DraggingStore>(() => ({ read: () => latest.current, subscribe }), [subscribe])
   useLayoutEffect(() => {
     latest.current = shown
-    for (const heard of listeners.current) heard()
+    tell()
   })
   const byKeyboard = useMemo<KeyboardSensorOptions>(
     // A page that glides would still be on its way when the next key is pressed.
