@@ -3,14 +3,12 @@ import type { OptionDefault, Tone } from './options.ts'
 import * as options from './options.ts'
 
 type OptionList = {
-  /** Heading of the list on the admin page. */
   label: string
   defaults: Record<string, OptionDefault>
   /** What is chosen by it and where; one line for the admin page. */
   hint: string
   /** No rule refers to its keys, so an organisation may add entries and take them out. */
   grows?: true
-  /** Its entries carry a sign. */
   hasSymbols?: true
 }
 
@@ -116,7 +114,6 @@ export function defaultOptions(list: OptionListName): ListedOption[] {
   }))
 }
 
-/** What the table says of a list beside its defaults. */
 export function optionListOf(list: OptionListName): OptionList {
   return optionLists[list]
 }

@@ -4,8 +4,6 @@ import { choice, links, text } from '../contract/fields.ts'
 import { linkInput } from '../contract/wire-schema.ts'
 import { passwordLength } from './session.contract.ts'
 
-/** The colleagues as their administrators see and change them (APP-17). */
-
 /** Access and name of a colleague: the words of the form, and what the bodies below take. */
 export const staffContract = contract({
   name: 'staff',
@@ -47,7 +45,6 @@ const organisationIds = z
   )
   .max(100, 'Höchstens 100 Organisationen')
 
-/** Body of `POST /api/staff`. */
 export const invitationSchema = z.strictObject({
   firstName,
   lastName,
@@ -57,7 +54,6 @@ export const invitationSchema = z.strictObject({
 })
 export type Invitation = z.output<typeof invitationSchema>
 
-/** Body of `PATCH /api/staff/{id}`: what shall change. */
 export const staffChangeSchema = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -103,9 +99,7 @@ export type Invited = z.output<typeof invitedSchema>
 
 const token = z.string().regex(/^[\w-]{43}$/, 'Diese Einladung gibt es nicht.')
 
-/** Body of `POST /api/invitation`: asks what an invitation is for. */
 export const invitationTokenSchema = z.strictObject({ token })
-/** Its answer. */
 export const invitationAnswerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -114,7 +108,6 @@ export const invitationAnswerSchema = z.object({
 })
 export type InvitationAnswer = z.output<typeof invitationAnswerSchema>
 
-/** Body of `PUT /api/invitation`: sets the password. */
 export const acceptanceSchema = z.strictObject({
   token,
   password: z
@@ -123,7 +116,6 @@ export const acceptanceSchema = z.strictObject({
     .max(passwordLength.most, `Höchstens ${passwordLength.most} Zeichen`),
 })
 
-/** Body of `PATCH /api/session/user`: the own profile. */
 export const profileChangeSchema = z.strictObject({
   firstName: profileContract.fields.firstName.input.optional(),
   lastName: profileContract.fields.lastName.input.optional(),
@@ -132,7 +124,6 @@ export const profileChangeSchema = z.strictObject({
 })
 export type ProfileChange = z.output<typeof profileChangeSchema>
 
-/** One entry of `GET /api/session/sessions`. */
 export const openSessionSchema = z.object({
   id: z.number(),
   isCurrent: z.boolean(),

@@ -28,7 +28,6 @@ export const emailField = {
   message: 'Bitte eine E-Mail-Adresse eingeben',
 } as const
 
-/** In groups of four, as it is written. */
 const longestIban = 42
 const ibanInput = wireText({ required: true, max: longestIban })
   .overwrite((typed) => (isMaskedIban(typed) ? typed : plainIban(typed)))

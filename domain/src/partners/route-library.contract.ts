@@ -9,7 +9,6 @@ const clock = {
 } as const
 const byName = { orderBy: ['id', 'name'], search: true } as const
 
-/** What a charge is for. */
 export const locationChargeTypes = {
   entrance: { label: 'Eintritt' },
   toll: { label: 'Maut' },

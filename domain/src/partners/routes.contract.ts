@@ -4,7 +4,6 @@ import { choice, integer, link, text } from '../contract/fields.ts'
 import { trainStationContract } from '../geography/geography.contract.ts'
 import { trainContract } from './provider.contract.ts'
 
-/** Between which airports an airline flies. */
 export const airlineRouteContract = contract({
   name: 'airline_routes',
   title: 'Flugstrecke',

@@ -31,7 +31,6 @@ export const otherServiceTypeContract = contract({
     category: choice(otherServiceCategories, { label: 'Kategorie', list: 'other_service_category' }),
     priceType: choice(priceTypes, { label: 'Preisart' }),
     meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),
-    /** Minutes. */
     duration: integer({ label: 'Dauer in Minuten', unit: 'min', min: 1, max: 20_000, nullable: true }),
     routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
     serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),

@@ -5,7 +5,6 @@ import classes from './message-page.module.css'
 
 type Props = { icon: Icon; title: string; text: string; children: ReactNode }
 
-/** A page that has nothing but one thing to say, and the way on. */
 export function MessagePage({ icon: Glyph, title, text, children }: Props) {
   usePageTitle(title)
   return (

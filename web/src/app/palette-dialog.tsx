@@ -156,7 +156,6 @@ function Hit({ hit, term, isCurrent, onOpen }: HitProps) {
   )
 }
 
-/** The sought letters in the text, where they stand there as typed. */
 function highlighted(text: string, term: string): ReactNode {
   const at = term === '' ? -1 : text.toLocaleLowerCase('de').indexOf(term.toLocaleLowerCase('de'))
   if (at < 0) return text

@@ -63,7 +63,6 @@ function TopBar() {
   )
 }
 
-/** What every page behind the sign-in stands in. */
 export function Shell() {
   useLifelines()
   useAskBeforeLeaving()
@@ -124,7 +123,6 @@ function useLifelines() {
   }, [])
 }
 
-/** Counts what waits for the server, while it does. */
 function OfflineBanner() {
   const { waiting, retryAt } = useUnsaved()
   const now = useNow(retryAt !== null)
@@ -133,7 +131,6 @@ function OfflineBanner() {
   return <UnsavedBanner count={waiting} retryIn={retryIn} onRetry={saveQueue.retry} />
 }
 
-/** The time, second by second, while it is needed. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import classes from './list.module.css'
 import type { LayoutProps } from './list.ts'
 
-/** What the menu of columns offers. */
 export function ColumnsForm({ columns, layout, onChange }: LayoutProps<string>) {
   const names = Object.keys(columns)
   function show(name: string, isShown: boolean) {

@@ -7,7 +7,6 @@ import type { LayoutProps } from './list.ts'
 
 const ColumnsForm = late(async () => ({ default: (await import('./columns-form.tsx')).ColumnsForm }))
 
-/** Which columns the list shows and how high its rows are. */
 export function ColumnsMenu<Name extends string>(props: LayoutProps<Name>) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>

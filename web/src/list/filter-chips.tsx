@@ -19,7 +19,6 @@ type ManyProps = Chip & {
   onSearch?: (term: string) => void
 }
 
-/** Several of a list, as a chip. */
 export function ManyChip({ label, choices, chosen, onChoose, onSearch, ...chip }: ManyProps) {
   const editor = <ManyEditor {...{ label, choices, chosen, onChoose, onSearch }} />
   return <FilterChip name={label} value={summaryOf(chosen, choices)} editor={editor} {...chip} />

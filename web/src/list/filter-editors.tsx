@@ -12,7 +12,6 @@ type ManyProps = {
   onSearch?: ((term: string) => void) | undefined
 }
 
-/** Several of a list. */
 export function ManyEditor({ label, choices, chosen, onChoose, onSearch }: ManyProps) {
   return (
     <MultiSelect
@@ -34,7 +33,6 @@ export function ManyEditor({ label, choices, chosen, onChoose, onSearch }: ManyP
   )
 }
 
-/** Tags by their words. */
 export function TagsEditor({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (tags: string[]) => void }) {
   return <TagsInput className={classes.editor} label="Tags" value={[...chosen]} onChange={onChoose} data-autofocus />
 }
@@ -42,7 +40,6 @@ export function TagsEditor({ chosen, onChoose }: { chosen: readonly string[]; on
 type Period = { from?: string | undefined; to?: string | undefined }
 type PeriodProps = Period & { onChange: (patch: Period) => void }
 
-/** From when to when, each by itself or both. */
 export function PeriodEditor({ from, to, onChange }: PeriodProps) {
   return (
     <div className={classes.period}>

@@ -15,7 +15,6 @@ export type FilterValue<S> = { get: (search: S) => string | null; set: (value: s
 
 type Named<S> = { name: string; label: string; value: FilterValue<S> }
 
-/** One of a few, always in sight. */
 export function choiceFilter<S>({
   useChoices,
   ...filter
@@ -63,7 +62,6 @@ export function stockFilter<S>({
   return fixed({ name, label: 'Bestand', value }, Field)
 }
 
-/** An item that the server finds, always in sight. */
 export function linkFilter<S>({ target, ...filter }: Named<S> & { target: Contract }): ListFilter<S> {
   function Field({ search, onChange }: FilterFieldProps<S>) {
     const value = filter.value.get(search)
@@ -84,7 +82,6 @@ export function linkFilter<S>({ target, ...filter }: Named<S> & { target: Contra
   return fixed(filter, Field)
 }
 
-/** A short text, always in sight. */
 export function textFilter<S>({ placeholder, ...filter }: Named<S> & { placeholder: string }): ListFilter<S> {
   function Field({ search, onChange }: FilterFieldProps<S>) {
     return (

@@ -29,16 +29,13 @@ type Props<I, S extends ListSearch> = {
   /** What an empty list that nothing narrows offers, and says. */
   emptyAction?: ReactNode
   empty?: string
-  /** Saved views, between head and toolbar. */
   views?: ReactNode
-  /** Which list it is, where a page has several. */
   begin?: ReactNode
   /** How the list is shown, at the right end of the toolbar. */
   tools?: ReactNode
   height?: 'roomy' | 'tall' | undefined
   /** Shows the items otherwise than in a table, such as on a timeline; gets what helps when nothing is there. */
   instead?: ((wayOn: ReactNode) => ReactNode) | undefined
-  /** Dialogs that stand over the list. */
   children?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
 
-/** What a query tells of a page of items. */
 export type FoundItems<I> = {
   readonly data: { readonly items: readonly I[]; readonly total: number } | undefined
   readonly isPending: boolean

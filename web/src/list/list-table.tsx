@@ -15,7 +15,6 @@ type Props<I> = ListRows<I> & {
   height?: 'roomy' | 'tall' | undefined
 }
 
-/** A table of items as it is declared (list.ts). Names in its first column lead to the items. */
 export function ListTable<I extends { readonly id: number }>({
   label,
   items,

@@ -12,9 +12,7 @@ type Props<S extends ListSearch> = {
   onChange: (patch: Partial<S>) => void
   /** Where typing begins; '/' leads there. */
   searchRef?: Ref<HTMLInputElement>
-  /** At the left end: which list it is. */
   begin?: ReactNode
-  /** At the right end: how the list is shown. */
   children?: ReactNode
 }
 

@@ -48,10 +48,8 @@ export type FilterFieldProps<S> = {
   initiallyOpen: boolean
 }
 
-/** How the rows of a list look and where they lead. */
 export type ListRows<I> = {
   readonly columns: readonly ListColumn<I>[]
-  /** Where the first cell leads, or what it opens. */
   readonly opens?: (item: I) => LinkOptions | (() => void)
   /** What stands before and behind the name in the first cell. */
   readonly before?: (item: I) => ReactNode
@@ -75,7 +73,6 @@ export type List<I, S extends ListSearch> = ListRows<I> & {
   readonly nothingFits?: string
 }
 
-/** Columns that are left out, and how high the rows are. */
 export type ListLayout<Name extends string = string> = { hide: readonly Name[]; rows: 'roomy' | undefined }
 
 export type LayoutProps<Name extends string> = {

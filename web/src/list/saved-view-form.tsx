@@ -15,7 +15,6 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** Name of a new view, and with whom it is shared. */
 export function SavedViewForm({ contract, state, onSaved }: Props) {
   const { organisations } = useSession()
   const houses = organisations.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -19,7 +19,6 @@ import type { SavedView, ViewChanges } from './use-view-changes.ts'
 
 type Props<State> = {
   view: SavedView<State>
-  /** One's own views in their order. */
   own: readonly SavedView<State>[]
   /** What the list shows just now. */
   state: State
@@ -31,7 +30,6 @@ type Props<State> = {
 
 const icon = { size: 14, stroke: 1.7 }
 
-/** What can be done with the view one looks at; a colleague's can only be gone back to. */
 export function SavedViewMenu<State>({ view, own, state, isChanged, changes, onOpen }: Props<State>) {
   const [isRenaming, setRenaming] = useState(false)
   const isOwn = changes.isOwn(view)
@@ -128,7 +126,6 @@ export function SavedViewMenu<State>({ view, own, state, isChanged, changes, onO
 
 type RenameProps = {
   name: string
-  /** Answers null when it was refused. */
   onKeep: (name: string, refuse: (message: string) => void) => Promise<unknown>
   onDone: () => void
 }

@@ -141,7 +141,6 @@ type SaveProps<State> = Pick<Props<State>, 'contract' | 'onOpen'> & {
   onSaved: (id: number) => void
 }
 
-/** Keeps what the list shows just now under a name. */
 function SaveView<State>({ contract, state, onSaved, onOpen }: SaveProps<State>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,6 @@ import { nameOf, useSession } from '../lib/session.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-/** The own access: who one is, and what locks it (APP-17). */
 export function AccountPage() {
   const { user } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -5,7 +5,6 @@ import { useListChange } from '../list/use-list-change.ts'
 
 const route = getRouteApi('/shell/concepts')
 
-/** 'Konzepte': overall concepts and day concepts. */
 export function ConceptsPage() {
   const change = useListChange<ConceptSearch>(route.useNavigate())
   return <ConceptList search={route.useSearch()} onChange={change} />

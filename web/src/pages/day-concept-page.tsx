@@ -14,7 +14,6 @@ import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 const route = getRouteApi('/shell/day_concepts/$id')
 
-/** The page of a day concept. */
 export function DayConceptPage() {
   const { id } = route.useParams()
   return <DayConceptView key={id} id={Number(id)} services={(concept) => <Services concept={concept} />} />

@@ -5,7 +5,6 @@ import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/documents')
 
-/** 'Dokumente': the files of a trip (DOC-05). */
 export function DocumentsPage() {
   const orderId = Number(route.useParams().orderId)
   return (

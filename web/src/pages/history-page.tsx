@@ -5,7 +5,6 @@ import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/history')
 
-/** 'Verlauf': who changed what on a trip and when. */
 export function HistoryPage() {
   const orderId = Number(route.useParams().orderId)
   return (

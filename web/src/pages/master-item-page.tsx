@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 
 const route = getRouteApi('/shell/$kind/$id')
 
-/** The page of one entry of master data: '/hotels/12'. */
 export function MasterItemPage() {
   const { kind: name, id } = route.useParams()
   const navigate = route.useNavigate()

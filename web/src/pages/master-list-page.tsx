@@ -8,7 +8,6 @@ import { paths } from '../paths.ts'
 
 const route = getRouteApi('/shell/$kind')
 
-/** The list of a kind of master data: '/clients', '/hotels', '/airlines?add'. */
 export function MasterListPage() {
   const kind = kinds[useKindName()]
   const search = route.useSearch()

@@ -14,7 +14,6 @@ import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 const route = getRouteApi('/shell/order_concepts/$id')
 
-/** The page of an overall concept. */
 export function OrderConceptPage() {
   const { id } = route.useParams()
   return <OrderConceptView key={id} id={Number(id)} />

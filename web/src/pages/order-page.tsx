@@ -25,12 +25,10 @@ const views = [
   { value: 'management' as const, label: 'Management' },
 ]
 
-/** Whether the day plan tells the route or only what is managed (HEAD-01). */
 function ViewToggle({ view, show }: ReturnType<typeof useTripView>) {
   return <SegmentedControl aria-label="Ansicht des Tagesplans" data={views} value={view} onChange={show} />
 }
 
-/** Panels that other features add to those of the trip. */
 const taskPanels = { todos: TodosPanel, checklist: ChecklistPanel }
 
 const route = getRouteApi('/shell/orders/$orderId')

@@ -28,7 +28,6 @@ const staffList: Pick<
   nothingFits: 'Niemand passt zu dieser Suche.',
 }
 
-/** The colleagues and their access, for administrators (APP-17). */
 export function StaffPage() {
   const staff = useQuery(allStaff)
   const { organisations } = useSession()

@@ -10,9 +10,7 @@ const OrderConceptDialog = late(() => import('../features/concepts/order-concept
 
 type Props = {
   orderId: number
-  /** What this page adds to the tools at the right of the head. */
   tools?: ReactNode
-  /** Links past the head to what the page is about. */
   skip?: ReactNode
   /** A mail that was being written is closed, sent or not. */
   onMailClosed?: () => void

@@ -30,14 +30,12 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** Colour of the initials, degrees on the colour wheel. */
     hue: smallint().notNull().default(330),
     /** A deactivated colleague stays named in the history but cannot sign in. */
     isActive: boolean().notNull().default(true),
     locale: text({ enum: localeKeys }).notNull().default('de_DE'),
     /** Address of the picture, '/api/users/{id}/image?v=…'; a new picture has a new one. */
     image: text(),
-    /** Where the picture lies in the file store. */
     imageKey: text(),
     imageType: text({ enum: portraitTypes }),
     /** Printed below a signature, as is the title. */
@@ -85,7 +83,6 @@ export const organisations = pgTable(
   (table) => [check('organisations_brand_color_is_hex', sql`${table.brandColor} ~ '^#[0-9a-fA-F]{6}$'`)],
 )
 
-/** Who works for which organisation (APP-04). */
 export const userOrganisations = pgTable(
   'user_organisations',
   {

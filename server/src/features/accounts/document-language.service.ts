@@ -7,9 +7,7 @@ import { readSettings } from './settings.service.ts'
 
 type Wanted = {
   organisationId: number
-  /** X-LOCALE of the request; null when it does not say. */
   asked: Locale | null
-  /** The language of the trip. */
   ofOrder: Locale
   /** The switch that lets this kind of document have several languages. */
   isMultilingual: (settings: Settings) => boolean

@@ -11,7 +11,6 @@ import { invitationPath, makeInvitation } from './invitation.service.ts'
 
 const invitationMail = defineJob('invitation-mail', z.object({ userId: z.number(), invitedBy: z.number() }))
 
-/** Sends a person a link with which to set a password. */
 export function inviteByMail(pool: pg.Pool) {
   return (actor: Actor, userId: number): Promise<void> =>
     asActor(pool, actor, {}, (trx) => enqueue(trx, invitationMail, { userId, invitedBy: actor.userId }))

@@ -20,7 +20,6 @@ import { answerOf, idParams, ownerOf } from './sign-in/session-answer.ts'
 
 type ProfileRoutesOptions = { sessions: SessionService; files: FileStore; appPool: SessionService['authPool'] }
 
-/** The own profile, its picture and the open sessions (APP-17). */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async (app, { sessions, files, appPool }) => {
   const { authPool } = sessions
   const config = { permission: 'signedIn' } as const
@@ -105,7 +104,6 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
       const file = await asActor(appPool, actor, { readOnly: true }, (trx) => portraitFile(trx, request.params.id))
       const stream = file === null ? null : await files.get(file.key)
       if (file === null || stream === null) throw notFound('Das Bild')
-      // Its address changes with the picture.
       reply.header('cache-control', 'private, max-age=31536000, immutable')
       return reply.header('x-content-type-options', 'nosniff').type(file.type).send(stream)
     },

@@ -10,7 +10,6 @@ import { hashOfToken } from './sign-in/hashed-session-tokens.ts'
 
 /* The own profile (APP-17). Every `trx` here is one of the role `reisewerk_auth`, which alone may write users. */
 
-/** Changes what the own profile says: name, telephone and title. */
 export async function changeOwnProfile(trx: Transaction, change: ProfileChange): Promise<void> {
   await trx.query(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
@@ -48,7 +47,6 @@ export async function changeOwnPortrait(
   if (old !== null) await files.remove(old)
 }
 
-/** Removes the own picture; the initials are back. */
 export async function removeOwnPortrait(pool: pg.Pool, actor: Transaction['actor'], files: FileStore): Promise<void> {
   const old = await asActor(pool, actor, {}, (trx) => setPortrait(trx, { image: null, key: null, type: null }))
   if (old !== null) await files.remove(old)

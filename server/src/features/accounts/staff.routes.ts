@@ -35,9 +35,7 @@ import {
 
 type StaffRoutesOptions = {
   sessions: SessionService
-  /** Tells a user by mail that a lock of the account was changed. */
   tell(actor: Actor, notice: SecurityNotice, userId?: number): Promise<void>
-  /** Sends a link with which a password is set. */
   invite(actor: Actor, userId: number): Promise<void>
 }
 

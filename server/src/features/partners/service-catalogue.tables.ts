@@ -46,7 +46,6 @@ export const otherServiceTypes = pgTable('other_service_types', {
   category: text().$type<OtherServiceCategory>().notNull().default('other'),
   priceType: text().$type<PriceType>().notNull().default('per_person'),
   meetingPoint: text().notNull().default(''),
-  /** Minutes. */
   duration: integer(),
   routeDescription: text().notNull().default(''),
   serviceDescription: text().notNull().default(''),

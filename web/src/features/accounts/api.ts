@@ -28,7 +28,6 @@ function unsavedSwitches(organisationId: number): ByPath {
   return saveQueue.unsavedOf('settings', organisationId)
 }
 
-/** Every option list as an organisation has arranged it, for the page that arranges them. */
 export function optionListsOf(organisationId: number) {
   return queryOptions({
     queryKey: ['options', 'of', organisationId],
@@ -42,7 +41,6 @@ export const staffList = queryOptions({
   queryFn: async ({ signal }) => (await send<Staff[]>('GET', '/api/staff', { signal })).data,
 })
 
-/** The browsers one is signed in with. */
 export const openSessionList = queryOptions({
   queryKey: ['session', 'open'],
   queryFn: async ({ signal }) => (await send<OpenSession[]>('GET', '/api/session/sessions', { signal })).data,

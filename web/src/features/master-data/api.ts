@@ -6,7 +6,6 @@ import { keys, type Page } from '../../lib/keys.ts'
 import type { Kind } from './kind.ts'
 import { type KindSearch, queryOf } from './kind-search.ts'
 
-/** One page of a kind's list. */
 export function listOfKind(kind: Kind, search: KindSearch) {
   const { queryKey, queryFn, ...options } = listOf(kind.contract, {
     groups: kind.listGroups ?? [],
@@ -21,12 +20,10 @@ export function listOfKind(kind: Kind, search: KindSearch) {
   }
 }
 
-/** One item with all its page shows. */
 export function itemOfKind(kind: Kind, id: number) {
   return { ...itemOf(kind.contract, id, kind.itemGroups ?? []), select: (item: unknown) => item as Item }
 }
 
-/** Where an item is used: in which trips, and by how many other entries. */
 export type Usage = {
   trips: number
   latestTrips: { id: number; orderNumber: string; name: string; startAt: string; currentStatus: string }[]
@@ -50,7 +47,6 @@ export function usageOf(resource: string, id: number) {
   })
 }
 
-/** How many entries of a kind there are. */
 export function countOf(kind: Kind) {
   return { ...listOf(kind.contract, { query: { _itemsPerPage: 1 } }), select: ({ total }: { total: number }) => total }
 }

@@ -27,7 +27,6 @@ type Props = {
   hint?: string | undefined
   contract: Contract
   groups?: readonly string[]
-  /** Narrows the list to those that belong here. */
   filter: Query
   /** What a new one carries beside its fields: the link to where it belongs. */
   parent: Readonly<Record<string, unknown>>
@@ -143,7 +142,6 @@ function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false,
   )
 }
 
-/** The form of a new one, below the table; a refusal stands at its fields. */
 function NewChild({ contract, fields, parent, addLabel, onDone }: Props & { onDone: () => void }) {
   const form = useItemForm<Contract>(contract, {
     name: 'child',

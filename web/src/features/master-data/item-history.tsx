@@ -12,7 +12,6 @@ import classes from './master-data.module.css'
 type Entry = LoggedChange & { id: number; at: string; userName: string | null }
 const pageSize = 50
 
-/** Who changed what on an entry of master data, newest first. */
 export function ItemHistory({ resource, id }: { resource: string; id: number }) {
   const history = useInfiniteQuery({
     queryKey: [...keys.item(resource, id), 'history'],

@@ -86,7 +86,6 @@ function ItemFailure({ kind, error, onRetry }: FailureProps) {
 
 type PartProps = { kind: Kind; item: Item }
 
-/** Title, way back to the list, and what can be done with the entry. */
 function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
   const { save } = useSave(kind.contract, item.id)
   const mayKeep = useMayKeep(kind, item)
@@ -125,7 +124,6 @@ function useMayKeep(kind: Kind, item: Item): boolean {
   return user.isAdmin || !(kind.keptByAdmins === true || isShared(item))
 }
 
-/** All fields in their groups. */
 function ItemFields({ kind, item }: PartProps) {
   const mayKeep = useMayKeep(kind, item)
   const groups = kind.groups

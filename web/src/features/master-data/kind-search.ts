@@ -3,13 +3,10 @@ import { columnOf, type ListSearch, orderBy } from '../../list/list.ts'
 import { isPlain, pageIn, sizeIn, textIn } from '../../list/read-address.ts'
 import type { Kind } from './kind.ts'
 
-/** The state of a kind's list as it stands in the address. */
 export type KindSearch = ListSearch & {
   /** '?add' opens the new form (000 §2.2). */
   add?: true | undefined
-  /** Shows what has been retired. */
   retired?: true | undefined
-  /** By the names of the kind's filters. */
   filters?: Readonly<Record<string, string>> | undefined
 }
 
@@ -51,7 +48,6 @@ export function queryOf(kind: Kind, search: KindSearch): Query {
   }
 }
 
-/** Whether anything narrows the list. */
 export function isNarrowed({ q, filters, retired }: KindSearch): boolean {
   return q !== undefined || filters !== undefined || retired === true
 }

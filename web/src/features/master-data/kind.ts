@@ -21,7 +21,6 @@ export type Column<I> = {
 /** One field of the page and of the new form; its word, its choices and how it is edited follow from the contract. */
 export type FieldDescription<Name extends string = string> = FieldLook & {
   readonly name: Name
-  /** Of twelve columns; 4 unless told. */
   readonly span?: number
   /** What shared entries leave to administrators (docs/decisions/006). */
   readonly byAdminsWhenShared?: boolean
@@ -39,7 +38,6 @@ export type FieldGroupDescription<Name extends string = string, Field = FieldDes
 export type FilterDescription = {
   /** The query parameter: 'stars', 'place.id'. */
   readonly name: string
-  /** In place of the contract's word. */
   readonly label?: string
   readonly choices?: readonly Choice[]
   /** For filters by a linked item: where to look for it. */
@@ -47,28 +45,25 @@ export type FilterDescription = {
 }
 
 type Described<I, Name extends string> = {
-  readonly name: KindName
+  /** As its contract unless told. */
+  readonly name?: KindName
   readonly icon: Icon
-  /** 'Neues Hotel' */
   readonly newLabel: string
-  /** Groups the list asks for. */
   readonly listGroups?: readonly string[]
-  /** Groups the page asks for. */
+  /** What the page asks for, if not the same as the list. */
   readonly itemGroups?: readonly string[]
-  readonly titleOf: (item: I) => string
-  /** Quiet text behind the title of the page. */
+  /** Its name unless told. */
+  readonly titleOf?: (item: I) => string
   readonly hintOf?: (item: I) => string
   readonly columns: readonly Column<I>[]
-  /** 'name', '-lastTripAt' */
   readonly defaultSort: string
   readonly filters?: readonly FilterDescription[]
-  readonly searchHint: string
+  readonly searchHint?: string
   readonly groups: readonly FieldGroupDescription<Name>[]
   /** What the new form begins with, where the server's own default is not 'nothing'. */
   readonly begins?: Readonly<Partial<Record<Name, unknown>>>
   /** Field that takes an item out of the pickers without deleting it. */
   readonly retiredBy?: 'isRetired' | 'deleted'
-  /** What else stands on the page. */
   readonly panels?: (item: I) => ReactNode
   /** The panels are what the page is about; the fields stand beside them. */
   readonly fieldsAside?: boolean
@@ -79,13 +74,13 @@ type Described<I, Name extends string> = {
 }
 
 /** All that the list, the page and the new form of a kind of master data need to know. */
-export type Kind = Omit<Described<Item, string>, 'groups' | 'filters'> & {
-  readonly contract: Contract
-  readonly groups: readonly FieldGroupDescription<string, ShownField>[]
-  readonly filters: readonly Worded<FilterDescription>[]
-}
+export type Kind = Omit<Described<Item, string>, 'groups' | 'filters'> &
+  Required<Pick<Described<Item, string>, 'name' | 'titleOf' | 'searchHint'>> & {
+    readonly contract: Contract
+    readonly groups: readonly FieldGroupDescription<string, ShownField>[]
+    readonly filters: readonly Worded<FilterDescription>[]
+  }
 type Worded<D> = D & { readonly label: string }
-/** A field as it is shown: with its word. */
 export type ShownField = Worded<FieldDescription>
 
 /**
@@ -101,6 +96,10 @@ export function describe<C extends Contract, const G extends string = never>(
 ): Kind {
   const { groups, filters = [] } = description
   const described = {
+    name: contract.name,
+    itemGroups: description.listGroups,
+    searchHint: 'Name …',
+    titleOf: ({ name }: { name?: unknown }) => String(name),
     ...description,
     contract,
     groups: groups.map((group) => ({ ...group, fields: group.fields.map((field) => worded(contract, field)) })),
@@ -125,7 +124,6 @@ export function isShared(item: Item): boolean {
   return item.organisationFilter === null
 }
 
-/** Whether an item has been taken out of the pickers. */
 export function isRetired(kind: Kind, item: Item): boolean {
   return kind.retiredBy !== undefined && item[kind.retiredBy] === true
 }

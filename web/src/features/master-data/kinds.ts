@@ -21,7 +21,6 @@ import {
   tripDetailTemplateKind,
 } from './kinds/templates.tsx'
 
-/** The description of every kind. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   clients: clientKind,
   contacts: contactKind,

@@ -23,7 +23,6 @@ type Props = {
   onCreated: (item: Item) => void
 }
 
-/** The list of a kind of master data: everything about the view stands in the address. */
 export function ListView({ kind, search, onChange, onCreated }: Props) {
   const found = useQuery({ ...listOfKind(kind, search), placeholderData: keepPreviousData })
   const columns = useColumns(kind)

@@ -5,7 +5,6 @@ import { Lookup } from '../../ui/fields/lookup.tsx'
 
 type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
 
-/** An agency through which services are booked; nothing chosen means directly. */
 export function AgencyPicker(props: Props) {
   return (
     <Lookup

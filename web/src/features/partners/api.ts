@@ -88,7 +88,6 @@ export function firstNear({ placeId, areaId }: Near): Preferred[] {
   ]
 }
 
-/** Numbers of the two ends. */
 export type Way = { from: string | null; to: string | null }
 
 /** By which filters the providers of a passage are found for a way, and the word for those that are. */

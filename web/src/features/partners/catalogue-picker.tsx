@@ -102,7 +102,6 @@ type ItemPickerProps<Item> = Props<Item> &
     read: (client: QueryClient, id: number) => Promise<Item>
   }
 
-/** A choice whose item is read once it has been chosen. */
 function ItemPicker<Item>({ read, onChange, ...props }: ItemPickerProps<Item>) {
   const client = useQueryClient()
   return (

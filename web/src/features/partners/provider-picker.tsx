@@ -28,7 +28,6 @@ export type HotelFilter = {
   placeId: string | null
 }
 
-/** The filter as the list of hotels takes it. */
 function hotelQuery({ stars, category, ratingFrom, rooms, placeId }: HotelFilter) {
   return {
     isRetired: false,
@@ -40,7 +39,6 @@ function hotelQuery({ stars, category, ratingFrom, rooms, placeId }: HotelFilter
   }
 }
 
-/** How many hotels of this name pass the filter. */
 export function countedHotels(filter: HotelFilter, term: string) {
   const _search = term === '' ? undefined : term
   return listOf(hotelContract, { query: { ...hotelQuery(filter), _search, _itemsPerPage: 1 } })
@@ -48,7 +46,6 @@ export function countedHotels(filter: HotelFilter, term: string) {
 
 type HotelProps = Props & {
   filter: HotelFilter
-  /** The filter narrowed by what the service wishes. */
   wished: HotelFilter
   near: Near
 }
@@ -84,7 +81,6 @@ function usageFacts({ usage }: Used): string[] {
   ]
 }
 
-/** The name and what is known beside it. */
 function knownLabel(found: Used & { name: string; rating?: number | null }): Words {
   const rating = found.rating === null || found.rating === undefined ? [] : [`${found.rating}/10`]
   return { label: found.name, hint: [...rating, ...usageFacts(found)].join(' · ') }

@@ -20,7 +20,6 @@ export type ChecklistTemplate = ItemOf<typeof checklistTemplateContract>
 export type VisitReport = ItemOf<typeof visitReportContract>
 export type User = ItemOf<typeof userContract>
 
-/** To-dos on one page of the panel (000 §9). */
 export const todosPerPage = 5
 
 export type TodoFilter = {
@@ -32,7 +31,6 @@ export type TodoFilter = {
   page: number
 }
 
-/** What the panel shows when it opens. */
 export const filterAtFirst: TodoFilter = { statuses: ['open', 'waiting'], users: [], isActive: true, page: 1 }
 
 /** A page of a trip's to-dos, the most urgent first (000 §7). */
@@ -85,7 +83,6 @@ export function visitReportOf(todoId: number) {
 
 /* The keys begin with the resource whose changes make them stale. */
 
-/** @param shown how many of each list */
 export const dashboardTodos = (shown: Shown) =>
   queryOptions({
     queryKey: ['todos', 'user-dashboard', shown],

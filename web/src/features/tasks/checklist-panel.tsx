@@ -39,7 +39,6 @@ export function ChecklistPanel({ trip }: Props) {
           data={checklistFilters}
           value={filter}
           allowDeselect={false}
-          // The choices are the filters.
           onChange={(chosen) => setFilter(chosen as ChecklistFilter)}
         />
       }

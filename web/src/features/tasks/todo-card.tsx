@@ -28,7 +28,6 @@ const icons: Record<TodoStatus, Icon> = { open: IconCircle, waiting: IconClockPa
 
 type TodoMenuProps = { todo: Todo; onEdit: () => void; onReport: () => void }
 
-/** What can be done with a to-do; a report only about a visit that belongs to a trip (TODO-02). */
 function TodoMenu({ todo, onEdit, onReport }: TodoMenuProps) {
   const { save } = useTodoSave(todo.id)
   const statuses = useOptions('todo_status')

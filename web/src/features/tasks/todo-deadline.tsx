@@ -23,7 +23,6 @@ export function TodoDeadline({ todo }: { todo: Pick<Todo, 'id' | 'name' | 'dueDa
 
   function change(date: CalendarDate | null) {
     const isEmptied = date === null && place.current?.querySelector('input')?.value.trim() === ''
-    // What is no day yet is still being typed.
     if (date !== null || isEmptied) setDraft({ date })
   }
 

@@ -17,14 +17,11 @@ const TodoField = fieldOf<typeof todoContract>()
 const failed = 'Die Aufgabe konnte nicht gelöscht werden! Server Error!'
 
 type Props = {
-  /** null for a new one. */
   todo: Todo | null
-  /** The trip of a new to-do; null for one on its own. */
   orderId: number | null
   onClose: () => void
 }
 
-/** Adds a to-do or changes all of it. */
 export function TodoForm({ todo, orderId, onClose }: Props) {
   const { user } = useSession()
   const drop = useDrop(todoContract, todo?.id ?? null)

@@ -13,7 +13,6 @@ const user = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One row per signed-in browser. */
 export const authSessions = pgTable(
   'auth_sessions',
   {

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import { ApiError } from '../../../platform/errors.ts'
 
-/** What is read of a request. */
 type Request = {
   method: string
   headers: IncomingHttpHeaders

@@ -3,7 +3,6 @@ import { longestSeconds } from './sign-in-library.ts'
 
 /* The cookies of signing in. No script can read them, and no foreign page can send them along with a change. */
 
-/** What is read of a request. */
 type Request = { readonly headers: { readonly cookie?: string | undefined }; readonly protocol: string }
 
 const sessionCookieName = 'reisewerk_session'
@@ -22,7 +21,6 @@ export function sessionCookie(request: Request, token: string): string {
   return cookie(request, sessionCookieName, token, longestSeconds)
 }
 
-/** `Set-Cookie` that takes the session's cookie away. */
 export function expiredSessionCookie(request: Request): string {
   return cookie(request, sessionCookieName, '', 0)
 }

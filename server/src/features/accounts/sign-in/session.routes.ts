@@ -27,13 +27,10 @@ import { signIn } from './sign-in.service.ts'
 
 type SessionRoutesOptions = {
   sessions: SessionService
-  /** Whether people reach the server under an address of another machine. */
   isPublic: boolean
-  /** Tells the user that a lock of the account was changed. */
   tell(actor: Actor, notice: SecurityNotice): Promise<void>
 }
 
-/** Signing in and out, and the locks of the own account (APP-02). */
 export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isPublic, tell }) => {
   const mayUseDemo = (request: FastifyRequest) => !isPublic && isAtThisMachine(request)
   const publicAccess = { permission: 'public' } as const

@@ -24,7 +24,6 @@ export type SessionService = {
   readonly secret: string
   /** Whom a request speaks for, or null when its cookie opens no session. */
   authenticate(request: Parameters<typeof tokenOf>[0]): Promise<Actor | null>
-  /** Ends the session of a token. */
   signOut(token: string): Promise<void>
   /** Ends all sessions of a user in every browser, or all but the one with this token. */
   signOutEverywhere(userId: number, exceptToken?: string): Promise<void>

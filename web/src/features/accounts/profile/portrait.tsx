@@ -10,7 +10,6 @@ import classes from './profile.module.css'
 
 /** Larger than any face is shown, also on dense screens. */
 const edge = 256
-/** What a browser is asked to open at most. */
 const mostBytes = 20 * 1024 * 1024
 
 /**
@@ -40,7 +39,6 @@ async function squarePicture(file: File): Promise<Blob> {
   })
 }
 
-/** The own picture, as colleagues see it (APP-17). */
 export function Portrait({ user }: { user: Session['user'] }) {
   const client = useQueryClient()
   const onSuccess = (session: Session) => client.setQueryData(sessionKey, session)

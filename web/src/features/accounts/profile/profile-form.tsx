@@ -8,10 +8,10 @@ import { useItemForm } from '../../../form/use-item-form.ts'
 import { send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
+import classes from './profile.module.css'
 
 const ProfileField = fieldOf<typeof profileContract>()
 
-/** Name, title and telephone (APP-17). */
 export function ProfileForm({ user }: { user: Session['user'] }) {
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
@@ -29,7 +29,12 @@ export function ProfileForm({ user }: { user: Session['user'] }) {
     onClose: () => undefined,
   })
   return (
-    <InlineForm form={form} isPage hint={isSaved && !form.isChanged && <span role="status">Gespeichert</span>}>
+    <InlineForm
+      form={form}
+      className={classes.form}
+      isPage
+      hint={isSaved && !form.isChanged && <span role="status">Gespeichert</span>}
+    >
       <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten.">
         <ProfileField name="firstName" span={6} autoComplete="given-name" />
         <ProfileField name="lastName" span={6} autoComplete="family-name" />

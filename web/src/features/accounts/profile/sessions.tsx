@@ -35,7 +35,6 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** Where one is signed in, and the way out of each (APP-17). */
 export function Sessions() {
   const client = useQueryClient()
   const signOut = useSignOut()

@@ -25,7 +25,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-/** How a sign of an option is drawn, and what it is called. */
 export const optionSymbolIcons: Record<OptionSymbol, { icon: Icon; label: string }> = {
   bus: { icon: IconBus, label: 'Bus' },
   ship: { icon: IconShip, label: 'Schiff' },

@@ -13,7 +13,6 @@ import classes from './settings.module.css'
 
 type Props = { area: Area; organisationId: number }
 
-/** One area of switches of an organisation (APP-05). */
 export function SettingArea({ area, organisationId }: Props) {
   const settings = useQuery(settingsOf(organisationId))
   if (settings.isPending) return <LoadingRows rows={6} rowHeight={52} />
@@ -37,7 +36,6 @@ function Fields({ area, organisationId, settings }: Props & { settings: Settings
 function Row({ field, switches }: { field: SettingField; switches: ReturnType<typeof useSwitches> }) {
   const state = switches.stateOf(field)
   const problem = switches.problemOf(field)
-  // These show the problem below themselves.
   const isOwnProblem = field.control.kind !== 'toggle' && field.control.kind !== 'many'
   return (
     <div className={classes.row} data-wide={field.control.kind === 'many' || undefined}>

@@ -12,7 +12,6 @@ type Props = {
   onSave: (value: unknown) => void
 }
 
-/** The control that fits a switch; each saves as soon as it is set. */
 export function SettingControl({ field, value, problem, onSave }: Props) {
   const { control, title } = field
   switch (control.kind) {
@@ -49,7 +48,6 @@ export function SettingControl({ field, value, problem, onSave }: Props) {
         <TagsInput
           aria-label={title}
           className={classes.texts}
-          // As above: a list of words.
           value={[...(value as readonly string[])]}
           placeholder="Eingeben und Enter"
           error={problem}

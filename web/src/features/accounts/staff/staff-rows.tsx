@@ -20,7 +20,6 @@ import { type ShownLink, useStaffActions } from './use-staff.ts'
 
 type OnLink = (link: ShownLink) => void
 
-/** The colleagues, one a line (APP-17). */
 export function staffRows(houses: Session['organisations'], onEdit: (id: number) => void, onLink: OnLink) {
   const organisations: ListColumn<Staff> = {
     label: 'Organisationen',

@@ -36,12 +36,10 @@ const common = {
   retiredBy: 'isRetired',
   defaultSort: 'name',
   searchHint: 'Name …',
-  titleOf: (item: { name: string }) => item.name,
 } as const
 
 export const serviceTypeKind = describe(otherServiceTypeContract, {
   ...common,
-  name: 'other_service_types',
   icon: IconTags,
   newLabel: 'Neue Leistungsart',
   columns: [
@@ -92,11 +90,9 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
 
 export const routeDetailKind = describe(predefinedRouteDetailContract, {
   ...common,
-  name: 'predefined_route_details',
   icon: IconRoute,
   newLabel: 'Neuer Routenstichpunkt',
   listGroups: ['location_charge_read'],
-  itemGroups: ['location_charge_read'],
   columns: [
     { label: 'Name', sort: 'name', show: (detail) => detail.name },
     { label: 'Beschreibung', width: 420, quiet: true, show: ({ routeDescription }) => routeDescription },
@@ -140,7 +136,6 @@ export const routeDetailKind = describe(predefinedRouteDetailContract, {
 /** The location-charge form of 002 §2: every field can be refused on its own (§5). */
 export const locationChargeKind = describe(locationChargeContract, {
   ...common,
-  name: 'location_charges',
   icon: IconCoins,
   newLabel: 'Neue Gebühr hinzufügen',
   hintOf: () => 'Gebühr bearbeiten',
@@ -184,7 +179,6 @@ export const locationChargeKind = describe(locationChargeContract, {
 
 export const freeTextKind = describe(predefinedFreeTextItemContract, {
   ...common,
-  name: 'predefined_free_text_items',
   icon: IconTextCaption,
   newLabel: 'Neuer Freitext',
   columns: [
@@ -199,13 +193,11 @@ export const freeTextKind = describe(predefinedFreeTextItemContract, {
 
 /** Infos of all that can have them; each is edited here and on the page of what it belongs to (MD-05). */
 export const infoKind = describe(infoContract, {
-  name: 'infos',
   icon: IconInfoCircle,
   newLabel: 'Neuer Hinweis',
   defaultSort: 'importance',
   searchHint: 'Titel …',
   listGroups: ['info_home_read'],
-  itemGroups: ['info_home_read'],
   titleOf: ({ title }) => title,
   hintOf: ({ home }) => home.name,
   columns: [
@@ -258,13 +250,11 @@ export const infoKind = describe(infoContract, {
 })
 
 export const trainRouteKind = describe(trainRouteContract, {
-  name: 'train_routes',
   icon: IconPin,
   newLabel: 'Neue Zugstrecke',
   defaultSort: 'startTrainStation',
   searchHint: 'Bahnhof …',
   listGroups: ['train_route_read'],
-  itemGroups: ['train_route_read'],
   titleOf: (route) => `${route.startTrainStation.name} – ${route.endTrainStation.name}`,
   hintOf: ({ train }) => train?.name ?? '',
   columns: [

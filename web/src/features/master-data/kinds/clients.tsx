@@ -15,7 +15,6 @@ const languages = [
 ]
 
 export const clientKind = describe(clientContract, {
-  name: 'clients',
   icon: IconUsersGroup,
   newLabel: 'Neuer Kunde',
   searchHint: 'Name, Kontakt, Ort …',
@@ -68,7 +67,6 @@ export const clientKind = describe(clientContract, {
   ],
 })
 
-/** Whom a contact speaks for. */
 function HomeLink({ link, name }: { link: string; name: string }) {
   const [, resource = '', id = ''] = /^\/api\/(\w+)\/(-?\d+)$/.exec(link) ?? []
   if (!isKindName(resource)) return name
@@ -80,13 +78,11 @@ function HomeLink({ link, name }: { link: string; name: string }) {
 }
 
 export const contactKind = describe(contactContract, {
-  name: 'contacts',
   icon: IconUser,
   newLabel: 'Neuer Kontakt',
   searchHint: 'Name, E-Mail, Telefon …',
   retiredBy: 'deleted',
   listGroups: ['contact_home_read'],
-  itemGroups: ['contact_home_read'],
   defaultSort: 'lastName',
   titleOf: ({ fullName }) => fullName || 'Ohne Namen',
   hintOf: ({ home }) => home.name,

@@ -6,14 +6,11 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { describe } from '../kind.ts'
 
 export const emailTemplateKind = describe(emailTemplateContract, {
-  name: 'email_templates',
   icon: IconMail,
   newLabel: 'Neue E-Mail-Vorlage',
   begins: { kind: 'general', locale: 'de_DE' },
   retiredBy: 'isRetired',
   defaultSort: 'name',
-  searchHint: 'Name …',
-  titleOf: ({ name }) => name,
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Wofür', sort: 'kind', width: 220, show: ({ kind }) => templateKinds[kind].label },
@@ -44,7 +41,6 @@ const listed = new Intl.ListFormat('de', { type: 'disjunction' }).format(
   optionalPlaceholders.map((name) => placeholderLabels[name]),
 )
 
-/** What can be written in braces. */
 function Placeholders() {
   return (
     <Panel title="PLATZHALTER">

@@ -43,15 +43,12 @@ const common = {
   retiredBy: 'isRetired',
   keptByAdmins: true,
   defaultSort: 'name',
-  titleOf: (item: { name: string }) => item.name,
 } as const
 
 export const destinationKind = describe(destinationContract, {
   ...common,
-  name: 'destinations',
   icon: IconFlag,
   newLabel: 'Neue Destination',
-  searchHint: 'Name …',
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
@@ -62,12 +59,9 @@ export const destinationKind = describe(destinationContract, {
 
 export const areaKind = describe(areaContract, {
   ...common,
-  name: 'areas',
   icon: IconMap2,
   newLabel: 'Neues Gebiet',
-  searchHint: 'Name …',
   listGroups: ['destination_read'],
-  itemGroups: ['destination_read'],
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Destination', width: 360, quiet: true, show: ({ destination }) => destination?.name },
@@ -87,12 +81,9 @@ export const areaKind = describe(areaContract, {
 
 export const placeKind = describe(placeContract, {
   ...common,
-  name: 'places',
   icon: IconBuildingCommunity,
   newLabel: 'Neuer Ort',
-  searchHint: 'Name …',
   listGroups: ['area_read'],
-  itemGroups: ['area_read'],
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Gebiet', width: 320, quiet: true, show: ({ area }) => area?.name },
@@ -114,12 +105,9 @@ const atPlace = { name: 'place', span: 4, target: placeContract } as const satis
 
 export const portKind = describe(portContract, {
   ...common,
-  name: 'ports',
   icon: IconAnchor,
   newLabel: 'Neuer Hafen',
-  searchHint: 'Name …',
   listGroups: ['place_read'],
-  itemGroups: ['place_read'],
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
@@ -137,12 +125,10 @@ export const portKind = describe(portContract, {
 
 export const airportKind = describe(airportContract, {
   ...common,
-  name: 'airports',
   icon: IconPlaneDeparture,
   newLabel: 'Neuer Flughafen',
   searchHint: 'Name oder Kürzel …',
   listGroups: ['place_read'],
-  itemGroups: ['place_read'],
   hintOf: ({ iataCode }) => iataCode,
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
@@ -167,12 +153,9 @@ export const airportKind = describe(airportContract, {
 
 export const trainStationKind = describe(trainStationContract, {
   ...common,
-  name: 'train_stations',
   icon: IconTrain,
   newLabel: 'Neuer Bahnhof',
-  searchHint: 'Name …',
   listGroups: ['place_read'],
-  itemGroups: ['place_read'],
   columns: [
     { label: 'Name', sort: 'name', show: ({ name }) => name },
     { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },

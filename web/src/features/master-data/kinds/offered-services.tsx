@@ -12,20 +12,17 @@ const agency = { name: 'agency', target: agencyContract, ...kept } as const
 type Named = { name: string } | null
 type Offered = { otherServiceType: Named; provider: Named; agency: Named }
 
-/** 'Stadtführung' */
 const typeIn = ({ otherServiceType }: Offered) => otherServiceType?.name ?? 'Zusatzleistung'
 /** 'Oslo Byvandring'; what no firm performs itself its agency offers. */
 const partnerIn = ({ provider, agency }: Offered) => provider?.name ?? agency?.name ?? ''
 
 /** Which kinds of services whoever performs them offers; the request of another service begins with one (001 §7, MD-03). */
 export const offeredServiceKind = describe(otherServiceContract, {
-  name: 'other_services',
   icon: IconTicket,
   newLabel: 'Neue angebotene Leistung',
   defaultSort: 'otherServiceType',
   searchHint: 'Leistungsart, Leistungsträger …',
   listGroups: ['service_read'],
-  itemGroups: ['service_read'],
   titleOf: (service) => `${typeIn(service)} · ${partnerIn(service)}`,
   hintOf: ({ provider, agency }) => (provider !== null && agency !== null ? `über ${agency.name}` : ''),
   columns: [

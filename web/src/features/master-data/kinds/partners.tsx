@@ -38,7 +38,6 @@ const website = { name: 'website', span: 4 } as const
 const common = {
   retiredBy: 'isRetired',
   defaultSort: 'name',
-  titleOf: (item: { name: string }) => item.name,
   listGroups: ['place_read'],
   itemGroups: ['place_read', 'area_read'],
 } as const
@@ -49,10 +48,8 @@ const categories = Object.entries(hotelCategories).map(([value, { label }]) => (
 
 export const hotelKind = describe(hotelContract, {
   ...common,
-  name: 'hotels',
   icon: IconBed,
   newLabel: 'Neues Hotel',
-  searchHint: 'Name …',
   hintOf: (hotel) => (typeof hotel.place === 'object' ? (hotel.place?.name ?? '') : ''),
   columns: [
     { label: 'Name', sort: 'name', show: (hotel) => hotel.name },
@@ -106,10 +103,8 @@ function labelOfCategory(key: string | null): string | null {
 
 export const ferryKind = describe(ferryContract, {
   ...common,
-  name: 'ferries',
   icon: IconShip,
   newLabel: 'Neue Reederei',
-  searchHint: 'Name …',
   columns: [
     { label: 'Name', sort: 'name', show: (line) => line.name },
     { label: 'Ort', sort: 'place', width: 240, quiet: true, show: (line) => line.place?.name },
@@ -144,7 +139,6 @@ const contactFields = [...reach, website, { name: 'traitTags', span: 6 }] as con
 
 export const airlineKind = describe(airlineContract, {
   ...firm,
-  name: 'airlines',
   icon: IconPlane,
   newLabel: 'Neue Airline',
   groups: [
@@ -162,7 +156,6 @@ export const airlineKind = describe(airlineContract, {
 
 export const trainKind = describe(trainContract, {
   ...firm,
-  name: 'trains',
   icon: IconTrain,
   newLabel: 'Neue Bahn',
   groups: [
@@ -189,7 +182,6 @@ const providerKinds = {
 /** Every firm that sells services, in one list; those of a kind with a page of its own lead there. */
 export const providerKind = describe(providerContract, {
   ...common,
-  name: 'providers',
   icon: IconBuildingStore,
   newLabel: 'Neuer Leistungsträger',
   begins: { kind: 'other' },
@@ -222,10 +214,8 @@ export const providerKind = describe(providerContract, {
 export const agencyKind = describe(agencyContract, {
   ...common,
   itemGroups: ['place_read'],
-  name: 'agencies',
   icon: IconBriefcase,
   newLabel: 'Neue Agentur',
-  searchHint: 'Name …',
   columns: [
     { label: 'Name', sort: 'name', show: (agency) => agency.name },
     { label: 'Ort', width: 240, quiet: true, show: (agency) => agency.place?.name },

@@ -37,12 +37,10 @@ const common = {
   retiredBy: 'isRetired',
   defaultSort: 'name',
   searchHint: 'Name …',
-  titleOf: (item: { name: string }) => item.name,
 } as const
 
 export const offerIntroKind = describe(offerIntroTemplateContract, {
   ...common,
-  name: 'offer_intro_templates',
   icon: IconMail,
   newLabel: 'Neues Anschreiben',
   columns: [nameColumn, localeColumn],
@@ -55,7 +53,6 @@ export const offerIntroKind = describe(offerIntroTemplateContract, {
 
 export const bulletPointKind = describe(bulletPointContract, {
   ...common,
-  name: 'bullet_points',
   icon: IconList,
   newLabel: 'Neuer Stichpunkt-Abschnitt',
   defaultSort: 'section',
@@ -86,13 +83,11 @@ export const bulletPointKind = describe(bulletPointContract, {
 
 export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
   begins: { ...german, type: 'provider_info' },
-  name: 'trip_detail_templates',
   icon: IconNotes,
   newLabel: 'Neuer Text der Reiseunterlagen',
   defaultSort: 'title',
   searchHint: 'Titel oder Leistungsträger …',
   listGroups: ['provider_read'],
-  itemGroups: ['provider_read'],
   titleOf: ({ title }) => title,
   hintOf: (one) => one.provider?.name ?? '',
   columns: [
@@ -130,20 +125,17 @@ export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
   ],
 })
 
-/** Of a passage about a menu: the meal (002 §3). */
 function mealNames() {
   return Object.values(meals).map(({ label }) => ({ value: label, label }))
 }
 
 export const menuKind = describe(menuContract, {
   ...common,
-  name: 'menus',
   begins: { ...german, subType: 'dinner' },
   icon: IconToolsKitchen2,
   newLabel: 'Neues Menü',
   searchHint: 'Name oder Leistungsträger …',
   listGroups: ['provider_read'],
-  itemGroups: ['provider_read'],
   hintOf: (menu) => menu.provider.name,
   columns: [
     nameColumn,
@@ -163,7 +155,6 @@ export const menuKind = describe(menuContract, {
 
 export const documentTemplateKind = describe(documentTemplateContract, {
   ...common,
-  name: 'document_templates',
   begins: { ...german, route: true, generalInfos: true, coverLetter: true },
   icon: IconFileText,
   newLabel: 'Neue Dokumentvorlage',

@@ -7,7 +7,6 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { TripsPanel } from './trips-panel.tsx'
 import { VisitReportsPanel } from './visit-reports-panel.tsx'
 
-/** What belongs to a client beside its own fields (MD-01). */
 export function ClientPanels({ id }: { id: number }) {
   const { user } = useSession()
   const own = { filter: { 'client.id': id }, parent: { client: linkTo('clients', id) } }

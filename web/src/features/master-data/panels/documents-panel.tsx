@@ -7,7 +7,6 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
 
-/** Documents of the client's latest trips, the newest first. */
 export function DocumentsPanel({ clientId }: { clientId: number }) {
   const latest = { 'client.id': clientId, '_order[startAt]': 'desc', _itemsPerPage: 100 }
   const trips = useQuery(listOf(orderContract, { query: latest }))

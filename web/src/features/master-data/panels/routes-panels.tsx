@@ -31,7 +31,6 @@ export function AirlineRoutes({ id, serveEverybody }: Props) {
   )
 }
 
-/** Between which stations a railway company runs (001 §7). */
 export function TrainRoutes({ id, serveEverybody }: Props) {
   return (
     <ChildTable

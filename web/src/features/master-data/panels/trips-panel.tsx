@@ -38,7 +38,6 @@ function periodOf({ startAt, endAt }: Trip): string {
   return from !== null && to !== null ? period(from, to) : ''
 }
 
-/** The trips of a client, newest first. */
 export function TripsPanel({ clientId }: { clientId: number }) {
   const [page, setPage] = useState(1)
   const query = { 'client.id': clientId, '_order[startAt]': 'desc', _page: page, _itemsPerPage: pageSize }

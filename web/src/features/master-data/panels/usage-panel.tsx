@@ -11,7 +11,6 @@ import type { Kind } from '../kind.ts'
 import { isKindName, kindNames } from '../kind-names.ts'
 import classes from '../master-data.module.css'
 
-/** 'in 14 Reisen': where an entry is used. */
 export function UsagePanel({ kind, item }: { kind: Kind; item: Item }) {
   const usage = useQuery(usageOf(kind.name, item.id))
   return (

@@ -2,7 +2,6 @@ import { firstShown } from '@reisewerk/domain/tasks/user-dashboard.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { dashboardTodos, dashboardTrips } from '../api.ts'
 
-/** What is to be done and how the trips stand: two requests side by side. */
 export function loadUserDashboard(client: QueryClient): void {
   void client.prefetchQuery(dashboardTodos(firstShown))
   void client.prefetchQuery(dashboardTrips)

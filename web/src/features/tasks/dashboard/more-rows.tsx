@@ -4,9 +4,7 @@ import classes from './dashboard.module.css'
 import { totalOf } from './total.ts'
 
 type Props = {
-  /** 'Aufgaben' */
   noun: string
-  /** How many stand in the list, and how many there are. */
   shown: number
   total: number
   onMore: () => void

@@ -89,7 +89,6 @@ type Props<T> = {
   found: FoundItems<T>
   columns: ListRows<T>['columns']
   before?: ListRows<T>['before']
-  /** @param template null for a new one */
   onOpen: (template: T | null) => void
   children: ReactNode
 }
@@ -125,14 +124,12 @@ function Templates<T extends Template>({ title, hint, icon, found, columns, befo
   )
 }
 
-/** Whose template it is, for those who work for several houses. */
 function House({ link }: { link: string }) {
   const { organisations } = useSession()
   if (organisations.length < 2) return null
   return <span className={classes.quiet}>{organisations.find(({ id }) => id === idOf(link))?.name}</span>
 }
 
-/** Statuses as the template's own house calls them. */
 function StatusWords({ of, keys }: { of: string; keys: readonly OrderStatus[] }) {
   const statuses = useOptions('order_status', idOf(of))
   return keys.map((key) => statuses.of(key).label).join(', ')

@@ -16,13 +16,11 @@ export const templateWords = {
 type Props<C extends Contract> = {
   form: ItemForm<C>
   template: Template
-  /** What it is called, for the question before it is deleted. */
   called: string
   missing: { path: string; text: string } | null
   children: ReactNode
 }
 
-/** What the forms of both kinds of templates share. */
 export function TemplateFrame<C extends Contract>({ form, template, called, missing, children }: Props<C>) {
   const drop = useDrop(form.contract, template?.id ?? null)
   return (
