@@ -34,6 +34,9 @@ const priceOf = (table: Locator, size: string) =>
   table.getByRole('row').filter({ hasText: size }).getByRole('gridcell').nth(1)
 const newPrice = (table: Locator, column: 0 | 1) => table.getByRole('row').last().getByRole('gridcell').nth(column)
 
+/** What is written beside the conditions in lines. */
+const freeText = (page: Page) => page.getByRole('textbox', { name: 'Freier Text' })
+
 const stored = (page: Page) => page.getByRole('region', { name: 'ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN' })
 
 test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list', async ({ page }) => {
@@ -67,7 +70,8 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
   await page.keyboard.type('5')
   await newPrice(singles, 1).click()
   await page.keyboard.type('245,5')
-  await page.getByRole('textbox', { name: 'Konditionen' }).fill('Bis März kostenfrei.')
+  await page.getByRole('tab', { name: 'Sonstige Konditionen' }).click()
+  await freeText(page).fill('Bis März kostenfrei.')
   await axeClean(page)
 
   const download = page.waitForEvent('download')
@@ -83,8 +87,60 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
   await page.reload()
   await priceOf(singles, 'bis 5 EZ').getByText('245,50', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Betreff' }).inputValue()).toBe('Ihre Reise an den Fjord')
-  await expect.poll(() => page.getByRole('textbox', { name: 'Konditionen' }).textContent()).toBe('Bis März kostenfrei.')
+  await page.getByRole('tab', { name: 'Sonstige Konditionen' }).click()
+  await expect.poll(() => freeText(page).textContent()).toBe('Bis März kostenfrei.')
   await expect.poll(() => page.getByRole('textbox', { name: 'Anschreiben' }).textContent()).toContain('herzlichen Dank')
+})
+
+test('OFFER-03 conditions: a set by a click, lines typed like in a spreadsheet, deadlines that follow the trip', async ({
+  page,
+}) => {
+  await bringSession(page, 'bernd')
+  const orderId = await newTrip(page, { category: 'choir' })
+  await openOffer(page, orderId)
+  await page.getByRole('tab', { name: 'Angebotsoption', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'Satz anwenden' }).click()
+  await page.getByRole('menuitem').first().getByText('Chorreisen').click()
+  await page.getByRole('tab', { name: 'Stornokosten' }).click()
+  const steps = page.getByRole('grid', { name: 'Stornokosten' })
+  const line = (text: string) => steps.getByRole('row').filter({ hasText: text })
+  await line('ab 14 Tage vor Reisebeginn').getByText('30.04.27').waitFor()
+  await line('bis 120 Tage vor Reisebeginn').getByText('kostenfrei').waitFor()
+  await axeClean(page)
+
+  await steps.getByRole('row').last().getByRole('gridcell').nth(2).click()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('95 Prozent')
+  await page.keyboard.press('Enter')
+  await line('ab 3 Tage vor Reisebeginn').getByText('95 Prozent').waitFor()
+  await line('bis 14 Tage vor Reisebeginn').waitFor()
+  const saved = async () => {
+    const [offer] = await (await page.request.get(`/api/offers?order.id=${orderId}`)).json()
+    return offer.conditions.map((one: { conditionText: string }) => one.conditionText)
+  }
+  await expect.poll(saved).toContain('95 Prozent')
+
+  const moved = await page.request.patch(`/api/orders/${orderId}`, {
+    headers: { origin: appUrl() },
+    data: { startAt: '15.05.2027', endAt: '18.05.2027' },
+  })
+  expect(moved.status(), await moved.text()).toBe(200)
+  await line('ab 3 Tage vor Reisebeginn').getByText('12.05.27').waitFor()
+  await page.getByRole('tab', { name: 'Sonstiges' }).click()
+  await page.getByRole('grid', { name: 'Sonstiges' }).getByText('Verwertungsgesellschaften').waitFor()
+
+  await page.getByRole('button', { name: 'Satz anwenden' }).click()
+  await page.getByRole('menuitem', { name: 'Kurzreisen bis 4 Tage' }).click()
+  const question = page.getByRole('dialog', { name: '„Kurzreisen bis 4 Tage“ anwenden?' })
+  await question.getByText('Ersetzt werden die Konditionen unter Stornokosten, Zahlungen.').waitFor()
+  await question.getByRole('button', { name: 'Ersetzen' }).click()
+  await page.getByRole('tab', { name: 'Stornokosten' }).click()
+  await line('ab 7 Tage vor Reisebeginn').getByText('80 Prozent').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Stornokosten' }).click()
+  await expect.poll(() => steps.getByRole('row').count()).toBe(5)
 })
 
 test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer is made of it', async ({ page }) => {

@@ -21,6 +21,7 @@ import { keepRoads } from './features/itinerary/keep-roads.ts'
 import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
+import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
@@ -101,6 +102,7 @@ const resources = resourceSet([
   ...conceptsResources,
   ...offersResources,
   ...offerTemplatesResources,
+  ...conditionsResources,
   ...documentTemplatesResources,
   ...mailResources,
 ])

@@ -14,7 +14,8 @@ const tableNames = [
   'airline_requests', 'train_requests', 'other_requests', 'request_cabins', 'request_item_prices', 'user_absences',
   'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'offer_prices', 'day_concepts',
   'day_concept_destinations', 'order_concepts', 'order_concept_days', 'order_concept_destinations',
-  'offer_intro_templates', 'bullet_points', 'trip_detail_templates', 'menus', 'document_templates',
+  'offer_intro_templates', 'bullet_points', 'condition_sets', 'condition_set_conditions',
+  'trip_detail_templates', 'menus', 'document_templates',
   'email_templates', 'email_messages',
 ] as const
 export type TableName = (typeof tableNames)[number]

@@ -1,4 +1,5 @@
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { conditionSets } from '../agency/condition-sets.ts'
 import { bulletSections, introTemplates, savedDocuments } from '../agency/document-templates.ts'
 import { menus, tripTexts } from '../services/provider-texts.ts'
 import type { PartnerIds } from './partner-rows.ts'
@@ -15,6 +16,7 @@ export function addDocumentTemplates(rows: Rows, houses: readonly number[], { pr
       const content = points.join('\n')
       rows.add('bullet_points', { ...shared, ...section, internalSectionName: internalName, content })
     }
+    addConditionSets(rows, organisationId)
     for (const [index, { provider, text, ...template }] of tripTexts.entries()) {
       const providerId = provider === null ? null : providers.of(provider)
       const place = { organisationId, providerId, positionInDocument: (index + 1) * 10 }
@@ -27,6 +29,15 @@ export function addDocumentTemplates(rows: Rows, houses: readonly number[], { pr
     for (const { freeText, ...template } of savedDocuments) {
       const always = { route: true, detailedRoute: template.print, generalInfos: true, coverLetter: true }
       rows.add('document_templates', { ...shared, ...template, ...always, freeText: richTextOf(freeText) })
+    }
+  }
+}
+
+function addConditionSets(rows: Rows, organisationId: number): void {
+  for (const { conditions, ...set } of conditionSets) {
+    const conditionSetId = rows.add('condition_sets', { organisationId, isRetired: false, ...set })
+    for (const [sort, condition] of conditions.entries()) {
+      rows.add('condition_set_conditions', { conditionSetId, sort, ...condition })
     }
   }
 }

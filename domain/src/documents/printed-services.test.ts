@@ -183,7 +183,7 @@ describe('OFFER-06 prices and key facts', () => {
     const trip = { ...norwayOffer.trip, endAt: '2027-05-14', name: '', groupName: '', destinations: [] }
     const prices = { tiers: [], singleSupplements: [], minimumPax: 20 }
     const model = offerDocument(
-      { ...norwayOffer, trip, prices, days: [], conditions: { type: 'doc', content: [{ type: 'paragraph' }] } },
+      { ...norwayOffer, trip, prices, days: [], conditionsText: { type: 'doc', content: [{ type: 'paragraph' }] } },
       null,
     )
     expect(model).toMatchObject({

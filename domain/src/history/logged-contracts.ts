@@ -13,6 +13,8 @@ import * as transport from '../itinerary/transport-placeholder.contract.ts'
 import * as email from '../mail/email.contract.ts'
 import * as emailAssignment from '../mail/email-assignment.contract.ts'
 import * as emailTemplate from '../mail/template.contract.ts'
+import * as condition from '../offers/conditions/condition.contract.ts'
+import * as conditionSet from '../offers/conditions/condition-set.contract.ts'
 import * as offer from '../offers/offer.contract.ts'
 import * as offerTemplates from '../offers/offer-templates.contract.ts'
 import * as contingent from '../orders/contingent.contract.ts'
@@ -35,7 +37,7 @@ const files = [
   ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
   ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
-  ...[email, emailAssignment, emailTemplate],
+  ...[email, emailAssignment, emailTemplate, condition, conditionSet],
 ]
 const contracts = files.flatMap((file) => Object.values<unknown>(file)).filter(isContract)
 

@@ -45,6 +45,8 @@ const columns: Readonly<Record<string, Column>> = {
   'email_assignment_links.order_concept_id': { label: 'Gesamtkonzept' },
   'email_attachments.document_id': { label: 'Dokument' },
   'email_attachments.email_id': { label: 'E-Mail' },
+  'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
+  'offer_conditions.offer_id': { label: 'Angebot' },
   'offer_prices.offer_id': { label: 'Angebot' },
   'offers.last_document_id': { label: 'Letztes Dokument' },
   'offers.last_number': { label: 'Letzte Nummer' },

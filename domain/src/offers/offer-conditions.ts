@@ -1,6 +1,42 @@
 import { plainTextOf, type RichText, type RichTextNode } from '../rich-text.ts'
 import { type Typeset, typesetRichText } from '../typography/typeset.ts'
-import type { PrintedCondition } from './offer-model.ts'
+import { categoriesOf, isStandard } from './conditions/condition-tabs.ts'
+import { deadlineLabel, deadlineOf } from './conditions/deadlines.ts'
+import { offerWordsIn } from './offer-language.ts'
+import type { PrintedCondition, PrintedDeadline } from './offer-model.ts'
+import type { OfferCondition, OfferSource } from './offer-source.ts'
+
+type Source = Pick<OfferSource, 'conditions' | 'conditionsText' | 'language' | 'trip'>
+
+/** What stands in lines by its deadlines, category by category, and then what is written freely. */
+export function printedConditions(source: Source): PrintedCondition[] {
+  const { conditions, conditionsText, language } = source
+  const { categories } = offerWordsIn[language.locale]
+  const listed = categoriesOf(conditions.filter(({ isVisible }) => isVisible)).map((category) => {
+    const rows = printedDeadlines(category, source)
+    const letters = rows.reduce((sum, { lines }) => sum + lines.join('').length, 0)
+    const title = isStandard(category) ? categories[category] : language.typeset(category)
+    return { title, rows, text: null, isLong: letters > longFrom }
+  })
+  return [...listed, ...writtenConditions(conditionsText, language.typeset)]
+}
+
+function printedDeadlines(category: string, { conditions, language, trip }: Source): PrintedDeadline[] {
+  const { typeset, dates, locale } = language
+  const { deadlines } = offerWordsIn[locale]
+  const shown = conditions.filter((one) => one.category === category && one.isVisible)
+  const isCounted = ({ type }: OfferCondition) => type === 'days' || type === 'afterDays'
+  return shown.map((condition, index) => {
+    const due = isCounted(condition) ? deadlineOf(condition, trip) : null
+    const { subcategory } = condition
+    return {
+      group: subcategory === shown[index - 1]?.subcategory ? '' : typeset(subcategory),
+      deadline: typeset(deadlineLabel(condition, conditions, deadlines, dates.longDate)),
+      lines: condition.conditionText.split('\n').map(typeset),
+      date: due === null ? '' : dates.longDate(due),
+    }
+  })
+}
 
 /** About half a page; a longer section may break, or it could leave most of a page empty. */
 const longFrom = 1500
@@ -9,7 +45,7 @@ const longFrom = 1500
  * The conditions cut at their headings: 'Stornokosten' and what belongs to it. Text before the first heading is a
  * section without a title. An editor that was opened and left stores one empty paragraph: that is no text.
  */
-export function printedConditions(doc: RichText | null, typeset: Typeset): PrintedCondition[] {
+function writtenConditions(doc: RichText | null, typeset: Typeset): PrintedCondition[] {
   const sections: { title: string; content: RichTextNode[] }[] = []
   for (const node of doc === null ? [] : (typesetRichText(doc, typeset).content ?? [])) {
     const last = sections.at(-1)
@@ -20,5 +56,5 @@ export function printedConditions(doc: RichText | null, typeset: Typeset): Print
   return sections
     .map(({ title, content }) => ({ title, text: { type: 'doc' as const, content } }))
     .filter(({ title, text }) => title !== '' || plainTextOf(text) !== '')
-    .map((section) => ({ ...section, isLong: plainTextOf(section.text).length > longFrom }))
+    .map((section) => ({ ...section, rows: [], isLong: plainTextOf(section.text).length > longFrom }))
 }

@@ -12,7 +12,7 @@ import type { OfferSource } from './offer-source.ts'
 /** The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered. */
 export function offerDocument(source: OfferSource, sketch: RouteSketch | null): OfferDocumentModel {
   const { client, prices, optionDate, language } = source
-  const { amounts, dates, typeset } = language
+  const { amounts, dates } = language
   const words = offerWordsIn[language.locale]
   const lowest = lowestPrice(prices)
   const price = lowest === null ? '' : amounts.money(lowest)
@@ -34,6 +34,6 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),
     extras: extraGroups(source.days, language),
-    conditions: printedConditions(source.conditions, typeset),
+    conditions: printedConditions(source),
   }
 }

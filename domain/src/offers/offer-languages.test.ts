@@ -18,7 +18,7 @@ const named: OfferSource = {
   trip: { ...norwayOffer.trip, name: '', destinations: ['Norge'] },
   signer: { ...norwayOffer.signer, role: 'XX' },
   house: { ...norwayOffer.house, name: 'Nordwind', senderLine: 'Nordwind', footer: [['Nordwind']] },
-  conditions: null,
+  conditionsText: null,
   days: [
     day('2027-05-14', '', 512, '', [ferry(hirtshals, bergen, { company: 'Skagen Linje', isNight: true })]),
     day('2027-05-15', 'Bergen', null, '', [

@@ -17,5 +17,13 @@ export type OfferDocumentModel = DocumentModel &
 export type PriceBand = { title: string; tiers: { label: string; price: string }[] }
 export type PrintedExtra = { name: string; unit: string; price: string }
 
-/** A section of the conditions; long ones may break over pages. */
-export type PrintedCondition = { title: string; text: RichText; isLong: boolean }
+/** A section of the conditions, in lines by their deadlines or as the staff wrote it; long ones may break over pages. */
+export type PrintedCondition = { title: string; rows: PrintedDeadline[]; text: RichText | null; isLong: boolean }
+export type PrintedDeadline = {
+  /** Stands above the first line of its group. */
+  group: string
+  deadline: string
+  lines: string[]
+  /** The day that a number of days comes to. */
+  date: string
+}

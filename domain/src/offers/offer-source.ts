@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
+import type { Step } from './conditions/deadlines.ts'
 
 /** All that an offer says about a trip, as the database has it. `offerDocument` turns it into words. */
 export type OfferSource = DocumentSource & {
@@ -14,8 +15,13 @@ export type OfferSource = DocumentSource & {
   /** Cover letter without its salutation; a usual one when null. */
   introText: RichText | null
   prices: OfferPrices
-  conditions: RichText | null
+  /** In the order in which they are read, those that are left out of the document with them. */
+  conditions: readonly OfferCondition[]
+  /** What is written beside them, with headings of its own. */
+  conditionsText: RichText | null
 }
+
+export type OfferCondition = Step & { readonly conditionText: string; readonly isVisible: boolean }
 
 /** Prices as entered by hand. */
 export type OfferPrices = {

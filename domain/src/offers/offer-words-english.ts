@@ -41,4 +41,15 @@ export const englishOfferWords: OfferWords = {
   everySingle: 'in a single room',
   whatDecides: 'The price depends on the number of paying guests at the start of the trip.',
   minimumPax: (persons) => `Minimum number of participants: ${persons}.`,
+  deadlines: {
+    until: (date) => `until ${date}`,
+    beforeStart: (days, isLast) => `${isLast ? 'from' : 'up to'} ${counted(days, 'day', 'days')} before departure`,
+    afterEnd: (days) => `up to ${counted(days, 'day', 'days')} after the end of the trip`,
+  },
+  categories: {
+    Angebotsoption: 'Option on this offer',
+    Stornokosten: 'Cancellation charges',
+    Zahlungen: 'Payments',
+    Konditionen: 'Further conditions',
+  },
 }

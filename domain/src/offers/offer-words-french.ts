@@ -44,4 +44,18 @@ export const frenchOfferWords: OfferWords = {
   everySingle: 'en chambre individuelle',
   whatDecides: 'Le nombre de participants payants au début du voyage est déterminant.',
   minimumPax: (persons) => `Nombre minimum de participants${colon}${persons}.`,
+  deadlines: {
+    until: (date) => `jusqu’au ${date}`,
+    beforeStart: (days, isLast) => {
+      const count = counted(days, 'jour', 'jours')
+      return isLast ? `à partir de ${count} avant le départ` : `jusqu’à ${count} avant le départ`
+    },
+    afterEnd: (days) => `jusqu’à ${counted(days, 'jour', 'jours')} après la fin du voyage`,
+  },
+  categories: {
+    Angebotsoption: 'Option sur cette offre',
+    Stornokosten: 'Frais d’annulation',
+    Zahlungen: 'Paiements',
+    Konditionen: 'Autres conditions',
+  },
 }

@@ -1,5 +1,6 @@
 import { amountsIn } from '../typography/amounts.ts'
 import { noBreakSpace } from '../typography/characters.ts'
+import { germanDeadlines } from './conditions/german-deadlines.ts'
 import type { OfferWords } from './offer-words.ts'
 
 const { counted } = amountsIn.de_DE
@@ -42,4 +43,11 @@ export const germanOfferWords: OfferWords = {
   everySingle: 'im Einzelzimmer',
   whatDecides: 'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn.',
   minimumPax: (persons) => `Mindestteilnehmerzahl ${persons}${noBreakSpace}Personen.`,
+  deadlines: germanDeadlines((days) => counted(days, 'Tag', 'Tage')),
+  categories: {
+    Angebotsoption: 'Angebotsoption',
+    Stornokosten: 'Stornokosten',
+    Zahlungen: 'Zahlungen',
+    Konditionen: 'Sonstige Konditionen',
+  },
 }

@@ -1,4 +1,6 @@
 import type { PrintedWords } from '../documents/document-words.ts'
+import type { StandardCategory } from './conditions/condition-tabs.ts'
+import type { DeadlineWords } from './conditions/deadlines.ts'
 
 type OwnPrintedWords = Record<'services' | 'included' | 'prices' | 'extras' | 'conditions', string>
 export type PrintedOfferWords = PrintedWords & OwnPrintedWords
@@ -32,4 +34,6 @@ export type OfferWords = {
   everySingle: string
   whatDecides: string
   minimumPax: (persons: number) => string
+  deadlines: DeadlineWords
+  categories: Record<StandardCategory, string>
 }

@@ -1,6 +1,7 @@
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, link, price, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
+import { offerConditionContract } from './conditions/condition.contract.ts'
 
 /** What an offer is (002 §3). */
 export const offerTypes = {
@@ -34,7 +35,9 @@ export const offerContract = contract({
     offerNr: text({ label: 'Angebotsnummer', write: 'never' }),
     introTitle: text({ label: 'Betreff', max: 200 }),
     introText: richText({ label: 'Anschreiben', nullable: true }),
-    conditions: richText({ label: 'Konditionen', nullable: true }),
+    conditions: children(offerConditionContract, { label: 'Konditionen' }),
+    /** What is written freely beside them, cut at its headings on paper. */
+    conditionsText: richText({ label: 'Freier Text der Konditionen', nullable: true }),
     prices: children(offerPriceContract, { label: 'Preise' }),
     /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
     contact: link('contacts', {

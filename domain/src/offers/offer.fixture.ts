@@ -65,7 +65,8 @@ export const norwayOffer: OfferSource = {
     ],
     minimumPax: 20,
   },
-  conditions: {
+  conditions: [],
+  conditionsText: {
     type: 'doc',
     content: [
       heading('Angebotsoption'),

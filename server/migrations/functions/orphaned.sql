@@ -9,4 +9,6 @@ create or replace function orphaned(row_data jsonb) returns boolean language sql
       and not exists (select from other_service_types where id = (row_data->>'other_service_type_id')::bigint))
     or (row_data->>'predefined_route_detail_id' is not null
       and not exists (select from predefined_route_details where id = (row_data->>'predefined_route_detail_id')::bigint))
+    or (row_data->>'condition_set_id' is not null
+      and not exists (select from condition_sets where id = (row_data->>'condition_set_id')::bigint))
 $$;

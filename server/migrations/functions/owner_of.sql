@@ -13,6 +13,7 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('complexities', 'orders', 'order_id'), ('order_destinations', 'orders', 'order_id'),
     ('order_contacts', 'orders', 'order_id'), ('order_hotel_rooms', 'order_contingent_hotels', 'contingent_id'),
     ('order_ferry_cabins', 'order_contingent_ferries', 'contingent_id'), ('offer_prices', 'offers', 'offer_id'),
+    ('offer_conditions', 'offers', 'offer_id'), ('condition_set_conditions', 'condition_sets', 'condition_set_id'),
     ('email_attachments', 'email_messages', 'email_id'), ('email_assignment_links', 'email_assignments', 'assignment_id'),
     ('day_concept_destinations', 'day_concepts', 'day_concept_id'),
     ('order_concept_destinations', 'order_concepts', 'order_concept_id'),

@@ -94,6 +94,7 @@ test('MD-09 both houses have overall concepts of days with services of all kinds
 
 test('MD-08 both houses have templates of every kind, those of offers and documents in each language', async () => {
   for (const house of [1, 2]) {
+    expect(await countOf(`condition_sets where organisation_id = ${house}`)).toBeGreaterThanOrEqual(3)
     for (const table of ['todo_templates', 'checklist_templates', 'email_templates', 'menus']) {
       expect(await countOf(`${table} where organisation_id = ${house}`), table).toBeGreaterThanOrEqual(5)
     }

@@ -1,16 +1,17 @@
 import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../features/accounts/api.ts'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../features/offers/api.ts'
+import { ConditionsPanel } from '../features/offers/conditions/conditions-panel.tsx'
+import { useConditions } from '../features/offers/conditions/use-conditions.ts'
 import { ContentsPanel } from '../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../features/offers/letter-panel.tsx'
 import { obstacleOf } from '../features/offers/obstacle.ts'
-import { OfferRichText } from '../features/offers/offer-rich-text.tsx'
 import { PriceTable } from '../features/offers/price-table.tsx'
 import { StoredOffers } from '../features/offers/stored-offers.tsx'
 import { useGenerate } from '../features/offers/use-generate.ts'
@@ -18,9 +19,7 @@ import { useOfferPrices } from '../features/offers/use-offer-prices.ts'
 import { useOfferTexts } from '../features/offers/use-offer-texts.ts'
 import { tripOf } from '../features/orders/trip/api.ts'
 import { useUnsaved } from '../lib/saving/use-save.ts'
-import { SaveMark } from '../ui/inline/save-mark.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
 import { LoadingRows } from '../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../ui/sheet/use-requested-at.ts'
 import classes from './offer-page.module.css'
@@ -55,10 +54,17 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const { data: contents } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
-  const prices = useOfferPrices(offer, trip.orderCurrency, useRequestedAt({ isFetching, dataUpdatedAt }))
+  const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
+  const prices = useOfferPrices(offer, trip.orderCurrency, readAt)
+  const conditions = useConditions({
+    offer,
+    orderId,
+    trip: { startAt: dateOfWire(trip.startAt) ?? '', endAt: dateOfWire(trip.endAt) ?? '' },
+    shown: settings?.offer.tabs,
+    readAt,
+  })
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
-  const { conditions } = texts
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -68,18 +74,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
           <PriceTable list={prices.singles} />
         </div>
         <ContentsPanel trip={trip} />
-        <Panel
-          title="Konditionen"
-          hint={
-            conditions.state === undefined ? (
-              'Überschriften gliedern sie: Angebotsoption, Stornokosten, Zahlungen …'
-            ) : (
-              <SaveMark state={conditions.state} />
-            )
-          }
-        >
-          <OfferRichText label="Konditionen" named="die Konditionen" text={conditions} minHeight={140} />
-        </Panel>
+        <ConditionsPanel offer={offer} trip={trip} conditions={conditions} freeText={texts.conditions} />
       </div>
       <aside className={classes.side} aria-label="Dokumente">
         <div className={classes.documents}>
@@ -90,6 +85,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
             obstacle={obstacleOf({
               isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
               hasFaults: prices.hasFaults,
+              hasOpenConditions: conditions.hasFaults,
               waiting,
               chosen,
               hasAddress: contents?.hasAddress ?? true,

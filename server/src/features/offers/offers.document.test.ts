@@ -86,7 +86,7 @@ describe('OFFER-06 the offer as a PDF', () => {
     const { text } = await offer({
       days: [],
       prices: noPrices,
-      conditions: null,
+      conditionsText: null,
       optionDate: null,
       client: { companyName: '', addressLines: [], contact: null, isFormal: true },
       trip: { ...norwayOffer.trip, name: '', groupName: '', destinations: [] },

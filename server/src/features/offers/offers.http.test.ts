@@ -96,7 +96,7 @@ describe('the offer of a trip', () => {
       bernd.patch(`/api/offers/${offer.id}`, {
         introTitle: 'Klänge am Fjord',
         introText: { type: 'doc', content: [paragraph('herzlichen Dank für Ihre Anfrage.')] },
-        conditions: { type: 'doc', content: [paragraph('Stornierung bis März kostenfrei.')] },
+        conditionsText: { type: 'doc', content: [paragraph('Stornierung bis März kostenfrei.')] },
         prices: [tier(20, '1989.00'), { ...tier(5, '245.50'), kind: 'single_supplement' }],
       }),
     )

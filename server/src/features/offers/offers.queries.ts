@@ -1,5 +1,5 @@
 import type { KeptPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
-import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import type { OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -22,7 +22,8 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
 export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<boolean> {
   const [offer] = await trx.query<{ isBlank: boolean }>(
     `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
-       and f.conditions is null and not exists (select from offer_prices p where p.offer_id = f.id) as "isBlank"
+       and f.conditions is null and not exists (select from offer_prices p where p.offer_id = f.id)
+       and not exists (select from offer_conditions c where c.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,
     [offerId],
   )
@@ -75,12 +76,13 @@ export async function countGenerated(trx: Transaction, offerId: number, lastNumb
 }
 
 export type OfferPriceRow = { kind: 'package' | 'single_supplement'; persons: number; cents: number; currency: string }
-export type OfferTexts = Pick<OfferSource, 'introTitle' | 'introText' | 'conditions'>
+export type OfferTexts = Pick<OfferSource, 'introTitle' | 'introText' | 'conditionsText'>
 
 /** What an offer says beside the trip; null before it is opened. */
 export async function readOfferTexts(trx: Transaction, orderId: number): Promise<OfferTexts | null> {
   const [texts] = await trx.query<OfferTexts>(
-    `select f.intro_title as "introTitle", f.intro_text as "introText", f.conditions from offers f where f.order_id = $1`,
+    `select f.intro_title as "introTitle", f.intro_text as "introText", f.conditions as "conditionsText"
+     from offers f where f.order_id = $1`,
     [orderId],
   )
   return texts ?? null
@@ -92,4 +94,23 @@ export function readOfferPrices(trx: Transaction, orderId: number): Promise<Offe
      from offer_prices p where p.order_id = $1 order by p.kind, p.number_of_persons`,
     [orderId],
   )
+}
+
+/** The conditions of an offer in their order, those that are left out of its documents with them. */
+export function readOfferConditions(trx: Transaction, orderId: number): Promise<OfferCondition[]> {
+  return trx.query<OfferCondition>(
+    `select c.category, c.subcategory, c.type, c.days, c.after_days as "afterDays", c.deadline_date::text as "deadlineDate",
+       c.deadline_text as "deadlineText", c.condition_text as "conditionText", c.is_visible as "isVisible"
+     from offer_conditions c where c.order_id = $1 order by c.sort, c.id`,
+    [orderId],
+  )
+}
+
+/** The organisation of a trip. @throws ApiError 404 when the actor sees no such trip */
+export async function readHouseOf(trx: Transaction, orderId: number): Promise<number> {
+  const [trip] = await trx.query<{ house: number }>('select organisation_id::int as house from orders where id = $1', [
+    orderId,
+  ])
+  if (trip === undefined) throw notFound('Reise')
+  return trip.house
 }

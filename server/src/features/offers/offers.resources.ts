@@ -12,7 +12,8 @@ export const offersResources = [
       contact: (row) =>
         `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
     },
-    parents: { prices: { column: 'offerId' } },
+    columns: { conditionsText: 'conditions' },
+    parents: { prices: { column: 'offerId' }, conditions: { column: 'offerId' } },
     create: openOffer,
     update: changeOffer,
     only: ['list', 'get', 'create', 'update', 'options'],

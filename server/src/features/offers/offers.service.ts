@@ -3,6 +3,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
@@ -14,6 +15,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
+import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import {
@@ -23,6 +25,8 @@ import {
   lockOffer,
   lockOfferPrices,
   type OfferPriceRow,
+  readHouseOf,
+  readOfferConditions,
   readOfferPrices,
   readOfferTexts,
 } from './offers.queries.ts'
@@ -103,14 +107,21 @@ async function offerSourceOf(
   document: DocumentSource,
   sequence: number,
 ): Promise<OfferSource> {
-  const [texts, prices] = await Promise.all([readOfferTexts(trx, orderId), readOfferPrices(trx, orderId)])
+  const [texts, prices, conditions, tabs] = await Promise.all([
+    readOfferTexts(trx, orderId),
+    readOfferPrices(trx, orderId),
+    readOfferConditions(trx, orderId),
+    conditionTabsOf(trx, orderId),
+  ])
   const ofKind = (kind: OfferPriceRow['kind']) => prices.filter((price) => price.kind === kind)
   const money = ({ cents, currency }: OfferPriceRow) => ({ cents, currency })
   return {
     introTitle: '',
     introText: null,
-    conditions: null,
     ...texts,
+    // What the page does not show nobody can answer for.
+    conditions: conditions.filter(({ category }) => tabs[tabOf(category)]),
+    conditionsText: tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
     sequence,
     optionDate: null,
@@ -123,4 +134,9 @@ async function offerSourceOf(
       minimumPax: null,
     },
   }
+}
+
+async function conditionTabsOf(trx: Transaction, orderId: number): Promise<Settings['offer']['tabs']> {
+  const { settings } = await readSettings(trx, await readHouseOf(trx, orderId))
+  return settings.offer.tabs
 }

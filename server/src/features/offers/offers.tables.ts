@@ -16,6 +16,7 @@ export const offers = pgTable('offers', {
   lastNumber: integer().notNull().default(0),
   introTitle: text().notNull().default(''),
   introText: jsonb().$type<RichText>(),
+  /** What is written freely beside the conditions in lines. */
   conditions: jsonb().$type<RichText>(),
   lastDocumentId: reference().references(() => documents.id),
 })

@@ -49,6 +49,8 @@ const catalogue = [
   'infos',
   'offer_intro_templates',
   'bullet_points',
+  'condition_sets',
+  'condition_set_conditions',
   'trip_detail_templates',
   'menus',
   'document_templates',

@@ -97,6 +97,7 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
   await make('infos', { title: mark, provider: `/api/providers/${guide.id}`, isShownOnTripDashboard: true })
   await owned('offer_intro_templates', { name: mark })
   await owned('bullet_points', { key: `${mark.toLowerCase().replaceAll('ö', 'oe')}_${guide.id}`, section: mark })
+  await owned('condition_sets', { name: mark, conditions: [{ category: mark, conditionText: mark }] })
   await owned('trip_detail_templates', { title: mark })
   await owned('menus', { name: mark, provider: `/api/providers/${guide.id}` })
   await owned('document_templates', { name: mark })
@@ -170,6 +171,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     order: link,
     introTitle: mark,
     prices: [{ kind: 'package', numberOfPersons: 20, price }],
+    conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
   await makeMails(caller, db, link, mark)

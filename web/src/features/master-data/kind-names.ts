@@ -26,6 +26,7 @@ export const kindNames = {
   predefined_free_text_items: ['Freitext', 'Freitexte'],
   offer_intro_templates: ['Anschreiben', 'Anschreiben'],
   bullet_points: ['Stichpunkt-Abschnitt', 'Stichpunkt-Abschnitte'],
+  condition_sets: ['Satz von Konditionen', 'Sätze von Konditionen'],
   trip_detail_templates: ['Text der Reiseunterlagen', 'Texte der Reiseunterlagen'],
   menus: ['Menü', 'Menüs'],
   email_templates: ['E-Mail-Vorlage', 'E-Mail-Vorlagen'],

@@ -9,6 +9,7 @@ import {
   trainRouteKind,
 } from './kinds/catalogue.tsx'
 import { clientKind, contactKind } from './kinds/clients.tsx'
+import { conditionSetKind } from './kinds/condition-sets.tsx'
 import { emailTemplateKind } from './kinds/email-templates.tsx'
 import { airportKind, areaKind, destinationKind, placeKind, portKind, trainStationKind } from './kinds/geography.tsx'
 import { offeredServiceKind } from './kinds/offered-services.tsx'
@@ -45,6 +46,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   predefined_free_text_items: freeTextKind,
   offer_intro_templates: offerIntroKind,
   bullet_points: bulletPointKind,
+  condition_sets: conditionSetKind,
   trip_detail_templates: tripDetailTemplateKind,
   menus: menuKind,
   document_templates: documentTemplateKind,

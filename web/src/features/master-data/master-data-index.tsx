@@ -31,7 +31,14 @@ const areas: readonly { title: string; names: readonly KindName[] }[] = [
   },
   {
     title: 'Vorlagen',
-    names: ['offer_intro_templates', 'bullet_points', 'trip_detail_templates', 'document_templates', 'email_templates'],
+    names: [
+      'offer_intro_templates',
+      'bullet_points',
+      'condition_sets',
+      'trip_detail_templates',
+      'document_templates',
+      'email_templates',
+    ],
   },
 ]
 

@@ -4,6 +4,8 @@ type State = {
   isInConflict: boolean
   /** Something typed into a price table cannot be saved. */
   hasFaults: boolean
+  /** Something typed into the conditions is not saved. */
+  hasOpenConditions: boolean
   /** Changes the server could not take yet. */
   waiting: number
   /** Which of its documents shall be made. */
@@ -13,9 +15,18 @@ type State = {
 }
 
 /** Why nothing can be made now, or null: all must be saved, and a letter needs an address (OFFER-09). */
-export function obstacleOf({ isInConflict, hasFaults, waiting, chosen, hasClient, hasAddress }: State): string | null {
+export function obstacleOf({
+  isInConflict,
+  hasFaults,
+  hasOpenConditions,
+  waiting,
+  chosen,
+  hasClient,
+  hasAddress,
+}: State): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
   if (hasFaults) return 'Erst, wenn die rot markierten Preise berichtigt sind.'
+  if (hasOpenConditions) return 'Erst, wenn die rot markierten Konditionen berichtigt sind.'
   if (waiting > 0) return 'Erst, wenn alle Änderungen gespeichert sind.'
   if (chosen.length === 0) return 'Bitte wähle, was erzeugt werden soll.'
   if (!chosen.includes('offer')) return null

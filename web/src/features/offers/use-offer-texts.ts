@@ -20,7 +20,7 @@ export type OfferTexts = {
 /** The three texts of an offer; each saves itself and says when a colleague has changed it, too. */
 export function useOfferTexts(offer: Offer): OfferTexts {
   const { save, stateOf } = useSave(offerContract, offer.id)
-  const shared = <Name extends 'introTitle' | 'introText' | 'conditions'>(name: Name) => ({
+  const shared = <Name extends 'introTitle' | 'introText' | 'conditionsText'>(name: Name) => ({
     item: { resource: offerContract.name, id: offer.id },
     saved: offer[name],
     version: offer.version,
@@ -31,10 +31,10 @@ export function useOfferTexts(offer: Offer): OfferTexts {
   })
   const subject = useSharedValue(shared('introTitle'))
   const letter = useSharedValue(shared('introText'))
-  const conditions = useSharedValue(shared('conditions'))
+  const conditions = useSharedValue(shared('conditionsText'))
   return {
     subject: { ...subject, state: stateOf('introTitle') },
     letter: { ...letter, state: stateOf('introText') },
-    conditions: { ...conditions, state: stateOf('conditions') },
+    conditions: { ...conditions, state: stateOf('conditionsText') },
   }
 }

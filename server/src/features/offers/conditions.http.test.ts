@@ -1,0 +1,194 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Condition = { id: number; _sort: number; category: string; type: string; days: number | null }
+type Offer = { id: number; conditions: Condition[] }
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+let clara: Caller
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  ;[anna, bernd, clara] = [await desk.as('anna'), await desk.as('bernd'), await desk.as('clara')]
+})
+afterAll(() => desk.close())
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const steps = [
+  { category: 'Stornokosten', type: 'days', days: 60, conditionText: '20 Prozent des Reisepreises' },
+  { category: 'Stornokosten', type: 'days', days: 7, conditionText: '90 Prozent des Reisepreises' },
+]
+
+async function offerWith(conditions: object[]): Promise<{ trip: PlannedTrip; offer: Offer }> {
+  const trip = await planTrip(bernd)
+  const { id } = await expectStatus<Offer>(201, bernd.post('/api/offers', { order: trip.order }))
+  return { trip, offer: await expectStatus<Offer>(200, bernd.patch(`/api/offers/${id}`, { conditions })) }
+}
+
+async function pdfOf(trip: PlannedTrip, locale = 'de_DE'): Promise<string> {
+  const by = bernd.with({ 'x-locale': locale })
+  const { path } = await expectStatus<{ path: string }>(200, by.post(`/api/orders/${trip.id}/offer/generate-document`))
+  return untypeset((await readPdf((await bernd.get(path)).raw)).text).replaceAll(/\s+/g, ' ')
+}
+
+test('OFFER-03 conditions keep what was typed, in the order in which they stand', async () => {
+  const { offer } = await offerWith([
+    ...steps,
+    { category: 'Angebotsoption', type: 'date', deadlineDate: '01.12.2026 00:00:00', days: 164, key: 'option' },
+    { category: 'Konzerte', subcategory: 'Kirchen', type: 'text', deadlineText: 'vorab', isVisible: false },
+    { category: 'Zahlungen', type: 'afterDays', afterDays: 14 },
+  ])
+  expect(offer.conditions).toMatchObject([
+    { category: 'Stornokosten', type: 'days', days: 60, afterDays: null, deadlineDate: null, isVisible: true },
+    { days: 7, conditionText: '90 Prozent des Reisepreises' },
+    { type: 'date', deadlineDate: '01.12.2026 00:00:00', days: 164, key: 'option' },
+    { category: 'Konzerte', subcategory: 'Kirchen', deadlineText: 'vorab', isVisible: false },
+    { type: 'afterDays', afterDays: 14 },
+  ])
+  const [first, second, third] = offer.conditions
+  const path = `/api/offers/${offer.id}`
+  const turned = await expectStatus<Offer>(
+    200,
+    bernd.patch(path, { conditions: [third, first].map((one) => ({ id: one?.id })) }),
+  )
+  expect(turned.conditions.map(({ id, _sort }) => [id, _sort])).toEqual([
+    [third?.id, 0],
+    [first?.id, 1],
+  ])
+  // One that is gone does not come back by its id.
+  expect((await bernd.patch(path, { conditions: [{ id: second?.id }] })).status).toBe(422)
+})
+
+test('OFFER-03 each condition is kept on its own, too', async () => {
+  const { offer } = await offerWith(steps)
+  const made = await expectStatus<Condition>(
+    201,
+    bernd.post('/api/offer_conditions', { offer: `/api/offers/${offer.id}`, category: 'Zahlungen', _sort: 2 }),
+  )
+  expect(made).toMatchObject({ category: 'Zahlungen', type: 'text', isVisible: true })
+  const path = `/api/offer_conditions/${made.id}`
+  await expectStatus(200, bernd.patch(path, { type: 'days', days: 28 }))
+  expect((await clara.patch(path, { days: 1 })).status).toBe(404)
+  const read = await expectStatus<Offer>(200, bernd.get(`/api/offers/${offer.id}`))
+  expect(read.conditions.map(({ days }) => days)).toEqual([60, 7, 28])
+  await expectStatus(204, bernd.delete(path))
+  expect((await bernd.get<Offer>(`/api/offers/${offer.id}`)).body.conditions).toHaveLength(2)
+})
+
+test.each([
+  [{ type: 'days' }, 'conditions[0].category'],
+  [{ category: 'Zahlungen', type: 'weeks' }, 'conditions[0].type'],
+  [{ category: 'Zahlungen', type: 'days', days: -1 }, 'conditions[0].days'],
+  [{ category: 'Zahlungen', type: 'date', deadlineDate: '31.02.2027' }, 'conditions[0].deadlineDate'],
+])('OFFER-03 %j is refused where it stands', async (condition, propertyPath) => {
+  const { offer } = await offerWith([])
+  const answer = await bernd.patch<{ violations: { propertyPath: string }[] }>(`/api/offers/${offer.id}`, {
+    conditions: [condition],
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.violations.map((one) => one.propertyPath)).toContain(propertyPath)
+})
+
+describe('OFFER-03 conditions on paper', () => {
+  const conditions = [
+    ...steps,
+    { category: 'Zahlungen', type: 'days', days: 28, conditionText: 'Restzahlung' },
+    { category: 'Zahlungen', type: 'days', days: 21, conditionText: 'Nur intern', isVisible: false },
+    { category: 'Angebotsoption', type: 'date', deadlineDate: '01.12.2026', conditionText: 'Unverbindlich vorgemerkt' },
+    { category: 'Konzerte', subcategory: 'Kirchen', type: 'text', deadlineText: 'vorab', conditionText: 'Genehmigung' },
+  ]
+
+  test.each([
+    [
+      'de_DE',
+      ['Angebotsoption bis 1. Dezember 2026 Unverbindlich vorgemerkt', 'Stornokosten bis 60 Tage vor Reisebeginn'],
+      ['ab 7 Tage vor Reisebeginn 90 Prozent des Reisepreises 7. Mai 2027', 'bis 28 Tage vor Reisebeginn Restzahlung'],
+    ],
+    [
+      'en',
+      ['Option on this offer until 1 December 2026', 'Cancellation charges up to 60 days before departure'],
+      ['from 7 days before departure 90 Prozent des Reisepreises 7 May 2027', 'Konzerte'],
+    ],
+    [
+      'fr',
+      ['Option sur cette offre jusqu’au 1er décembre 2026', 'Frais d’annulation jusqu’à 60 jours avant le départ'],
+      ['à partir de 7 jours avant le départ 90 Prozent des Reisepreises 7 mai 2027', 'Konzerte'],
+    ],
+  ])('%s: sections, labels and days', async (locale, ...said) => {
+    const { trip } = await offerWith(conditions)
+    const text = await pdfOf(trip, locale)
+    for (const words of said.flat()) expect(text).toContain(words)
+    // Small capitals: a reader takes them for either case.
+    expect(text).toMatch(/Kirchen vorab Genehmigung/i)
+    expect(text).not.toContain('Nur intern')
+  })
+
+  test('deadlines follow the dates of the trip, and what is written freely stands behind them', async () => {
+    const { trip, offer } = await offerWith(steps)
+    await expectStatus(
+      200,
+      bernd.patch(`/api/offers/${offer.id}`, {
+        conditionsText: { type: 'doc', content: [paragraph('Es gelten unsere Reisebedingungen.')] },
+      }),
+    )
+    await expectStatus(200, bernd.patch(trip.order, { startAt: '16.05.2027', endAt: '19.05.2027' }))
+    const text = await pdfOf(trip)
+    expect(text).toMatch(/Reisepreises 17\. März 2027.*Reisepreises 9\. Mai 2027.*Es gelten unsere Reisebedingungen\./)
+  })
+
+  test('APP-05 what a house does not show on the page is on no paper', async () => {
+    const { trip, offer } = await offerWith(conditions)
+    await expectStatus(
+      200,
+      bernd.patch(`/api/offers/${offer.id}`, {
+        conditionsText: { type: 'doc', content: [paragraph('Es gelten unsere Reisebedingungen.')] },
+      }),
+    )
+    const tabs = (isOn: boolean) =>
+      expectStatus(
+        200,
+        anna.patch('/api/settings/1', { offer: { tabs: { cancelation: isOn, other: isOn, conditions: isOn } } }),
+      )
+    await tabs(false)
+    const without = await pdfOf(trip).finally(() => tabs(true))
+    expect(without).toContain('Restzahlung')
+    expect(without).not.toMatch(/Stornokosten|Konzerte|Reisebedingungen/)
+    expect(await pdfOf(trip)).toMatch(/Stornokosten.*Konzerte.*Reisebedingungen/)
+  })
+})
+
+describe('OFFER-03 sets of conditions', () => {
+  const set = { name: 'Chorreisen', category: 'choir', minDays: 5, maxDays: 12, conditions: steps }
+
+  test('a house keeps them by name, for a kind of trip', async () => {
+    const made = await expectStatus<Offer>(201, bernd.post('/api/condition_sets', set))
+    expect(made).toMatchObject({ ...set, destination: null, isRetired: false })
+    const path = `/api/condition_sets/${made.id}`
+    const [first] = made.conditions
+    const changed = await expectStatus<Offer>(
+      200,
+      bernd.patch(path, { conditions: [{ ...steps[1] }, { id: first?.id, days: 45 }] }),
+    )
+    expect(changed.conditions).toMatchObject([{ days: 7 }, { id: first?.id, days: 45 }])
+    expect(await expectStatus<Offer[]>(200, bernd.get('/api/condition_sets?_search=Chor'))).toMatchObject([
+      { id: made.id },
+    ])
+    // A set knows no trip, so it has no fixed days.
+    const dated = [{ ...steps[0], deadlineDate: '01.12.2026' }]
+    expect((await bernd.patch(path, { conditions: dated })).status).toBe(422)
+  })
+
+  test('APP-04 another organisation sees none of them', async () => {
+    const { id } = await expectStatus<Offer>(201, bernd.post('/api/condition_sets', { ...set, name: 'Nur Nord' }))
+    const path = `/api/condition_sets/${id}`
+    const answers = [await clara.get(path), await clara.patch(path, { name: 'fremd' }), await clara.delete(path)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await clara.get('/api/condition_sets?name=Nur Nord')).body).toEqual([])
+    await expectStatus(204, bernd.delete(path))
+  })
+})

@@ -1,0 +1,24 @@
+import { offerConditionContract, setConditionContract } from '@reisewerk/domain/offers/conditions/condition.contract.ts'
+import { conditionSetContract } from '@reisewerk/domain/offers/conditions/condition-set.contract.ts'
+import { declare } from '../../platform/resource/resource.ts'
+import { nameContains } from '../../platform/resource/search-by-name.ts'
+import { conditionSetConditions, conditionSets, offerConditions } from './conditions.tables.ts'
+
+const ofList = {
+  columns: { _sort: 'sort' },
+  defaultOrder: (row: string) => `${row}.sort, ${row}.id`,
+} as const
+
+export const conditionsResources = [
+  declare(offerConditionContract, { table: offerConditions, orderFrom: 'offer', ...ofList }),
+  declare(setConditionContract, { table: conditionSetConditions, ...ofList }),
+  declare(conditionSetContract, {
+    table: conditionSets,
+    isMasterData: true,
+    organisation: 'organisationId',
+    columns: { organisationFilter: 'organisationId' },
+    parents: { conditions: { column: 'conditionSetId' } },
+    search: nameContains,
+    defaultOrder: (row) => `${row}.name, ${row}.id`,
+  }),
+]

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core'
+import { conditionTabs } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
+import { useDateContext } from '../../../lib/date-context.ts'
+import { day } from '../../../lib/format.ts'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
+import { SaveMark } from '../../../ui/inline/save-mark.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { Trip } from '../../orders/trip/api.ts'
+import type { Offer } from '../api.ts'
+import { OfferRichText } from '../offer-rich-text.tsx'
+import type { OfferTexts } from '../use-offer-texts.ts'
+import { ConditionSetMenu } from './condition-set-menu.tsx'
+import classes from './conditions.module.css'
+import type { Conditions } from './use-conditions.ts'
+
+type Props = { offer: Offer; trip: Trip; conditions: Conditions; freeText: OfferTexts['conditions'] }
+
+/** What the offer is bound to and until when, in the tabs a house shows; deadlines follow the dates of the trip (OFFER-03). */
+export function ConditionsPanel({ offer, trip, conditions, freeText }: Props) {
+  const { tab, tabs, onTab, sheet, hasFaults } = conditions
+  useOpenForm({ isChanged: () => hasFaults })
+  const dates = useDateContext()
+  if (tab === null) return null
+  return (
+    <Panel
+      title="Konditionen"
+      hint={
+        freeText.state === undefined ? `Fristen rechnen ab ${day(trip.startAt)}` : <SaveMark state={freeText.state} />
+      }
+      actions={<ConditionSetMenu offer={offer} trip={trip} />}
+      flush
+    >
+      <Tabs value={tab} onChange={onTab}>
+        <Tabs.List aria-label="Konditionen" className={classes.tabs}>
+          {tabs.map((key) => (
+            <Tabs.Tab key={key} value={key}>
+              {conditionTabs[key].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <div className={classes.sheet}>
+            <Sheet key={tab} label={conditionTabs[tab].label} dates={dates} {...sheet} />
+          </div>
+          {tab === 'conditions' && (
+            <div className={classes.text}>
+              <OfferRichText label="Freier Text" named="die Konditionen" text={freeText} minHeight={140} />
+            </div>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  )
+}
