@@ -133,17 +133,21 @@ export async function attackShare(part: number): Promise<void> {
     '%s %s answers hostile input as wrong input, and in time',
     async (_method: string, _path: string, endpoint: Endpoint) => {
       if (known === undefined || endpoint.method === 'DELETE') known = await knownIds()
-      if (known[endpoint.path.split('/')[2] ?? '']?.length === 0) await plantTrip()
-      const sources = { known, shared: document.components?.schemas ?? {} }
+      const resource = endpoint.path.split('/')[2] ?? ''
+      if (known[resource]?.length === 0) await plantTrip()
       const session = await signedIn()
       const headers = endpoint.endsSessions ? signedIn : async () => session
-      const plan: Attack = { sources, headers, runs, seed, milliseconds: 5_000 }
       const target = await withQueryNames(endpoint)
       const name = `${endpoint.method} ${endpoint.path}`
       let isReached = guarded.includes(name)
       // Which input fits depends on what earlier attacks have made: chance gets a second and a third try.
       for (let round = 0; round === 0 || (!isReached && round < 3); round++) {
-        const answered = await attack(desk.app, target, { ...plan, seed: seed + round })
+        // A list that was sent whole has replaced its items.
+        if (round > 0) known = await knownIds()
+        if (round > 0 && known[resource]?.length === 0) await plantTrip()
+        const sources = { known, shared: document.components?.schemas ?? {} }
+        const plan: Attack = { sources, headers, runs, seed: seed + round, milliseconds: 5_000 }
+        const answered = await attack(desk.app, target, plan)
         isReached ||= [...answered.keys()].some((status) => status < 300)
         for (const [status, count] of answered) statuses.set(status, (statuses.get(status) ?? 0) + count)
       }
