@@ -12,7 +12,7 @@ export type AimedTrip = { readonly category: string; readonly days: number; read
  * How well a set is aimed at a trip: the number of things it says that are true of it.
  * @returns null when one of them is not
  */
-export function fitOf({ category, minDays, maxDays, destination }: SetAim, trip: AimedTrip): number | null {
+function fitOf({ category, minDays, maxDays, destination }: SetAim, trip: AimedTrip): number | null {
   const said = [
     category === null ? null : category === trip.category,
     minDays === null ? null : trip.days >= minDays,
