@@ -1,4 +1,4 @@
-import { Button, Input, TagsInput } from '@mantine/core'
+import { Button, Group, Input, Stack, TagsInput } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
@@ -64,7 +64,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
     >
       <form onSubmit={submit} className={classes.assign}>
         <EmailFileView file={file} orderId={orderId} />
-        <div className={classes.assignFields}>
+        <Stack gap={12}>
           <Chosen
             label="Vorgänge"
             value={orders}
@@ -80,8 +80,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
             search={(term, signal) => searchConcepts(term, signal, null)}
           />
           <TagsInput label="Tags" value={tags} onChange={setTags} maxTags={20} acceptValueOnBlur />
-          <div className={classes.foot}>
-            <span />
+          <Group gap={8} justify="end">
             <Button
               variant="default"
               disabled={isBusy}
@@ -94,8 +93,8 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
             <Button type="submit" loading={isBusy} disabled={links.length === 0}>
               Zuordnen
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </form>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input, Menu } from '@mantine/core'
+import { Button, FileButton, Group, Input, Menu } from '@mantine/core'
 import { acceptedFiles } from '@reisewerk/domain/files/file-kinds.ts'
 import { IconFolder, IconPaperclip, IconUpload, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
 
   return (
     <Input.Wrapper label="Anhänge" labelElement="div" error={error}>
-      <div className={classes.attachments}>
+      <Group gap={6}>
         {value.map((document) => (
           <span key={document.id} className={classes.attachment}>
             <IconPaperclip size={14} stroke={1.7} aria-hidden />
@@ -70,7 +70,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
             </Button>
           )}
         </FileButton>
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

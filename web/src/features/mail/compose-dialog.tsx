@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -93,23 +93,25 @@ function ComposeForm({ orderId, begun, email, onClose }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.compose}>
-      <RecipientFields value={draft} onChange={set} contacts={contacts} error={error} />
-      <div className={classes.pair} data-wide-first>
-        <TextInput
-          label="Betreff"
-          value={draft.subject}
-          error={tooLong(draft.subject, 300) ?? error?.messageFor('subject')}
-          onChange={(event) => set({ subject: event.currentTarget.value })}
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <RecipientFields value={draft} onChange={set} contacts={contacts} error={error} />
+        <div className={classes.pair} data-last="half">
+          <TextInput
+            label="Betreff"
+            value={draft.subject}
+            error={tooLong(draft.subject, 300) ?? error?.messageFor('subject')}
+            onChange={(event) => set({ subject: event.currentTarget.value })}
+          />
+          <TemplateSelect orderId={orderId} isLetter={false} onChoose={(template) => void fill(template)} />
+        </div>
+        <MessageFields orderId={orderId} value={draft} onChange={set} error={error} />
+        <MessageFoot
+          note="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
+          isBusy={isBusy}
+          onDiscard={() => void drop()}
         />
-        <TemplateSelect orderId={orderId} isLetter={false} onChoose={(template) => void fill(template)} />
-      </div>
-      <MessageFields orderId={orderId} value={draft} onChange={set} error={error} />
-      <MessageFoot
-        note="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
-        isBusy={isBusy}
-        onDiscard={() => void drop()}
-      />
+      </Stack>
     </form>
   )
 }

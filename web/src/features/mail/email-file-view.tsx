@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconDeviceFloppy, IconDownload, IconPaperclip } from '@tabler/icons-react'
@@ -18,14 +18,14 @@ type Props = { file: EmailFile; orderId: number }
 export function EmailFileView({ file, orderId }: Props) {
   const sender = file.fromName === '' ? file.fromAddress : `${file.fromName} <${file.fromAddress}>`
   return (
-    <article className={classes.message}>
+    <Stack component="article" gap={12} miw={0}>
       <MessageHead
         subject={file.subject}
         facts={[['Von', sender], file.to === '' ? null : ['An', file.to], ['Datum', day(file.date)]]}
       />
       {file.attachments.length > 0 && <Attachments file={file} orderId={orderId} />}
       {file.html.trim() === '' ? <pre className={classes.plain}>{file.text}</pre> : <SafeHtmlView html={file.html} />}
-    </article>
+    </Stack>
   )
 }
 

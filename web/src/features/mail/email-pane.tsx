@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -27,8 +27,8 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
   return (
     <WrittenMail email={email}>
       {isOpen && (
-        <div className={classes.foot}>
-          <Button variant="light" color="red" onClick={() => void discard()}>
+        <Group gap={8}>
+          <Button variant="light" color="red" mr="auto" onClick={() => void discard()}>
             Verwerfen
           </Button>
           {email.status === 'failed' && (
@@ -45,7 +45,7 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
             </Button>
           )}
           <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
-        </div>
+        </Group>
       )}
     </WrittenMail>
   )
@@ -55,7 +55,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
   const people = (list: Email['to']) =>
     list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ')
   return (
-    <article className={classes.message}>
+    <Stack component="article" gap={12} miw={0}>
       <MessageHead
         subject={email.subject}
         facts={[
@@ -66,7 +66,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
         ]}
       />
       {email.failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className={classes.note} role="alert">
           {email.failure}
         </p>
       )}
@@ -83,7 +83,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
       )}
       <RichTextView value={email.body} />
       {children}
-    </article>
+    </Stack>
   )
 }
 
@@ -110,18 +110,18 @@ export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: nu
   return (
     <>
       {email.file === null ? <WithoutFile email={email} /> : <EmailFileView file={email.file} orderId={orderId} />}
-      <div className={classes.foot}>
-        <span className={classes.tags}>
+      <Group gap={8}>
+        <Group gap={4} mr="auto">
           {email.tags.map((tag) => (
             <Badge key={tag} tone="neutral">
               {tag}
             </Badge>
           ))}
-        </span>
+        </Group>
         <Button variant="default" onClick={() => void detach()}>
           Zuordnung aufheben
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -136,7 +136,7 @@ function WithoutFile({ email }: { email: AssignedEmail }) {
   }
   if (written.isFetching) return <LoadingRows rows={6} rowHeight={44} />
   return (
-    <article className={classes.message}>
+    <Stack component="article" gap={12} miw={0}>
       <MessageHead
         subject={email.subject}
         facts={[
@@ -145,6 +145,6 @@ function WithoutFile({ email }: { email: AssignedEmail }) {
         ]}
       />
       <p className={classes.quiet}>Zu dieser E-Mail liegt keine Datei vor.</p>
-    </article>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { emailStatuses } from '@reisewerk/domain/mail/email.contract.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -59,13 +60,13 @@ export function EmailsList({ orderId }: { orderId: number }) {
           </li>
         ))}
       </ul>
-      <section className={classes.pane} aria-label="Gewählte E-Mail">
+      <Stack component="section" gap={16} miw={0} p="14px 16px" aria-label="Gewählte E-Mail">
         {'status' in shown.mail ? (
           <OwnEmail email={shown.mail} onEdit={setEdited} />
         ) : (
           <Assigned email={shown.mail} orderId={orderId} />
         )}
-      </section>
+      </Stack>
       <Suspense>
         {edited !== null && <ComposeDialog orderId={orderId} email={edited} onClose={() => setEdited(null)} />}
       </Suspense>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal, replacedDeadline } from '@reisewerk/domain/mail/answer-by.ts'
@@ -36,49 +36,50 @@ export function LetterForm({ orderId, requestId, status, optionDueDate, begun, i
   return (
     <form
       noValidate
-      className={classes.compose}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <RecipientFields value={letter} onChange={set} contacts={contacts} error={error} />
-      <div className={classes.pair}>
-        <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />
-        <DateField
-          label="Antwort bis (wird Optionsfrist)"
-          value={letter.answerBy}
-          from={today()}
-          description={replacedDeadline(optionDueDate, letter.answerBy)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}
-          onChange={(answerBy) => {
-            const isOver = answerByRefusal(answerBy, today()) !== null
-            // The text names the date as long as nobody has written it anew.
-            if (answerBy !== null && !isOver && !letter.isWritten)
-              void begin({ answerBy: wireOfDate(answerBy) }, answerBy)
-            else set({ answerBy })
-          }}
+      <Stack gap={12}>
+        <RecipientFields value={letter} onChange={set} contacts={contacts} error={error} />
+        <div className={classes.pair}>
+          <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />
+          <DateField
+            label="Antwort bis (wird Optionsfrist)"
+            value={letter.answerBy}
+            from={today()}
+            description={replacedDeadline(optionDueDate, letter.answerBy)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}
+            onChange={(answerBy) => {
+              const isOver = answerByRefusal(answerBy, today()) !== null
+              // The text names the date as long as nobody has written it anew.
+              if (answerBy !== null && !isOver && !letter.isWritten)
+                void begin({ answerBy: wireOfDate(answerBy) }, answerBy)
+              else set({ answerBy })
+            }}
+          />
+        </div>
+        <TextInput
+          label="Betreff"
+          value={letter.subject}
+          error={tooLong(letter.subject, 300) ?? error?.messageFor('subject')}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
         />
-      </div>
-      <TextInput
-        label="Betreff"
-        value={letter.subject}
-        error={tooLong(letter.subject, 300) ?? error?.messageFor('subject')}
-        onChange={(event) => set({ subject: event.currentTarget.value })}
-      />
-      <MessageFields orderId={orderId} value={letter} onChange={set} error={error} />
-      <MessageFoot
-        note={
-          isKept
-            ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.'
-            : isAskedAnew(status)
-              ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
-              : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
-        }
-        isBusy={isBusy}
-        onDiscard={() => void discard()}
-      />
+        <MessageFields orderId={orderId} value={letter} onChange={set} error={error} />
+        <MessageFoot
+          note={
+            isKept
+              ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.'
+              : isAskedAnew(status)
+                ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
+                : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
+          }
+          isBusy={isBusy}
+          onDiscard={() => void discard()}
+        />
+      </Stack>
     </form>
   )
 }

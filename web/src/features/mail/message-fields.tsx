@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import { templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
@@ -34,7 +34,7 @@ export function MessageFields({ orderId, value, onChange, error }: MessageProps)
         onChange={(body) => onChange({ body })}
       />
       {missing.length > 0 && (
-        <p className={classes.missing} role="status">
+        <p className={classes.note} role="status">
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           Noch zu ergänzen: {missing.join(', ')}
         </p>
@@ -52,15 +52,17 @@ export function MessageFields({ orderId, value, onChange, error }: MessageProps)
 /** What becomes of it, and the two ways out; sending is the form's submit. */
 export function MessageFoot({ note, isBusy, onDiscard }: { note: string; isBusy: boolean; onDiscard: () => void }) {
   return (
-    <div className={classes.foot}>
-      <span className={classes.quiet}>{note}</span>
+    <Group gap={8}>
+      <Text span fz="inherit" mr="auto" c="var(--rw-ink-3)">
+        {note}
+      </Text>
       <Button variant="default" disabled={isBusy} onClick={onDiscard}>
         Verwerfen
       </Button>
       <Button type="submit" loading={isBusy} leftSection={<IconSend size={15} stroke={1.7} aria-hidden />}>
         Senden
       </Button>
-    </div>
+    </Group>
   )
 }
 

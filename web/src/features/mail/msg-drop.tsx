@@ -25,7 +25,6 @@ export function MsgDropPage({ orderId, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button on the page of e-mails
     <div
-      className={classes.dropPage}
       onDragOver={(event) => {
         if (!isFile(event)) return
         event.preventDefault()

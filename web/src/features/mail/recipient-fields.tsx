@@ -26,7 +26,7 @@ export function RecipientFields({ value, onChange, contacts, error }: Props) {
 
   return (
     <>
-      <div className={classes.recipients}>
+      <div className={classes.pair} data-last="small">
         <MailboxesField
           label="An"
           required

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconMessageQuestion } from '@tabler/icons-react'
 import { counted, today } from '../../lib/format.ts'
+import list from '../../list/list.module.css'
 import { GroupBox } from '../../ui/fields/select-box.tsx'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { PlanHead } from '../../ui/layout/plan-head.tsx'
@@ -82,7 +83,7 @@ function RequestTable({ listed, search, onSearch }: Props & { listed: readonly L
                 <td>
                   <button
                     type="button"
-                    className={classes.service}
+                    className={`${classes.service} ${list.opener} ${list.name}`}
                     onClick={() => edit({ what: 'service', key: service.key, isNew: false })}
                   >
                     {/* Whom the request asks stands beside it. */}
@@ -124,7 +125,7 @@ function SortHead({ name, search, onSearch }: Props & { name: keyof typeof sorts
   const isSorted = search.sort === sorts[name]
   return (
     <th scope="col" aria-sort={isSorted ? 'ascending' : undefined}>
-      <button type="button" className={classes.sort} onClick={() => onSearch({ sort: sorts[name] })}>
+      <button type="button" className={list.head} onClick={() => onSearch({ sort: sorts[name] })}>
         {name}
         {isSorted && <IconArrowDown size={12} stroke={2} aria-hidden />}
       </button>

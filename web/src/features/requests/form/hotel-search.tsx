@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Anchor, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
@@ -11,7 +11,6 @@ import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import type { Wish } from '../../itinerary/plan/wish.ts'
 import type { Near } from '../../partners/api.ts'
 import { countedHotels, type HotelFilter, HotelPicker } from '../../partners/provider-picker.tsx'
-import classes from './hotel-search.module.css'
 import { RequestField } from './request-field.ts'
 
 const word = wordsOf(hotelContract)
@@ -108,12 +107,19 @@ function HiddenHotels({ filter, term, onReset }: HiddenProps) {
   const hidden = all === undefined || shown.data === undefined ? 0 : all.total - shown.data.total
   if (hidden === 0) return null
   return (
-    <p className={classes.hidden} role="status">
+    <Text fz={12} pt={4} c="var(--rw-warn-ink)" role="status">
       {hidden === 1 ? 'Die Filter verbergen 1 Hotel.' : `Die Filter verbergen ${hidden} Hotels.`}{' '}
-      <button type="button" className={classes.reset} onClick={onReset}>
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        c="var(--rw-accent-ink)"
+        underline="always"
+        onClick={onReset}
+      >
         Filter zurücksetzen
-      </button>
-    </p>
+      </Anchor>
+    </Text>
   )
 }
 

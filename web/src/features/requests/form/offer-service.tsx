@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core'
 import { otherServiceContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import { linkOf } from '../../itinerary/plan/service-draft.ts'
-import classes from './hotel-search.module.css'
 
 type Props = {
   provider: Choice
@@ -44,19 +44,31 @@ export function OfferService({ provider, agency, type, onOffered }: Props) {
     setMaking(false)
   }
   if (type === null) {
-    return <p className={classes.hidden}>Ohne Leistungsart der Leistung steht keine angebotene Leistung zur Wahl.</p>
+    return (
+      <Text fz={12} pt={4} c="var(--rw-warn-ink)">
+        Ohne Leistungsart der Leistung steht keine angebotene Leistung zur Wahl.
+      </Text>
+    )
   }
   if (offered.data === undefined) return null
   const known = offered.data.items[0]
   const take = () => (known === undefined ? void make() : onOffered({ value: String(known.id), label: provider.label }))
   return (
-    <p className={classes.hidden} data-known={known !== undefined || undefined} role="status">
+    <Text fz={12} pt={4} c={known === undefined ? 'var(--rw-warn-ink)' : 'var(--rw-ink-2)'} role="status">
       {known === undefined
         ? `„${type.label}“ steht bei ${provider.label} noch nicht unter den angebotenen Leistungen.`
         : `${provider.label} bietet „${type.label}“ an.`}{' '}
-      <button type="button" className={classes.reset} disabled={isMaking} onClick={take}>
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        c="var(--rw-accent-ink)"
+        underline="always"
+        disabled={isMaking}
+        onClick={take}
+      >
         {known === undefined ? 'Angebotene Leistung anlegen' : 'Angebotene Leistung übernehmen'}
-      </button>
-    </p>
+      </Anchor>
+    </Text>
   )
 }
