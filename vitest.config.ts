@@ -16,6 +16,8 @@ export default defineConfig({
     // Some tests start processes (PostgreSQL, Typst) while the other cores are busy as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A state is waited for, however long a busy machine takes to come to it.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       unit('domain', ['domain/src/**/*.test.ts']),
       unit('demo', ['demo/src/**/*.test.ts']),

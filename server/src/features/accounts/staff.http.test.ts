@@ -172,11 +172,14 @@ test('APP-17 nobody takes the own rights away, and no organisation loses its las
   }
   const hanna = await colleague({ email: 'hanna@reisewerk.example', role: 'ROLE_ADMIN', organisations: [1, 2] })
   const caller = await callerOf(hanna.email)
-  // Both at once: one of them has to stay.
-  const answers = await Promise.all([
-    caller.patch('/api/staff/1', { role: 'user' }),
-    anna.patch(`/api/staff/${hanna.id}`, { role: 'user' }),
-  ])
+  // Both at once, each asked while both administer: one of them has to stay.
+  const gate = await desk.db.hold(`select pg_advisory_xact_lock(hashtext('reisewerk access'))`)
+  const asked = [caller.patch('/api/staff/1', { role: 'user' }), anna.patch(`/api/staff/${hanna.id}`, { role: 'user' })]
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await desk.db.query(waiting)).length).toBe(2)
+  await gate.release()
+  const answers = await Promise.all(asked)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_admin' })
   await desk.db.query(`update users set role = 'admin' where id = 1`)

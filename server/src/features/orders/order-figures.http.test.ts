@@ -213,8 +213,8 @@ test('LIST-02 the list by client, destination or deadline is read from an index,
     return desk.db.query(sql, [read.map(([, index]) => index)])
   }
   // PostgreSQL counts with a second's delay.
-  await expect.poll(unused, { timeout: 20_000, interval: 300 }).toEqual([])
-})
+  await expect.poll(unused, { timeout: 60_000, interval: 300 }).toEqual([])
+}, 120_000)
 
 type Statement = readonly [sql: string, values: readonly unknown[]]
 
