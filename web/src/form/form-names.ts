@@ -1,6 +1,6 @@
 /**
  * Every form of the app that makes or changes an item. `useItemForm` takes one of them, and the test that loses answers
- * (e2e/lost-answers.e2e.test.ts) walks all of them: a new form is named here and told there how it is opened.
+ * (e2e/lost-answers.e2e.test.ts) walks all of them: how a new form is opened is told in e2e/harness/every-form.ts.
  */
 export const formNames = [
   'master-data',

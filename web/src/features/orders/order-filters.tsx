@@ -22,98 +22,47 @@ function labelled({ all }: Options): Choice[] {
   return all.map(({ key, label }) => ({ value: key, label }))
 }
 
-function StatusChip({ search, onChange, ...chip }: ChipProps) {
-  // Also what is switched off: trips from before still have it.
-  const choices = labelled(useOptions('order_status')).filter(({ value }) => value !== 'deleted')
-  return (
-    <ManyChip
-      {...chip}
-      label="Status"
-      choices={choices}
-      chosen={search.status ?? []}
-      onChoose={(status) => onChange({ status: orderStatusKeys.filter((key) => status.includes(key)) })}
-    />
-  )
+type ManyName = 'status' | 'category' | 'user' | 'client' | 'destination' | 'organisation'
+type Offered = { choices: Choice[]; onSearch?: (term: string) => void }
+
+/** Several of a list. @param read what is chosen, in an order of its own */
+function manyFilter<Name extends ManyName>(
+  name: Name,
+  label: string,
+  useOffered: (chosen: readonly (string | number)[]) => Offered,
+  read: (values: string[]) => OrderListSearch[Name],
+): ListFilter<OrderListSearch> {
+  const chosenIn = (search: OrderListSearch): readonly (string | number)[] => search[name] ?? []
+  function Field({ search, onChange, ...chip }: ChipProps) {
+    const chosen = chosenIn(search)
+    return (
+      <ManyChip
+        {...chip}
+        {...useOffered(chosen)}
+        label={label}
+        chosen={chosen.map(String)}
+        onChoose={(values) => onChange({ [name]: read(values) })}
+      />
+    )
+  }
+  return { name, label, isSet: (search) => chosenIn(search).length > 0, cleared: { [name]: undefined }, Field }
 }
 
-function CategoryChip({ search, onChange, ...chip }: ChipProps) {
-  const chosen = search.category ?? []
-  return (
-    <ManyChip
-      {...chip}
-      label="Kategorie"
-      choices={labelled(useOptions('order_category'))}
-      chosen={chosen}
-      onChoose={(chosen) => onChange({ category: orderCategoryKeys.filter((key) => chosen.includes(key)) })}
-    />
-  )
-}
+const numbers = (ids: string[]) => ids.map(Number)
+const choicesOf = (items: readonly { id: number; name: string }[] = []) =>
+  items.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function UserChip({ search, onChange, ...chip }: ChipProps) {
-  const users = useQuery(listOf(userContract, { query: { _itemsPerPage: 500 } }))
-  const choices = (users.data?.items ?? []).map((user) => ({ value: String(user.id), label: nameOf(user) }))
-  return (
-    <ManyChip
-      {...chip}
-      label="Verantwortlich"
-      choices={choices}
-      chosen={(search.user ?? []).map(String)}
-      onChoose={(ids) => onChange({ user: ids.map(Number) })}
-    />
-  )
-}
-
-function OrganisationChip({ search, onChange, ...chip }: ChipProps) {
-  const { data } = useQuery(listOf(organisationContract))
-  const choices = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const chosen = (search.organisation ?? []).map(String)
-  return (
-    <ManyChip
-      {...chip}
-      label="Organisation"
-      choices={choices}
-      chosen={chosen}
-      onChoose={(ids) => onChange({ organisation: ids.map(Number) })}
-    />
-  )
-}
-
-function ClientChip({ search, onChange, ...chip }: ChipProps) {
-  const [term, setTerm] = useSettledTerm()
-  const found = useQuery(listOf(clientContract, { query: { _search: term || undefined, _itemsPerPage: 30 } }))
-  const chosen = search.client ?? []
-  const named = useQuery({ ...listOf(clientContract, { query: { 'id[]': chosen } }), enabled: chosen.length > 0 })
-  const choices = unique(
-    [...(named.data?.items ?? []), ...(found.data?.items ?? [])].map(({ id, companyName }) => ({
-      value: String(id),
-      label: companyName,
-    })),
-  )
-  return (
-    <ManyChip
-      {...chip}
-      label="Kunde"
-      choices={choices}
-      chosen={chosen.map(String)}
-      onSearch={setTerm}
-      onChoose={(ids) => onChange({ client: ids.map(Number) })}
-    />
-  )
-}
-
-function DestinationChip({ search, onChange, ...chip }: ChipProps) {
-  const { data } = useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } }))
-  const choices = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const chosen = (search.destination ?? []).map(String)
-  return (
-    <ManyChip
-      {...chip}
-      label="Destination"
-      choices={choices}
-      chosen={chosen}
-      onChoose={(ids) => onChange({ destination: ids.map(Number) })}
-    />
-  )
+function useClients(chosen: readonly (string | number)[]): Offered {
+  const [term, onSearch] = useState('')
+  const [settled] = useDebouncedValue(term, 200)
+  const found = useQuery(listOf(clientContract, { query: { _search: settled || undefined, _itemsPerPage: 30 } }))
+  const named = useQuery({
+    ...listOf(clientContract, { query: { 'id[]': chosen.map(Number) } }),
+    enabled: chosen.length > 0,
+  })
+  const clients = [...(named.data?.items ?? []), ...(found.data?.items ?? [])]
+  const once = new Map(clients.map(({ id, companyName }) => [String(id), companyName]))
+  return { choices: [...once].map(([value, label]) => ({ value, label })), onSearch }
 }
 
 function TagChip({ search, onChange, ...chip }: ChipProps) {
@@ -135,17 +84,13 @@ function PeriodChip({ search: { from, to }, onChange, ...chip }: ChipProps) {
   return <FilterChip {...chip} name="Zeitraum" value={value} editor={editor} />
 }
 
-function useSettledTerm() {
-  const [term, setTerm] = useState('')
-  const [settled] = useDebouncedValue(term, 200)
-  return [settled, setTerm] as const
-}
-
-function unique(choices: Choice[]): Choice[] {
-  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
-}
-
-const isFull = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0
+const statusFilter = manyFilter(
+  'status',
+  'Status',
+  // Also what is switched off: trips from before still have it.
+  () => ({ choices: labelled(useOptions('order_status')).filter(({ value }) => value !== 'deleted') }),
+  (values) => orderStatusKeys.filter((key) => values.includes(key)),
+)
 
 /** The filters of the trip list, in the order of their menu. */
 export const orderFilters: readonly ListFilter<OrderListSearch>[] = [
@@ -156,47 +101,42 @@ export const orderFilters: readonly ListFilter<OrderListSearch>[] = [
     cleared: { from: undefined, to: undefined },
     Field: PeriodChip,
   },
+  statusFilter,
+  manyFilter(
+    'user',
+    'Verantwortlich',
+    () => {
+      const { data } = useQuery(listOf(userContract, { query: { _itemsPerPage: 500 } }))
+      return { choices: choicesOf(data?.items.map((user) => ({ id: user.id, name: nameOf(user) }))) }
+    },
+    numbers,
+  ),
+  manyFilter('client', 'Kunde', useClients, numbers),
+  manyFilter(
+    'destination',
+    'Destination',
+    () => ({
+      choices: choicesOf(useQuery(listOf(destinationContract, { query: { _itemsPerPage: 500 } })).data?.items),
+    }),
+    numbers,
+  ),
+  manyFilter(
+    'category',
+    'Kategorie',
+    () => ({ choices: labelled(useOptions('order_category')) }),
+    (values) => orderCategoryKeys.filter((key) => values.includes(key)),
+  ),
   {
-    name: 'status',
-    label: 'Status',
-    isSet: ({ status }) => isFull(status),
-    cleared: { status: undefined },
-    Field: StatusChip,
+    name: 'tag',
+    label: 'Tags',
+    isSet: ({ tag }) => tag !== undefined && tag.length > 0,
+    cleared: { tag: undefined },
+    Field: TagChip,
   },
-  {
-    name: 'user',
-    label: 'Verantwortlich',
-    isSet: ({ user }) => isFull(user),
-    cleared: { user: undefined },
-    Field: UserChip,
-  },
-  {
-    name: 'client',
-    label: 'Kunde',
-    isSet: ({ client }) => isFull(client),
-    cleared: { client: undefined },
-    Field: ClientChip,
-  },
-  {
-    name: 'destination',
-    label: 'Destination',
-    isSet: ({ destination }) => isFull(destination),
-    cleared: { destination: undefined },
-    Field: DestinationChip,
-  },
-  {
-    name: 'category',
-    label: 'Kategorie',
-    isSet: ({ category }) => isFull(category),
-    cleared: { category: undefined },
-    Field: CategoryChip,
-  },
-  { name: 'tag', label: 'Tags', isSet: ({ tag }) => isFull(tag), cleared: { tag: undefined }, Field: TagChip },
-  {
-    name: 'organisation',
-    label: 'Organisation',
-    isSet: ({ organisation }) => isFull(organisation),
-    cleared: { organisation: undefined },
-    Field: OrganisationChip,
-  },
+  manyFilter(
+    'organisation',
+    'Organisation',
+    () => ({ choices: choicesOf(useQuery(listOf(organisationContract)).data?.items) }),
+    numbers,
+  ),
 ]

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ContingentKind } from '@reisewerk/domain/orders/contingent-rules.ts'
-import type { CabinType } from './cabin-types.ts'
-import { amountNames, type Draft, type DraftEntry } from './contingent-draft.ts'
+import { amountNames, type CabinType, type Draft, type DraftEntry } from './contingent-draft.ts'
 import classes from './contingent-form.module.css'
 import { nameOf } from './entry-row.tsx'
 import type { ContingentFormState } from './use-contingent-form.ts'

@@ -23,6 +23,8 @@ export type DraftEntry = {
   readonly reserved: string
   readonly change: string
 }
+/** As the organisation of the trip has arranged them (design §3). */
+export type CabinType = { readonly key: string; readonly label: string }
 export type Draft = readonly DraftEntry[]
 export type AmountName = 'asked' | 'reserved' | 'change'
 export const amountNames = ['asked', 'reserved', 'change'] as const satisfies readonly AmountName[]

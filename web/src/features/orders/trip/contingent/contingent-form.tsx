@@ -1,13 +1,14 @@
 import { type ContingentKind, multiBedSizes } from '@reisewerk/domain/orders/contingent-rules.ts'
+import { idOf, type Link } from '@reisewerk/domain/wire.ts'
 import { IconBed, IconShip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FormPanel } from '../../../../form/form-frame.tsx'
 import { FormOf } from '../../../../form/form-of.tsx'
 import { itemOf } from '../../../../lib/api.ts'
 import { count } from '../../../../lib/format.ts'
-import { type CabinType, useCabinTypes } from './cabin-types.ts'
+import { useOptions } from '../../../../lib/options.ts'
 import { ContingentConflict } from './contingent-conflict.tsx'
-import { type Stored, sumsOf } from './contingent-draft.ts'
+import { type CabinType, type Stored, sumsOf } from './contingent-draft.ts'
 import { ContingentSection } from './contingent-section.tsx'
 import { contingentContracts, useContingentForm } from './use-contingent-form.ts'
 
@@ -15,7 +16,7 @@ type Props = {
   kind: ContingentKind
   id: number
   orderId: number
-  organisation: string
+  organisation: Link
   onClose: () => void
 }
 
@@ -42,7 +43,7 @@ export default function ContingentForm({ kind, id, orderId, organisation, onClos
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
-  const types = useCabinTypes(organisation)
+  const types = useOptions('cabin_type', idOf(organisation)).all.filter(({ isActive }) => isActive)
   const isRead = !stored.isPlaceholderData && stored.isFetchedAfterMount
   return (
     <FormOf
