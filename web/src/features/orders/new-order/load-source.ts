@@ -6,7 +6,7 @@ import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemOf } from '../../../lib/api.ts'
 import type { Amounts, CrewMember, Draft } from './draft.ts'
-import { othersIn } from './other-contingent.ts'
+import { othersIn } from './source.ts'
 
 const groups = ['order_list_read', 'client_read', 'order_contact_read', 'order_complexity', 'contingent_read'] as const
 type SourceTrip = ItemOf<typeof orderContract, (typeof groups)[number]>

@@ -1,7 +1,6 @@
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { type Amounts, amountOf, type CrewMember, type Draft, type OrderBody, type PlannedTrip } from './draft.ts'
-import type { OtherEntry } from './other-contingent.ts'
-import { othersOf } from './source.ts'
+import { type OtherEntry, othersOf } from './source.ts'
 
 export function orderBodyOf(draft: Draft, range: PlannedTrip): OrderBody {
   const further = draft.destinations.filter((id) => id !== draft.mainDestination)

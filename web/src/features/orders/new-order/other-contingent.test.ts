@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, newRange, type PlannedTrip } from './draft.ts'
 import { orderBodyOf } from './order-body.ts'
-import { othersIn, othersText, paxOfOthers } from './other-contingent.ts'
-import { emptySource } from './source.ts'
+import { emptySource, othersIn, othersText, paxOfOthers } from './source.ts'
 
 const entry = (persons: number, type: string, askedAmount: number) => ({ type: { persons, type }, askedAmount })
 

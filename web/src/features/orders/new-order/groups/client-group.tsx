@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -8,6 +8,7 @@ import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { Lookup } from '../../../../ui/fields/lookup.tsx'
 import type { Choice } from '../../../../ui/inline/inline-select.tsx'
 import { clientError } from '../draft.ts'
+import { DraftSelect, DraftText } from '../draft-field.tsx'
 import { currencies } from '../use-choices.ts'
 import { useChooseClient } from '../use-choose-client.ts'
 import type { NewOrder } from '../use-draft.ts'
@@ -66,26 +67,15 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           onChange={(value) => change({ clientComplexity: value === null ? null : Number(value) })}
         />
       </Field>
-      <Field span={8}>
-        <TextInput
-          label="Gruppenname"
-          placeholder="z. B. Kammerchor"
-          value={draft.groupName}
-          onChange={(event) => change({ groupName: event.currentTarget.value })}
-          onFocus={() => clearError('groupName')}
-          error={errorOf('groupName')}
-        />
-      </Field>
-      <Field span={4}>
-        <Select
-          label="Währung"
-          data={currencies}
-          allowDeselect={false}
-          value={draft.currency}
-          onChange={(currency) => currency !== null && change({ currency })}
-          error={errorOf('currency')}
-        />
-      </Field>
+      <DraftText
+        form={form}
+        name="groupName"
+        span={8}
+        label="Gruppenname"
+        placeholder="z. B. Kammerchor"
+        onFocus={() => clearError('groupName')}
+      />
+      <DraftSelect form={form} name="currency" span={4} label="Währung" data={currencies} />
     </FormGroup>
   )
 }

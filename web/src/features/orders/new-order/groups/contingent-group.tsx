@@ -4,8 +4,7 @@ import { useId } from 'react'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { type Amounts, amountOf, isWrongAmount, paxOf } from '../draft.ts'
 import classes from '../new-order.module.css'
-import { type OtherEntry, othersText, paxOfOthers } from '../other-contingent.ts'
-import { othersOf } from '../source.ts'
+import { type OtherEntry, othersOf, othersText, paxOfOthers } from '../source.ts'
 import type { NewOrder } from '../use-draft.ts'
 
 const rooms = ['EZ', 'DZ', '3Z', '4Z'] as const

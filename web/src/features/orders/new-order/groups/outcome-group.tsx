@@ -6,8 +6,7 @@ import { paths } from '../../../../paths.ts'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { type Draft, lengthOf, paxOf, plannedTrips } from '../draft.ts'
 import classes from '../new-order.module.css'
-import { paxOfOthers } from '../other-contingent.ts'
-import { othersOf, type SourceMode } from '../source.ts'
+import { othersOf, paxOfOthers, type SourceMode } from '../source.ts'
 
 /** A trip that begins with nothing has no days yet (000 §2.2 'Es gibt keine Tage'). */
 const daysOf: Readonly<Record<SourceMode, string>> = {
