@@ -1,16 +1,19 @@
+import { Button } from '@mantine/core'
 import { idOf } from '@reisewerk/domain/wire.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useRef, useState } from 'react'
 import { DatesOfTrip } from '../../../lib/date-context.ts'
+import { count } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
+import { useTripEnd } from '../../../lib/live/deletions.ts'
 import { OptionsOfOrganisation } from '../../../lib/options.ts'
+import { paths } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { typedNow } from '../../../ui/fields/typed-text.ts'
-import { tripOf } from './api.ts'
-import { LostTrip } from './lost-trip.tsx'
+import { storedOffersCount, tripOf } from './api.ts'
 import classes from './trip-frame.module.css'
 import { TripHeader } from './trip-header.tsx'
-import { TripNav } from './trip-nav.tsx'
 
 type Props = {
   orderId: number
@@ -78,4 +81,63 @@ function useTypedBefore(isGone: boolean) {
     draw()
   }
   return { typed: typed.current ?? [], forget }
+}
+
+function TripNav({ orderId }: { orderId: number }) {
+  const offers = useQuery(storedOffersCount(orderId))
+  const pages = [
+    { name: 'Übersicht', link: paths.order(orderId), count: undefined },
+    { name: 'Anfragen', link: paths.requests(orderId), count: undefined },
+    { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+    { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
+    { name: 'E-Mails', link: paths.emails(orderId), count: undefined },
+    { name: 'Verlauf', link: paths.history(orderId), count: undefined },
+  ]
+  return (
+    <nav className={classes.nav} aria-label="Seiten der Reise">
+      {pages.map((page) => (
+        <Link
+          key={page.name}
+          {...page.link}
+          className={classes.link}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {page.name}
+          {page.count !== undefined && page.count > 0 && <span className={classes.count}>{count(page.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LostProps = {
+  orderId: number
+  typed: readonly string[]
+  /** It has been shown again meanwhile. */
+  isBack: boolean
+  onClose: () => void
+}
+
+/** In place of a trip deleted or hidden while somebody was typing: what was typed is not lost without a word (design §5). */
+function LostTrip({ orderId, typed, isBack, onClose }: LostProps) {
+  const end = useTripEnd(orderId)
+  const text = typed.join('\n')
+  return (
+    <main className={classes.lostPage}>
+      <section className={classes.lost} role="alert">
+        <h1>{isBack ? 'Diese Reise ist wieder da' : 'Diese Reise ist nicht mehr da'}</h1>
+        <p>
+          {isBack ? 'Sie war zwischendurch nicht zu sehen.' : end} Was du gerade eingegeben hast, konnte nicht mehr
+          gespeichert werden:
+        </p>
+        <pre className={classes.typed}>{text}</pre>
+        <div className={classes.actions}>
+          <CopyButton text={() => text} />
+          <Button variant="default" onClick={onClose}>
+            {isBack ? 'Zur Reise' : 'Ohne Speichern schließen'}
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
 }
