@@ -16,14 +16,13 @@ import {
   removeOwnPortrait,
 } from './profile.service.ts'
 import type { SessionService } from './sign-in/session.service.ts'
-import { answerOf, idParams, ownerOf } from './sign-in/session-answer.ts'
+import { answerOf, idParams, nothing, ownerOf, told } from './sign-in/session-answer.ts'
 
 type ProfileRoutesOptions = { sessions: SessionService; files: FileStore; appPool: SessionService['authPool'] }
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async (app, { sessions, files, appPool }) => {
   const { authPool } = sessions
-  const config = { permission: 'signedIn' } as const
-  const tags = ['session']
+  const [tag, permission] = ['session', 'signedIn'] as const
   app.addContentTypeParser(
     [...portraitTypes],
     { parseAs: 'buffer', bodyLimit: portraitLimits.bytes },
@@ -32,10 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
 
   app.patch(
     '/api/session/user',
-    {
-      config,
-      schema: { tags, summary: 'Profil: ändern', body: profileChangeSchema, response: { 200: sessionSchema } },
-    },
+    told(tag, permission, 'Profil: ändern', { body: profileChangeSchema, response: { 200: sessionSchema } }),
     async (request) => {
       const actor = requiredActor(request)
       await asActor(authPool, actor, { tab: tabOf(request) }, (trx) => changeOwnProfile(trx, request.body))
@@ -45,15 +41,12 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   app.put(
     '/api/session/image',
     {
-      config,
       bodyLimit: portraitLimits.bytes,
-      schema: {
-        tags,
-        summary: 'Profil: Bild ersetzen',
+      ...told(tag, permission, 'Profil: Bild ersetzen', {
         consumes: [...portraitTypes],
         body: z.instanceof(Uint8Array, { error: 'Bitte ein Bild im Format PNG oder JPEG schicken' }),
         response: { 200: sessionSchema },
-      },
+      }),
     },
     async (request) => {
       const actor = requiredActor(request)
@@ -63,7 +56,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   )
   app.delete(
     '/api/session/image',
-    { config, schema: { tags, summary: 'Profil: Bild entfernen', response: { 200: sessionSchema } } },
+    told(tag, permission, 'Profil: Bild entfernen', { response: { 200: sessionSchema } }),
     async (request) => {
       const actor = requiredActor(request)
       await removeOwnPortrait(authPool, actor, files)
@@ -72,7 +65,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   )
   app.get(
     '/api/session/sessions',
-    { config, schema: { tags, summary: 'Offene Sitzungen', response: { 200: z.array(openSessionSchema) } } },
+    told(tag, permission, 'Offene Sitzungen', { response: { 200: z.array(openSessionSchema) } }),
     async (request) => {
       const { userId, token } = ownerOf(request)
       return openSessions(authPool, userId, token)
@@ -80,7 +73,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   )
   app.delete(
     '/api/session/sessions/:id',
-    { config, schema: { tags, summary: 'Sitzung beenden', params: idParams, response: { 204: z.null() } } },
+    told(tag, permission, 'Sitzung beenden', { params: idParams, ...nothing }),
     async (request, reply) => {
       const { userId } = ownerOf(request)
       if (!(await endOwnSession(authPool, userId, request.params.id))) throw notFound('Die Sitzung')
@@ -90,15 +83,10 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   )
   app.get(
     '/api/users/:id/image',
-    {
-      config,
-      schema: {
-        tags: ['users'],
-        summary: 'Mitarbeiter: Bild',
-        params: idParams,
-        querystring: z.object({ v: z.string().max(64).optional().describe('Welches Bild; wechselt mit ihm') }),
-      },
-    },
+    told('users', permission, 'Mitarbeiter: Bild', {
+      params: idParams,
+      querystring: z.object({ v: z.string().max(64).optional().describe('Welches Bild; wechselt mit ihm') }),
+    }),
     async (request, reply) => {
       const actor = requiredActor(request)
       const file = await asActor(appPool, actor, { readOnly: true }, (trx) => portraitFile(trx, request.params.id))

@@ -21,7 +21,7 @@ import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from
 import type { SecurityNotice } from './sign-in/security-notice.ts'
 
 import type { SessionService } from './sign-in/session.service.ts'
-import { idParams, throwWithRetry } from './sign-in/session-answer.ts'
+import { idParams, nothing, throwWithRetry, told } from './sign-in/session-answer.ts'
 import { allowTry } from './sign-in/sign-in.service.ts'
 import { addressKey, giveBackTry } from './sign-in/throttle.ts'
 import { staffById, staffOf } from './staff.queries.ts'
@@ -41,14 +41,13 @@ type StaffRoutesOptions = {
 
 /** The colleagues of an administrator (APP-17); all of it works as the role that alone may write users. */
 export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app, { sessions, tell, invite }) => {
-  const config = { permission: 'admin' } as const
-  const tags = ['staff']
+  const [tag, permission] = ['staff', 'admin'] as const
   const asAdmin = <T>(request: FastifyRequest, work: (trx: Transaction) => Promise<T>) =>
     asActor(sessions.authPool, requiredActor(request), { tab: tabOf(request) }, work)
 
   app.get(
     '/api/staff',
-    { config, schema: { tags, summary: 'Mitarbeiter verwalten: Liste', response: { 200: z.array(staffSchema) } } },
+    told(tag, permission, 'Mitarbeiter verwalten: Liste', { response: { 200: z.array(staffSchema) } }),
     async (request, reply) => {
       const staff = await asAdmin(request, staffOf)
       reply.header('x-total-items', staff.length)
@@ -57,10 +56,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   )
   app.get(
     '/api/staff/:id',
-    {
-      config,
-      schema: { tags, summary: 'Mitarbeiter verwalten: lesen', params: idParams, response: { 200: staffSchema } },
-    },
+    told(tag, permission, 'Mitarbeiter verwalten: lesen', { params: idParams, response: { 200: staffSchema } }),
     async (request) => {
       const found = await asAdmin(request, (trx) => staffById(trx, request.params.id))
       if (found === null) throw notFound('Der Mitarbeiter')
@@ -69,10 +65,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   )
   app.post(
     '/api/staff',
-    {
-      config,
-      schema: { tags, summary: 'Mitarbeiter einladen', body: invitationSchema, response: { 201: invitedSchema } },
-    },
+    told(tag, permission, 'Mitarbeiter einladen', { body: invitationSchema, response: { 201: invitedSchema } }),
     async (request, reply) => {
       let isNew = false
       const { id, token } = await asAdmin(request, async (trx) => {
@@ -93,10 +86,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   )
   app.post(
     '/api/staff/:id/invitation',
-    {
-      config,
-      schema: { tags, summary: 'Link zum Setzen des Passworts', params: idParams, response: { 201: invitedSchema } },
-    },
+    told(tag, permission, 'Link zum Setzen des Passworts', { params: idParams, response: { 201: invitedSchema } }),
     async (request, reply) => {
       const { id } = request.params
       const token = await asAdmin(request, async (trx) => {
@@ -112,14 +102,11 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
     app.route({
       method,
       url: '/api/staff/:id',
-      config,
-      schema: {
-        tags,
-        summary: 'Mitarbeiter verwalten: ändern',
+      ...told(tag, permission, 'Mitarbeiter verwalten: ändern', {
         params: idParams,
         body: staffChangeSchema,
         response: { 200: staffSchema },
-      },
+      }),
       handler: async (request) => {
         const { id } = request.params
         const changed = await asAdmin(request, (trx) => changeColleague(trx, id, request.body))
@@ -131,7 +118,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   }
   app.delete(
     '/api/staff/:id/second_factor',
-    { config, schema: { tags, summary: 'Zweiten Faktor zurücksetzen', params: idParams, response: { 204: z.null() } } },
+    told(tag, permission, 'Zweiten Faktor zurücksetzen', { params: idParams, ...nothing }),
     async (request, reply) => {
       const { id } = request.params
       const hadOne = await asAdmin(request, (trx) => resetSecondFactorOf(trx, id))
@@ -144,7 +131,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
   )
   app.delete(
     '/api/staff/:id/sessions',
-    { config, schema: { tags, summary: 'Überall abmelden', params: idParams, response: { 204: z.null() } } },
+    told(tag, permission, 'Überall abmelden', { params: idParams, ...nothing }),
     async (request, reply) => {
       await asAdmin(request, (trx) => signColleagueOut(trx, request.params.id))
       sessions.forget(request.params.id)
@@ -166,8 +153,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 's
   app,
   { sessions, tell },
 ) => {
-  const config = { permission: 'public' } as const
-  const tags = ['invitation']
+  const [tag, permission] = ['invitation', 'public'] as const
   const { authPool } = sessions
   /** Guessing links counts like guessing passwords. */
   async function guarded<T>(address: string, work: () => Promise<T>): Promise<T> {
@@ -186,15 +172,10 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 's
 
   app.post(
     '/api/invitation',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Einladung: lesen',
-        body: invitationTokenSchema,
-        response: { 200: invitationAnswerSchema },
-      },
-    },
+    told(tag, permission, 'Einladung: lesen', {
+      body: invitationTokenSchema,
+      response: { 200: invitationAnswerSchema },
+    }),
     async (request, reply) =>
       guarded(request.ip, () => readInvitation(authPool, request.body.token)).catch((error) =>
         throwWithRetry(reply, error),
@@ -202,10 +183,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 's
   )
   app.put(
     '/api/invitation',
-    {
-      config,
-      schema: { tags, summary: 'Einladung: Passwort setzen', body: acceptanceSchema, response: { 204: z.null() } },
-    },
+    told(tag, permission, 'Einladung: Passwort setzen', { body: acceptanceSchema, ...nothing }),
     async (request, reply) => {
       const { token, password } = request.body
       const accepted = guarded(request.ip, () => acceptInvitation(authPool, token, password))

@@ -1,6 +1,7 @@
 import { signInMessages } from '@reisewerk/domain/accounts/sign-in.ts'
 import * as z from 'zod'
-import { requiredActor } from '../../../platform/endpoint/endpoint.ts'
+
+import { type Permission, requiredActor } from '../../../platform/endpoint/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { readSession } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
@@ -46,3 +47,9 @@ export function throwWithRetry(reply: Reply, error: unknown): never {
   }
   throw error
 }
+
+/** Who may call an endpoint, and how OpenAPI tells it. */
+export function told<Schema extends object>(tag: string, permission: Permission, summary: string, schema?: Schema) {
+  return { config: { permission }, schema: { ...(schema as Schema), summary, tags: [tag] } } // without one nothing is asked
+}
+export const nothing = { response: { 204: z.null() } }

@@ -21,7 +21,7 @@ import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './se
 import type { SecurityNotice } from './security-notice.ts'
 import { readDemoAccounts, userIdOf } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
-import { answerOf, ownerOf, throwWithRetry } from './session-answer.ts'
+import { answerOf, nothing, ownerOf, throwWithRetry, told } from './session-answer.ts'
 import { deviceCookie, deviceOf, expiredSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts'
 import { signIn } from './sign-in.service.ts'
 
@@ -33,15 +33,9 @@ type SessionRoutesOptions = {
 
 export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isPublic, tell }) => {
   const mayUseDemo = (request: FastifyRequest) => !isPublic && isAtThisMachine(request)
-  const publicAccess = { permission: 'public' } as const
-  const signedIn = { permission: 'signedIn' } as const
-
   app.post(
     '/api/session',
-    {
-      config: publicAccess,
-      schema: { summary: 'Anmelden', tags: ['session'], body: signInSchema, response: { 200: sessionSchema } },
-    },
+    told('session', 'public', 'Anmelden', { body: signInSchema, response: { 200: sessionSchema } }),
     async (request, reply) => {
       const { email } = request.body
       const client = {
@@ -66,29 +60,19 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.get(
     '/api/session',
-    {
-      config: signedIn,
-      schema: { summary: 'Wer angemeldet ist', tags: ['session'], response: { 200: sessionSchema } },
-    },
+    told('session', 'signedIn', 'Wer angemeldet ist', { response: { 200: sessionSchema } }),
     async (request) => answerOf(sessions, ownerOf(request).userId),
   )
-  app.delete(
-    '/api/session',
-    { config: publicAccess, schema: { summary: 'Abmelden', tags: ['session'], response: { 204: z.null() } } },
-    async (request, reply) => {
-      // Leaving needs no right: an ended session is signed out already.
-      const token = tokenOf(request)
-      if (token !== null) await sessions.signOut(token)
-      if (request.actor !== null) logSecurityEvent(request.log, 'signed_out', { userId: request.actor.userId })
-      return leave(request, reply)
-    },
-  )
+  app.delete('/api/session', told('session', 'public', 'Abmelden', { ...nothing }), async (request, reply) => {
+    // Leaving needs no right: an ended session is signed out already.
+    const token = tokenOf(request)
+    if (token !== null) await sessions.signOut(token)
+    if (request.actor !== null) logSecurityEvent(request.log, 'signed_out', { userId: request.actor.userId })
+    return leave(request, reply)
+  })
   app.delete(
     '/api/session/all',
-    {
-      config: signedIn,
-      schema: { summary: 'In allen Browsern abmelden', tags: ['session'], response: { 204: z.null() } },
-    },
+    told('session', 'signedIn', 'In allen Browsern abmelden', { ...nothing }),
     async (request, reply) => {
       const { userId } = ownerOf(request)
       await sessions.signOutEverywhere(userId)
@@ -98,23 +82,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.get(
     '/api/session/demo_accounts',
-    {
-      config: publicAccess,
-      schema: { summary: 'Zugänge der Demo-Agentur', tags: ['session'], response: { 200: z.array(demoAccountSchema) } },
-    },
+    told('session', 'public', 'Zugänge der Demo-Agentur', { response: { 200: z.array(demoAccountSchema) } }),
     async (request) => (mayUseDemo(request) ? readDemoAccounts(sessions.authPool) : []),
   )
   app.put(
     '/api/session/password',
-    {
-      config: signedIn,
-      schema: {
-        summary: 'Eigenes Passwort ändern',
-        tags: ['session'],
-        body: passwordChangeSchema,
-        response: { 204: z.null() },
-      },
-    },
+    told('session', 'signedIn', 'Eigenes Passwort ändern', { body: passwordChangeSchema, ...nothing }),
     async (request, reply) => {
       const owner = ownerOf(request)
       await changeOwnPassword(sessions, owner, request.body).catch((error) => throwWithRetry(reply, error))
@@ -124,15 +97,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.post(
     '/api/session/second_factor',
-    {
-      config: signedIn,
-      schema: {
-        summary: 'Zweiten Faktor beginnen',
-        tags: ['session'],
-        body: passwordSchema,
-        response: { 200: secondFactorSchema },
-      },
-    },
+    told('session', 'signedIn', 'Zweiten Faktor beginnen', {
+      body: passwordSchema,
+      response: { 200: secondFactorSchema },
+    }),
     async (request, reply) => {
       const owner = ownerOf(request)
       return startSecondFactor(sessions, owner, request.body.password).catch((error) => throwWithRetry(reply, error))
@@ -140,15 +108,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.put(
     '/api/session/second_factor',
-    {
-      config: signedIn,
-      schema: {
-        summary: 'Zweiten Faktor bestätigen',
-        tags: ['session'],
-        body: codeSchema,
-        response: { 200: recoveryCodesSchema },
-      },
-    },
+    told('session', 'signedIn', 'Zweiten Faktor bestätigen', {
+      body: codeSchema,
+      response: { 200: recoveryCodesSchema },
+    }),
     async (request, reply) => {
       const owner = ownerOf(request)
       const { token, recoveryCodes } = await confirmSecondFactor(sessions, owner, request.body.code)
@@ -159,15 +122,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
   )
   app.delete(
     '/api/session/second_factor',
-    {
-      config: signedIn,
-      schema: {
-        summary: 'Zweiten Faktor entfernen',
-        tags: ['session'],
-        body: passwordSchema,
-        response: { 204: z.null() },
-      },
-    },
+    told('session', 'signedIn', 'Zweiten Faktor entfernen', { body: passwordSchema, ...nothing }),
     async (request, reply) => {
       const owner = ownerOf(request)
       const removal = removeSecondFactor(sessions, owner, request.body.password)
