@@ -9,6 +9,8 @@ import { tellByMail } from './features/accounts/sign-in/security-notice.ts'
 import { sessionRoutes } from './features/accounts/sign-in/session.routes.ts'
 import { createSessionService, type SessionService } from './features/accounts/sign-in/session.service.ts'
 import { invitationRoutes, staffRoutes } from './features/accounts/staff.routes.ts'
+import { calculationResources } from './features/calculation/calculation.resources.ts'
+import { addCalculationRoutes } from './features/calculation/calculation.routes.ts'
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
@@ -100,6 +102,7 @@ const resources = resourceSet([
   ...itineraryResources,
   ...requestsResources,
   ...conceptsResources,
+  ...calculationResources,
   ...offersResources,
   ...offerTemplatesResources,
   ...conditionsResources,
@@ -109,6 +112,7 @@ const resources = resourceSet([
 /** … and what is done beyond keeping it. */
 const routes = [
   addOffersRoutes,
+  addCalculationRoutes,
   addSettingsRoutes,
   addFilesRoutes,
   addUploadRoutes,

@@ -114,10 +114,11 @@ export function richText<const O extends FieldOptions>(options: O = {} as O) {
 
 const longestEntry = 60
 /** A list of short texts; with `distinct` each is kept once, as with tags. @param choices texts one chooses from */
-export function strings<const O extends FieldOptions & { distinct?: boolean; choices?: Choices }>(
+export function strings<const O extends FieldOptions & { distinct?: boolean; choices?: Choices; atMost?: number }>(
   options: O = {} as O,
 ) {
-  const list = z.array(wireText({ max: longestEntry, required: true })).max(100, 'Höchstens 100 Einträge')
+  const { atMost = 100 } = options
+  const list = z.array(wireText({ max: longestEntry, required: true })).max(atMost, `Höchstens ${atMost} Einträge`)
   const input = options.distinct === true ? list.overwrite((texts) => [...new Set(texts)]) : list
   const { choices } = options
   return build<string[], string[], O>('strings', z.array(z.string()), input, options, {

@@ -1,4 +1,6 @@
 import * as organisation from '../accounts/organisation.contract.ts'
+import * as calculation from '../calculation/calculation.contract.ts'
+import * as calculationPrice from '../calculation/price.contract.ts'
 import * as dayConcept from '../concepts/day-concept.contract.ts'
 import * as orderConcept from '../concepts/order-concept.contract.ts'
 import type { Contract } from '../contract/shape.ts'
@@ -37,7 +39,7 @@ const files = [
   ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
   ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
-  ...[email, emailAssignment, emailTemplate, condition, conditionSet],
+  ...[email, emailAssignment, emailTemplate, condition, conditionSet, calculation, calculationPrice],
 ]
 const contracts = files.flatMap((file) => Object.values<unknown>(file)).filter(isContract)
 

@@ -39,6 +39,7 @@ type Column = { readonly label: string; readonly choices?: Choices }
 const columns: Readonly<Record<string, Column>> = {
   'addresses.agency_id': { label: 'Agentur' },
   'addresses.provider_id': { label: 'Leistungsträger' },
+  'calculation_free_places.calculation_id': { label: 'Kalkulation' },
   'documents.created_by_id': { label: 'Angelegt von' },
   'documents.is_global': { label: 'Für alle Reisen' },
   'email_assignment_links.assignment_id': { label: 'Zugeordnete E-Mail' },

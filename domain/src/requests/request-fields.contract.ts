@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   clientOfferStatuses,
+  clientOfferStatusKeys,
   listedOptions,
   priceTypes,
   quantityTypes,
@@ -16,6 +17,7 @@ import {
   choice,
   instant,
   integer,
+  json,
   link,
   localTime,
   money,
@@ -36,6 +38,21 @@ const deadline = build<string, CalendarDate | null, { nullable: true }>('day', z
   nullable: true,
 })
 
+/** How a calculation charges a price of a request; one of a service offered on top is additional, or included (002 §4). */
+export const itemBillingTypes = {
+  included: { label: 'Inklusive' },
+  not_included: { label: 'Ausgeblendet' },
+  additional: { label: 'Zusätzlich' },
+} as const
+
+/** A service's chosen request and its stay, by which a calculation counts the price of an item. */
+const countedRequest = z.object({
+  title: z.string(),
+  status: z.enum(clientOfferStatusKeys),
+  nights: z.int(),
+  amounts: z.object({ askedAmount: z.int(), reservedAmount: z.int() }).nullable(),
+})
+
 /** A price of an item of a request, such as a room for a night (002 §3). */
 export const requestItemPriceContract = contract({
   name: 'request_item_prices',
@@ -52,6 +69,11 @@ export const requestItemPriceContract = contract({
     priceForAllNights: boolean({ label: 'Preis für alle Nächte' }),
     limitIsValid: boolean({ label: 'Grenze gilt' }),
     limitIsValidAsked: boolean({ label: 'Grenze gilt für Anfrage' }),
+    /** What the client pays for it; `price` is what the provider asks. */
+    sellPrice: price({ label: 'Verkaufspreis', nullable: true }),
+    billingType: choice(itemBillingTypes, { label: 'Sichtbarkeit' }),
+    hasFreeplaces: boolean({ label: 'Freiplätze' }),
+    info: json(countedRequest, { label: 'Leistung', write: 'never', groups: ['calculation_read'] }),
   },
   filters: { id: 'in', 'request.id': 'in' },
   options: { quantityTypes: listedOptions(quantityTypes) },

@@ -78,5 +78,10 @@ export const requestItemPrices = pgTable('request_item_prices', {
   priceForAllNights: boolean().notNull().default(false),
   limitIsValid: boolean().notNull().default(true),
   limitIsValidAsked: boolean().notNull().default(true),
+  sellPriceCents: cents(),
+  sellPriceCurrency: currency(),
+  /** A trigger knows whether it is charged on top where nobody says. */
+  billingType: text().$type<'included' | 'not_included' | 'additional'>().notNull(),
+  hasFreeplaces: boolean().notNull().default(false),
   sort: integer().notNull().default(0),
 })

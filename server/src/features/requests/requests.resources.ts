@@ -101,5 +101,18 @@ export const requestsResources = [
   ...requestedKinds.map((kind) => requestOf<Contract>(requestContracts[kind], ofKind(kind))),
   declare(ferryRequestCabinContract, cabins),
   declare(trainRequestCabinContract, cabins),
-  declare(requestItemPriceContract, { table: requestItemPrices, orderFrom: 'request', defaultOrder: bySort }),
+  declare(requestItemPriceContract, {
+    table: requestItemPrices,
+    orderFrom: 'request',
+    computed: {
+      info: (row) => `counted_service((select r.placeholder_id from requests r where r.id = ${row}.request_id))`,
+    },
+    defaultOrder: bySort,
+    constraints: {
+      request_item_prices_billing: {
+        propertyPath: 'billingType',
+        message: 'Bei zusätzlichen Leistungen zusätzlich oder inklusive, sonst inklusive oder ausgeblendet.',
+      },
+    },
+  }),
 ]

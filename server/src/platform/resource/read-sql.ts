@@ -145,8 +145,9 @@ function childrenSql(context: Context, path: string, field: Field): string {
   const parent = context.resource.binding.parents?.[path]
   if (parent === undefined) throw new TypeError(`${context.resource.contract.name}.${path}: no parent column declared`)
   const row = inner(context.row)
+  const of = parent.of === undefined ? 'id' : requiredColumn(context.resource.binding.table, parent.of)
   const conditions = [
-    `${row}.${requiredColumn(target.binding.table, parent.column)} = ${context.row}.id`,
+    `${row}.${requiredColumn(target.binding.table, parent.column)} = ${context.row}.${of}`,
     ...(parent.where === undefined ? [] : [parent.where(row)]),
     ...scopeSql(target, context.groups, row),
   ]

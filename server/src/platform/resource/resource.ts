@@ -48,8 +48,11 @@ export type Binding<C extends Contract = Contract> = {
   readonly shownAs?: Readonly<Record<string, (row: string, groups: ReadonlySet<string>) => string>>
   /** Lists of links: the table between, its columns for this row and for the other. `owner_of` knows each list. */
   readonly joins?: Readonly<Record<string, { table: PgTable; own: string; other: string }>>
-  /** Lists of items: the child's column that refers to this row, and which of the children belong to the list. */
-  readonly parents?: Readonly<Record<string, { column: string; where?: Expression }>>
+  /**
+   * Lists of items: the child's column that refers to this row, and which of the children belong to the list. `of` is the
+   * column of this row that it refers to where that is not its id; such a list is only read.
+   */
+  readonly parents?: Readonly<Record<string, { column: string; of?: string; where?: Expression }>>
   /** Parts of the body that a use case keeps in another table: that table and its column that refers to this row. */
   readonly elsewhere?: Readonly<Record<string, { table: PgTable; column: string }>>
   /** Takes `orderId` from the row that this link field names ('day' → days.order_id). */

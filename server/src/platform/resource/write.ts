@@ -78,6 +78,7 @@ const orderSources: Readonly<Record<string, string>> = {
   placeholder: 'placeholders',
   request: 'requests',
   offer: 'offers',
+  calculation: 'calculations',
 }
 
 async function insertExtension(

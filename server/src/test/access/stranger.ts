@@ -94,6 +94,11 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     train_requests: { placeholder: own('train_placeholders') },
     other_requests: { placeholder: own('other_placeholders') },
     request_item_prices: { request: own('requests') },
+    calculation_price_contingents: {
+      ...{ calculation: own('calculations'), priceType: 'double', numberOfPersons: 77 },
+      sellPrice: { amount: '1.00' },
+    },
+    calculation_price_extras: { calculation: own('calculations'), name: 'Eigen', sellPrice: { amount: '1.00' } },
     offers: { order: own('orders') },
     offer_intro_templates: { name: 'Eigen' },
     bullet_points: { key: 'eigen', section: 'Eigen' },

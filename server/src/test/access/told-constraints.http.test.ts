@@ -21,6 +21,9 @@ const ofTheServer = new Set([
   'todos_cause_once',
   'order_views_default',
   'email_messages_message_id_key',
+  // Rooms, cabins and compartments bring their supplements.
+  'calculation_price_contingents_once',
+  'calculation_price_contingents_once_a_train',
 ])
 
 test('APP-06 every constraint that has a sentence is one of the database', async () => {

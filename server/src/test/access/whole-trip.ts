@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.ts'
 import { addDaysTo, expectStatus, loadNorth } from '../planned-trip.ts'
 import type { TestDatabase } from '../test-database.ts'
+import { makeCalculation } from './whole-calculation.ts'
 
 type Made = { id: number }
 
@@ -166,6 +167,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   const todo = await make('todos', { name: mark, order: link })
   await make('checklist_items', { title: mark, order: link })
   await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })
+  await makeCalculation(caller, link, mark)
   const price = { amount: '899.00', currency: 'EUR' }
   await make('offers', {
     order: link,

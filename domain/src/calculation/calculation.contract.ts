@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { contract } from '../contract/contract.ts'
+import { children, choice, integer, json, link, strings } from '../contract/fields.ts'
+import { requestItemPriceContract } from '../requests/request-fields.contract.ts'
+import {
+  airlinePriceContract,
+  contingentPriceContract,
+  extraPriceContract,
+  ferryPriceContract,
+  hotelPriceContract,
+  otherPriceContract,
+  trainPriceContract,
+} from './price.contract.ts'
+
+export const freePlaceTypes = { single: { label: 'Einzelzimmer' }, double: { label: 'Doppelzimmer' } } as const
+
+/** From a group of so many on, one guest travels free (002 §3). */
+export const freePlaceContract = contract({
+  name: 'calculation_free_places',
+  title: 'Freiplatz',
+  fields: {
+    numberOfPersons: integer({ label: 'ab Personen', min: 1, max: 999, required: true }),
+    type: choice(freePlaceTypes, { label: 'Zimmer' }),
+    freePlaces: integer({ label: 'Freiplätze', min: 1, max: 1 }),
+  },
+})
+
+const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
+const rows = { write: 'never', groups: ['calculation_read'] } as const
+
+/** The calculation of a trip: there is one from the beginning (002 §3). */
+export const calculationContract = contract({
+  name: 'calculations',
+  title: 'Kalkulation',
+  fields: {
+    order: link('orders', { label: 'Reise', write: 'never' }),
+    /** 'contingent-12', 'hotel-3', 'extra-7': the order in which rows stand; unknown keys are passed over. */
+    sortHelper: strings({ label: 'Reihenfolge', atMost: 1_000 }),
+    /** Guests of a trip with neither rooms nor cabins. */
+    numberOfPersons: integer({ label: 'Teilnehmer', nullable: true, min: 0, max: 9_999 }),
+    minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, min: 1, max: 9_999 }),
+    freePlaces: children(freePlaceContract, { label: 'Freiplätze' }),
+    /** Rooms and cabins of the trip, by which is counted. */
+    contingent: json(z.object({ rooms: beds, cabins: beds }), { label: 'Kontingent', ...rows }),
+    /** The package tiers and those of single rooms among the contingent prices; a list in a body replaces them all. */
+    packagePrices: children(contingentPriceContract, { label: 'Paketpreise' }),
+    contingentPrices: children(contingentPriceContract, { label: 'Kontingentpreise', ...rows }),
+    hotelPrices: children(hotelPriceContract, { label: 'Hotels', ...rows }),
+    ferryPrices: children(ferryPriceContract, { label: 'Fähren', ...rows }),
+    trainPrices: children(trainPriceContract, { label: 'Züge', ...rows }),
+    airlinePrices: children(airlinePriceContract, { label: 'Flüge', ...rows }),
+    otherPrices: children(otherPriceContract, { label: 'Zusatzleistungen', ...rows }),
+    extraPrices: children(extraPriceContract, { label: 'Extras', ...rows }),
+    itemPrices: children(requestItemPriceContract, { label: 'Preise der Anfragen', ...rows }),
+  },
+  filters: { id: 'in', 'order.id': 'in' },
+})

@@ -1,0 +1,15 @@
+-- Which supplements a trip needs: rooms that are no standard rooms for one or two, cabins that are not inside ones for one or
+-- two, and on included trains compartments of another class or for more than two (CALC-01).
+create or replace function due_supplements(trip bigint)
+returns table (price_type text, persons integer, type text, placeholder_id bigint) language sql stable as $$
+  select 'hotelSupplement', r.persons, r.type, null::bigint from order_hotel_rooms r
+  where r.order_id = trip and r.asked_amount + r.reserved_amount > 0 and (r.persons > 2 or r.type <> 'standard')
+  union all
+  select 'ferrySupplement', c.persons, c.type, null from order_ferry_cabins c
+  where c.order_id = trip and c.asked_amount + c.reserved_amount > 0 and (c.persons > 2 or c.type <> 'inside')
+  union all
+  select 'trainSupplement', c.persons, c.type, p.id
+  from placeholders p join train_placeholders t on t.id = p.id join request_cabins c on c.request_id = p.selected_request_id
+  where p.order_id = trip and p.client_offer_status = 'included' and c.asked_amount + c.reserved_amount > 0
+    and (c.persons > 2 or c.type <> case when t.category = 'first' then 'first' else 'second' end)
+$$;

@@ -1,0 +1,52 @@
+import type { KeptTier } from '@reisewerk/domain/calculation/price-rules.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+
+export type LockedCalculation = {
+  readonly orderId: number
+  readonly currency: string
+  readonly tiers: readonly KeptTier[]
+}
+
+/** Locks a calculation and tells its tiers and the currency of its trip. @throws ApiError 404 when the actor sees no such one */
+export async function lockCalculation(trx: Transaction, id: number): Promise<LockedCalculation> {
+  const [found] = await trx.query<{ orderId: number; currency: string }>(
+    `select o.id as "orderId", o.order_currency as currency from calculations c join orders o on o.id = c.order_id
+     where c.id = $1 for update of c`,
+    [id],
+  )
+  if (found === undefined) throw notFound('Kalkulation')
+  const tiers = await trx.query<KeptTier>(
+    `select id, price_type as "priceType", coalesce(number_of_persons, 0) as "numberOfPersons",
+       json_build_object('cents', sell_price_cents, 'currency', sell_price_currency) as "sellPrice"
+     from calculation_price_contingents where calculation_id = $1 and price_type in ('double', 'single')`,
+    [id],
+  )
+  return { ...found, tiers }
+}
+
+/** The calculation a contingent price belongs to, and what it is. @throws ApiError 404 */
+export async function findContingentPrice(
+  trx: Transaction,
+  id: number,
+): Promise<{ readonly calculationId: number; readonly priceType: string }> {
+  const [found] = await trx.query<{ calculationId: number; priceType: string }>(
+    `select calculation_id as "calculationId", price_type as "priceType" from calculation_price_contingents where id = $1`,
+    [id],
+  )
+  if (found === undefined) throw notFound('Kontingentpreis')
+  return found
+}
+
+/** What a calculation needs to know of its trip; null when the actor sees no such one. */
+export async function readTripOfCalculation(
+  trx: Transaction,
+  id: number,
+): Promise<{ readonly currency: string; readonly organisationId: number } | null> {
+  const [trip] = await trx.query<{ currency: string; organisationId: number }>(
+    `select o.order_currency as currency, o.organisation_id as "organisationId"
+     from calculations c join orders o on o.id = c.order_id where c.id = $1`,
+    [id],
+  )
+  return trip ?? null
+}

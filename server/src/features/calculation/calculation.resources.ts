@@ -1,0 +1,127 @@
+import { calculationContract, freePlaceContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import {
+  airlinePriceContract,
+  contingentPriceContract,
+  extraPriceContract,
+  ferryPriceContract,
+  hotelPriceContract,
+  otherPriceContract,
+  trainPriceContract,
+} from '@reisewerk/domain/calculation/price.contract.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { addTier, changeCalculation, changeContingentPrice } from './calculation.service.ts'
+import {
+  airlinePrices,
+  calculationFreePlaces,
+  calculations,
+  contingentPrices,
+  extraPrices,
+  ferryPrices,
+  hotelPrices,
+  otherPrices,
+  trainPrices,
+} from './calculation.tables.ts'
+import { addPriced, changePriced, removeFollowing } from './price-rows.service.ts'
+
+const common = { orderFrom: 'calculation' } as const satisfies Partial<Binding>
+const titleOf: Expression = (row) =>
+  `case when ${row}.placeholder_id is null then ${row}.title else title_of_service(${row}.placeholder_id) end`
+const isAdditional = (row: string) =>
+  `exists (select from placeholders p where p.id = ${row}.placeholder_id and p.client_offer_status = 'additional')`
+/** Rows of services stand as the services do in the trip. */
+const asTravelled = (row: string) =>
+  `(select d.date from placeholders p join days d on d.id = p.day_id where p.id = ${row}.placeholder_id), ${row}.id`
+
+/** Rows that services bring: nobody makes them, and one can only be taken away when its service is gone. */
+function ofServices<C extends Contract>(contract: C, table: PgTable) {
+  return declare<Contract>(contract, {
+    table,
+    ...common,
+    computed: {
+      title: titleOf,
+      isWithoutService: (row) => `not ${isAdditional(row)}`,
+      info: (row) => `case when ${isAdditional(row)} then counted_service(${row}.placeholder_id) end`,
+    },
+    defaultOrder: asTravelled,
+    update: changePriced(contract.name),
+    remove: removeFollowing(contract.name),
+    only: ['list', 'get', 'update', 'remove', 'options'],
+  })
+}
+
+const isDue = (row: string) => `exists (select from due_supplements(${row}.order_id) d
+  where (d.price_type, d.persons, d.type) = (${row}.price_type, ${row}.persons, ${row}.type)
+    and d.placeholder_id is not distinct from ${row}.placeholder_id)`
+const beds = (table: string) => (row: string) =>
+  `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', b.type, 'askedAmount', b.asked_amount,
+    'reservedAmount', b.reserved_amount) order by b.persons, b.id), '[]') from ${table} b
+    where b.order_id = ${row}.order_id and b.asked_amount + b.reserved_amount > 0)`
+
+/** How the calculation of a trip is kept. Its rows make themselves: functions/services_follow.sql, follow_contingent.sql. */
+export const calculationResources = [
+  declare(calculationContract, {
+    table: calculations,
+    computed: {
+      contingent: (row) =>
+        `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,
+    },
+    parents: {
+      freePlaces: { column: 'calculationId' },
+      packagePrices: { column: 'calculationId', where: (row) => `${row}.price_type in ('double', 'single')` },
+      contingentPrices: { column: 'calculationId' },
+      hotelPrices: { column: 'calculationId' },
+      ferryPrices: { column: 'calculationId' },
+      trainPrices: { column: 'calculationId' },
+      airlinePrices: { column: 'calculationId' },
+      otherPrices: { column: 'calculationId' },
+      extraPrices: { column: 'calculationId' },
+      // Of chosen requests only: what the others ask for is no part of the trip.
+      itemPrices: {
+        column: 'orderId',
+        of: 'orderId',
+        where: (row) =>
+          `exists (select from placeholders p where p.order_id = ${row}.order_id and p.selected_request_id = ${row}.request_id)`,
+      },
+    },
+    update: changeCalculation,
+    only: ['list', 'get', 'update', 'options'],
+  }),
+  declare(freePlaceContract, {
+    table: calculationFreePlaces,
+    defaultOrder: (row) => `${row}.number_of_persons, ${row}.sort, ${row}.id`,
+    only: [],
+  }),
+  declare(contingentPriceContract, {
+    table: contingentPrices,
+    ...common,
+    computed: {
+      title: titleOf,
+      isWithoutService: (row) => `(${row}.price_type not in ('double', 'single') and not ${isDue(row)})`,
+      cabinIndex: (
+        row,
+      ) => `(select x.place::int from (select p.id, row_number() over (order by p.start_at, p.id) as place
+        from placeholders p where p.order_id = ${row}.order_id and p.kind = 'train') x where x.id = ${row}.placeholder_id)`,
+      cabins: (row) => `coalesce((counted_service(${row}.placeholder_id)->'cabins'), '[]')`,
+    },
+    // Ascending by size (002 §7), tiers before supplements.
+    defaultOrder: (row) => `${row}.price_type not in ('double', 'single'), ${row}.price_type, ${row}.number_of_persons,
+      ${row}.persons, ${row}.type, ${row}.id`,
+    create: addTier,
+    update: changeContingentPrice,
+    remove: removeFollowing(contingentPriceContract.name),
+  }),
+  ofServices(hotelPriceContract, hotelPrices),
+  ofServices(ferryPriceContract, ferryPrices),
+  ofServices(trainPriceContract, trainPrices),
+  ofServices(airlinePriceContract, airlinePrices),
+  ofServices(otherPriceContract, otherPrices),
+  declare(extraPriceContract, {
+    table: extraPrices,
+    ...common,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    create: addPriced(extraPriceContract.name),
+    update: changePriced(extraPriceContract.name),
+  }),
+]

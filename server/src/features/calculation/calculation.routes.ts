@@ -1,0 +1,35 @@
+import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { calculationLines } from './calculation-lines.service.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+const query = z.object({
+  contingent_type: z
+    .enum(['Reserved', 'Asked'], 'Erlaubt sind: Reserved, Asked')
+    .describe('Buchungsstand (Reserved) oder Kontingent (Asked)')
+    .optional(),
+})
+
+/** What a calculation comes to; the page reckons by itself, by the same engine. */
+export function addCalculationRoutes(app: FastifyInstance, platform: Platform): void {
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/calculations/:id/lines',
+    summary: 'Kalkulation: Zeilen mit Menge, Preis und Betrag, und die Summen',
+    tag: 'calculations',
+    permission: 'signedIn',
+    params,
+    query,
+    answer: calculationLinesSchema,
+    handle: (trx, asked) =>
+      calculationLines(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
+  })
+}
