@@ -68,7 +68,7 @@ export async function idsOf({ binding }: Resource, rows: Rows, db: TestDatabase)
   if (binding.kind === undefined) return [...ids]
   const [property, value] = binding.kind
   const kept = await db.query<{ id: number }>(
-    `select id::int from ${table} where id = any ($1) and ${requiredColumn(binding.table, property)} = $2`,
+    `select id::int from ${table} where id = any ($1) and ${requiredColumn(binding.table, property)} = $2 order by id`,
     [ids, value],
   )
   return kept.map(({ id }) => id)
