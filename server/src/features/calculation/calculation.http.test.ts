@@ -1,34 +1,24 @@
-import type { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
-import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { askForTriples, calculationOf as readCalculation } from './calculation.fixture.ts'
 
-type Calculation = ItemOf<typeof calculationContract, 'calculation_read'>
 type Refused = { violations: { propertyPath: string; message: string }[] }
 type Made = { id: number; version: number }
 
 let desk: TestApp
 let bernd: Caller
 let clara: Caller
-let north: Record<string, number>
 beforeAll(async () => {
   desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
   ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
-  north = await loadNorth(desk.db)
 })
 afterAll(() => desk.close())
 
-const billingRule = 'Bei zusätzlichen Leistungen zusätzlich oder inklusive, sonst inklusive oder ausgeblendet.'
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 
-async function calculationOf({ id }: Pick<PlannedTrip, 'id'>, by = bernd): Promise<Calculation> {
-  const path = `/api/calculations?order.id=${id}&_groups[]=calculation_read`
-  const [found] = await expectStatus<Calculation[]>(200, by.get(path))
-  if (found === undefined) throw new Error(`trip ${id} has no calculation`)
-  return found
-}
+const calculationOf = (trip: Pick<PlannedTrip, 'id'>) => readCalculation(trip, bernd)
 
 /** A trip with its empty calculation. */
 async function priced(): Promise<{ trip: PlannedTrip; calculation: string }> {
@@ -39,26 +29,6 @@ async function priced(): Promise<{ trip: PlannedTrip; calculation: string }> {
 const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
 const addTier = (calculation: string, numberOfPersons: number, amount: string, priceType = 'double') =>
   make('calculation_price_contingents', { calculation, priceType, numberOfPersons, sellPrice: euros(amount) })
-
-/** Sets the rooms of a trip for three, asked for. */
-async function askForTriples(trip: PlannedTrip, askedAmount: number, type = 'standard') {
-  const [contingent] = await expectStatus<{ id: number; tripleRooms: { id: number; type: { type: string } }[] }[]>(
-    200,
-    bernd.get(`/api/order_contingent_hotels?order.id=${trip.id}`),
-  )
-  const kept = (contingent?.tripleRooms ?? []).filter((room) => room.type.type === type)
-  const others = (contingent?.tripleRooms ?? []).filter((room) => room.type.type !== type).map(({ id }) => ({ id }))
-  const tripleRooms = [...others, { ...(kept[0] && { id: kept[0].id }), type: { persons: 3, type }, askedAmount }]
-  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${contingent?.id}`, { tripleRooms }))
-}
-
-const kinds = [
-  ['hotel', 'hotelPrices', 'calculation_price_hotels', 'doubleRoomSellPrice'],
-  ['ferry', 'ferryPrices', 'calculation_price_ferries', 'insideDoubleCabinSellPrice'],
-  ['train', 'trainPrices', 'calculation_price_trains', 'secondDoubleCabinSellPrice'],
-  ['airline', 'airlinePrices', 'calculation_price_airlines', 'sellPrice'],
-  ['other', 'otherPrices', 'calculation_price_others', 'sellPrice'],
-] as const
 
 describe('a calculation', () => {
   test('CALC-01 is there with its trip, and a trip has one', async () => {
@@ -187,7 +157,7 @@ describe('tiers', () => {
 
   test('OFFER-04 CALC-01 are saved as one list, each fault at its place; supplements stay', async () => {
     const { trip, calculation } = await priced()
-    await askForTriples(trip, 2)
+    await askForTriples(bernd, trip, 2)
     const entry = (numberOfPersons: number, amount: string) => ({
       priceType: 'double',
       numberOfPersons,
@@ -242,173 +212,5 @@ describe('extras', () => {
     const extra = { calculation, name: 'Konzert', sellPrice: euros('1.00'), ...body }
     const { status, body: answer } = await bernd.post<Refused>('/api/calculation_price_extras', extra)
     expect([status, answer.violations]).toEqual([422, [{ propertyPath, message }]])
-  })
-})
-
-describe('rows make themselves', () => {
-  test('CALC-01 a new kind of room brings its supplement, and takes it away again only without a price', async () => {
-    const { trip } = await priced()
-    const supplements = async () => (await calculationOf(trip)).contingentPrices
-    await askForTriples(trip, 2)
-    const [row] = await supplements()
-    expect(row).toMatchObject({ priceType: 'hotelSupplement', persons: 3, type: 'standard', isWithoutService: false })
-    const path = `/api/calculation_price_contingents/${row?.id}`
-    const refused = await bernd.delete<{ message: string }>(path)
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Diese Zeile folgt aus der Reise. Sie lässt sich ausblenden.',
-    ])
-    await askForTriples(trip, 0)
-    expect(await supplements()).toEqual([])
-
-    await askForTriples(trip, 2)
-    const [again] = await supplements()
-    await expectStatus(
-      200,
-      bernd.put(`/api/calculation_price_contingents/${again?.id}`, { sellPrice: euros('-20.00') }),
-    )
-    await askForTriples(trip, 0)
-    expect(await supplements()).toMatchObject([
-      { id: again?.id, isWithoutService: true, sellPrice: { amount: '-20.00' } },
-    ])
-    await askForTriples(trip, 1)
-    expect(await supplements()).toMatchObject([{ id: again?.id, isWithoutService: false }])
-    await askForTriples(trip, 0)
-    await expectStatus(204, bernd.delete(`/api/calculation_price_contingents/${again?.id}`))
-    expect(await supplements()).toEqual([])
-  })
-
-  test('CALC-01 a room that gets another name keeps its price', async () => {
-    const { trip } = await priced()
-    await askForTriples(trip, 1, 'Meerblick')
-    const [row] = (await calculationOf(trip)).contingentPrices
-    const path = `/api/calculation_price_contingents/${row?.id}`
-    await expectStatus(200, bernd.put(path, { sellPrice: euros('33.00') }))
-    await desk.db.query(`update order_hotel_rooms set type = 'Fjordblick' where order_id = $1 and type = 'Meerblick'`, [
-      trip.id,
-    ])
-    expect((await calculationOf(trip)).contingentPrices).toMatchObject([
-      { id: row?.id, type: 'Fjordblick', isWithoutService: false, sellPrice: { amount: '33.00' } },
-    ])
-  })
-
-  test('CALC-01 cabins other than inside ones for one or two bring theirs', async () => {
-    const order = await make('orders', {
-      ...{ organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '17.05.2027' },
-      ferryContingent: [
-        { type: { persons: 2, type: 'inside' }, askedAmount: 10 },
-        { type: { persons: 4, type: 'inside' }, askedAmount: 2 },
-      ],
-    })
-    expect((await calculationOf(order)).contingentPrices).toMatchObject([
-      { priceType: 'ferrySupplement', persons: 4, type: 'inside', sellPrice: null },
-    ])
-  })
-
-  test.each(kinds)('CALC-01 a service turned additional brings its row: %s', async (kind, list, resource, field) => {
-    const { trip } = await priced()
-    const service = await make(`${kind}_placeholders`, { day: trip.days[0]?.link, serviceDescription: 'Ausflug' })
-    const rows = async () => (await calculationOf(trip))[list]
-    const turn = (status: string) =>
-      expectStatus(200, bernd.put(`/api/${kind}_placeholders/${service.id}`, { clientOffer: { status } }))
-    expect(await rows()).toEqual([])
-    await turn('additional')
-    const [row] = await rows()
-    expect(row).toMatchObject({
-      placeholder: `/api/${kind}_placeholders/${service.id}`,
-      ...{ title: 'Ausflug', isWithoutService: false, billingType: 'included', hasFreeplaces: false },
-      [field]: null,
-      info: { title: 'Ausflug', status: 'additional', amounts: null, cabins: [] },
-    })
-    await turn('included')
-    expect(await rows()).toEqual([])
-
-    await turn('additional')
-    const [again] = await rows()
-    const path = `/api/${resource}/${again?.id}`
-    expect((await bernd.delete(path)).status).toBe(409)
-    await expectStatus(
-      200,
-      bernd.put(path, { [field]: euros('80.00'), billingType: 'not_included', hasFreeplaces: true }),
-    )
-    await turn('optional')
-    const kept = { id: again?.id, isWithoutService: true, info: null, title: 'Ausflug', billingType: 'not_included' }
-    expect(await rows()).toMatchObject([{ ...kept, [field]: { amount: '80.00' } }])
-    await turn('additional')
-    await expectStatus(204, bernd.delete(`/api/${kind}_placeholders/${service.id}`))
-    expect(await rows()).toMatchObject([{ ...kept, placeholder: null, hasFreeplaces: true }])
-    await expectStatus(204, bernd.delete(path))
-    expect(await rows()).toEqual([])
-  })
-
-  test('CALC-01 a service begins with the price that stands in the day plan', async () => {
-    const { trip } = await priced()
-    await make('other_placeholders', {
-      day: trip.days[0]?.link,
-      clientOffer: { status: 'additional', priceType: 'per_group', price: euros('250.00') },
-    })
-    expect((await calculationOf(trip)).otherPrices).toMatchObject([
-      { sellPrice: { amount: '250.00', currency: 'EUR' }, info: { priceType: 'per_group' } },
-    ])
-  })
-
-  test('CALC-01 compartments of another class or for more than two bring their supplement with the chosen request', async () => {
-    const { trip } = await priced()
-    const train = await make('train_placeholders', {
-      day: trip.days[0]?.link,
-      type: 'night',
-      serviceDescription: 'Nachtzug',
-    })
-    const request = await make('train_requests', {
-      placeholder: `/api/placeholders/${train.id}`,
-      contingent: {
-        doubleCabins: [{ type: { persons: 2, type: 'second' }, askedAmount: 10 }],
-        otherCabins: [{ type: { persons: 4, type: 'second' }, askedAmount: 3, reservedAmount: 1 }],
-      },
-    })
-    const supplements = async () => (await calculationOf(trip)).contingentPrices
-    const choose = (selectedRequest: string | null) =>
-      expectStatus(200, bernd.put(`/api/train_placeholders/${train.id}`, { selectedRequest }))
-    await choose(null)
-    expect(await supplements()).toEqual([])
-    await choose(`/api/requests/${request.id}`)
-    expect(await supplements()).toMatchObject([
-      {
-        ...{ priceType: 'trainSupplement', persons: 4, type: 'second', title: 'Nachtzug', cabinIndex: 1 },
-        cabins: expect.arrayContaining([{ persons: 4, type: 'second', askedAmount: 3, reservedAmount: 1 }]),
-      },
-    ])
-    await choose(null)
-    expect(await supplements()).toEqual([])
-  })
-
-  test('CALC-07 prices of the chosen request are rows; those of an additional service are additional or included', async () => {
-    const { trip } = await priced()
-    const hotel = await make('hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` })
-    const request = await make('hotel_requests', {
-      placeholder: `/api/placeholders/${hotel.id}`,
-      itemPrices: [{ name: 'Halbpension', quantityType: 'per_person_night' }],
-    })
-    const items = async () => (await calculationOf(trip)).itemPrices
-    await expectStatus(
-      200,
-      bernd.put(`/api/hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/requests/${request.id}` }),
-    )
-    const [item] = await items()
-    expect(item).toMatchObject({ name: 'Halbpension', billingType: 'included', sellPrice: null, info: { nights: 1 } })
-    const path = `/api/request_item_prices/${item?.id}`
-    const wrong = await bernd.put<Refused>(path, { billingType: 'additional' })
-    expect([wrong.status, wrong.body.violations]).toEqual([
-      422,
-      [{ propertyPath: 'billingType', message: billingRule }],
-    ])
-    await expectStatus(200, bernd.put(path, { billingType: 'not_included', sellPrice: euros('18.00') }))
-    await expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { clientOffer: { status: 'additional' } }))
-    expect(await items()).toMatchObject([{ billingType: 'additional', sellPrice: { amount: '18.00' } }])
-    await expectStatus(200, bernd.put(path, { billingType: 'included' }))
-    const hidden = await bernd.put<Refused>(path, { billingType: 'not_included' })
-    expect(hidden.body.violations).toEqual([{ propertyPath: 'billingType', message: billingRule }])
-    await make('request_item_prices', { request: `/api/requests/${request.id}`, name: 'Kurtaxe' })
-    expect(await items()).toMatchObject([{ billingType: 'included' }, { name: 'Kurtaxe', billingType: 'additional' }])
   })
 })
