@@ -22,7 +22,7 @@ export type TierFault = {
 
 /** Two prices for one size contradict each other (002 §9 'ab 20 Pax', 'bis 5 EZ'). */
 export const sizeHasPrice = 'Diese Zahl hat schon einen Preis'
-export const pleaseFillIn = 'Bitte ausfüllen'
+const pleaseFillIn = 'Bitte ausfüllen'
 
 /** A calculation adds up in one currency. @param currency of a price @param tripCurrency in which the trip is sold */
 export function foreignPrice(currency: string, tripCurrency: string): string | null {
