@@ -46,7 +46,7 @@ export function useOfferPrices(offer: Offer, currency: string, readAt: number) {
         ? row
         : { ...row, entry, persons: entry.numberOfPersons, price: priceValue(entry, currency) }
     },
-    goesWhole: true,
+    goesWhole: () => true,
     words,
     readAt,
     onSaved: () => undefined,

@@ -68,6 +68,9 @@ test('APP-14 of a text nothing is mixed, of words both count', () => {
   expect(merge(['neu', 'chor'], ['chor', 'bus'], ['neu', 'chor', 'fähre']).value).toEqual(['chor', 'fähre', 'bus'])
 })
 
+const double = { id: 1, quantityType: 'per_person_night', name: 'Doppelzimmer', price: price('71.00') }
+const halfBoard = { quantityType: 'per_person_night', name: 'Halbpension' }
+
 test.each([
   [{ id: 3, name: 'Kiel' }, '/api/ports/3', true],
   [{ id: 4, name: 'Oslo' }, '/api/ports/3', false],
@@ -83,6 +86,10 @@ test.each([
     false,
   ],
   [[], [{ type: { persons: 2, type: 'outside' }, reservedAmount: 0 }], true],
+  [[double, { ...halfBoard, id: 2, price: price('19.00') }], [{ ...halfBoard, price: price('19.00') }], true],
+  [[double], [{ ...halfBoard, price: price('19.00') }], false],
+  // A price that was not there yet, beside one that is counted likewise.
+  [[double], [{ ...halfBoard, price: null }], true],
   [null, '', true],
   ['x', '', false],
 ])('DRAW-02 APP-14 %j says %j: %s', (now, told, isSaid) => {

@@ -74,10 +74,14 @@ export function says(now: unknown, told: unknown): boolean {
 function isSaid(list: unknown, told: unknown): boolean {
   const entries: readonly unknown[] = Array.isArray(list) ? list : []
   if (!isItem(told)) return entries.some((entry) => isSame(entry, told))
-  const name = ['id', 'type', 'quantityType'].find((one) => one in told)
-  const found = entries.find((entry) => isItem(entry) && name !== undefined && isSame(entry[name], told[name]))
-  return says(found, name === undefined ? told : without(told, name))
+  const names = identities.find(([first]) => first in told)
+  if (names === undefined) return says(undefined, told)
+  const found = entries.find((entry) => isItem(entry) && names.every((name) => isSame(entry[name], told[name])))
+  return says(found, names.reduce(without, told))
 }
+
+/** By which an entry of a list is told from the others. */
+const identities = [['id'], ['type'], ['quantityType', 'name']] as const
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === 0
 

@@ -12,14 +12,19 @@ type Read = Known | { readonly name: string }
 
 /** As the cell shows it: short dates, amounts with their thousands parted. */
 export function shownText<Row>(column: SheetColumn<Row>, row: Row, value: CellValue): string {
+  const word = wordOf(column, value)
+  if (word !== undefined) return word
   if (value !== null && column.kind.is === 'date') return shortDate(String(value))
   if (typeof value === 'number' && column.kind.is === 'money') return amount(value)
   return typedText(column, row, value)
 }
 
 /** As it is edited and copied: what `readText` understands again. */
-export function typedText<Row>({ kind }: SheetColumn<Row>, row: Row, value: CellValue): string {
+export function typedText<Row>(column: SheetColumn<Row>, row: Row, value: CellValue): string {
+  const { kind } = column
   if (value === null) return ''
+  const word = wordOf(column, value)
+  if (word !== undefined) return word
   if (typeof value === 'object') return value.label
   switch (kind.is) {
     case 'date':
@@ -45,8 +50,21 @@ export function readText<Row>(
   dates: DateContext,
   present: CellValue,
 ): Read {
-  if (column.read !== undefined) return column.read(typed, row)
+  const read = column.read === undefined ? readKind(column, row, typed, dates, present) : column.read(typed, row)
+  const refusal = 'value' in read ? (column.refuses?.(read.value) ?? null) : null
+  return refusal === null ? read : { problem: refusal }
+}
+
+function readKind<Row>(
+  column: SheetColumn<Row>,
+  row: Row,
+  typed: string,
+  dates: DateContext,
+  present: CellValue,
+): Read {
   const text = typed.trim()
+  const told = column.words?.find(({ word }) => plainWord(word) === plainWord(text))
+  if (told !== undefined) return { value: told.value }
   if (text === '') return column.isRequired === true ? { problem: 'Bitte auswählen' } : { value: emptyOf(column) }
   switch (column.kind.is) {
     case 'text':
@@ -68,6 +86,13 @@ export function readText<Row>(
       return isChoice(present) && isNamed(present, text) ? { value: present } : { name: spaced(text) }
   }
 }
+
+function wordOf<Row>({ words }: SheetColumn<Row>, value: CellValue): string | undefined {
+  return words?.find((one) => one.value === value)?.word
+}
+
+/** With or without the full stop of what is cut short. */
+const plainWord = (word: string) => word.toLocaleLowerCase('de').replace(/\.$/, '')
 
 /** Tables from Excel name the weekday before a day and the midnight behind it: 'So, 14.05.2028 00:00'. */
 function dayIn(text: string): string {

@@ -54,6 +54,25 @@ export type SheetColumn<Row> = {
   readonly missing?: (row: Row) => string | null
   readonly isRequired?: boolean
   readonly draw?: (row: Row) => ReactNode
+  /** Values that are told by a word: 'inkl.' where half board costs nothing. */
+  readonly words?: readonly { readonly value: number; readonly word: string }[]
+  /** Why a value that is understood cannot be taken; null where it can. */
+  readonly refuses?: (value: CellValue) => string | null
+  /** What Enter and the space bar do in a locked cell that is there to be pressed. */
+  readonly press?: (row: Row) => void
+}
+
+/** By which column the lines are sorted; a press on its head turns them round. */
+export type SheetSort = {
+  readonly column: string
+  readonly isDescending: boolean
+}
+/** Heads that sort. */
+export type Sorting = {
+  readonly columns: readonly string[]
+  /** null: the lines stand as they come. */
+  readonly by: SheetSort | null
+  readonly onSort: (column: string) => void
 }
 
 export type SheetRow = {

@@ -1,10 +1,11 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import classes from './sheet.module.css'
-import type { SheetColumn } from './sheet-column.ts'
+import type { SheetColumn, Sorting } from './sheet-column.ts'
 
-type Props<Row> = { columns: readonly SheetColumn<Row>[]; hasGroups: boolean }
+type Props<Row> = { columns: readonly SheetColumn<Row>[]; hasGroups: boolean; sorting?: Sorting | undefined }
 
-function Head<Row>({ columns, hasGroups }: Props<Row>) {
+function Head<Row>({ columns, hasGroups, sorting }: Props<Row>) {
   const pinned = countOfPinned(columns)
   const names = columns.map((column, index) => (
     <span
@@ -15,9 +16,14 @@ function Head<Row>({ columns, hasGroups }: Props<Row>) {
       title={nameOf(column)}
       data-number={isNumber(column) || undefined}
       data-grouped={column.group !== undefined || undefined}
+      aria-sort={sortOf(column.key, sorting)}
       style={widthOf(columns, index)}
     >
-      {column.title}
+      {sorting?.columns.includes(column.key) === true ? (
+        <SortButton column={column.key} title={column.title} sorting={sorting} />
+      ) : (
+        column.title
+      )}
     </span>
   ))
   return (
@@ -38,6 +44,31 @@ function Head<Row>({ columns, hasGroups }: Props<Row>) {
         {names.slice(pinned)}
       </div>
     </div>
+  )
+}
+
+function sortOf(column: string, sorting: Sorting | undefined) {
+  if (sorting?.by?.column !== column) return undefined
+  return sorting.by.isDescending ? 'descending' : 'ascending'
+}
+
+type SortProps = { column: string; title: string; sorting: Sorting }
+
+/** For the pointer: the keys of the sheet are those of its cells, and its page sorts by keys. */
+function SortButton({ column, title, sorting: { by, onSort } }: SortProps) {
+  const Arrow = by?.isDescending === true ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.sort}
+      // The focus stays in the cells.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onSort(column)}
+    >
+      {title}
+      {by?.column === column && <Arrow size={10} stroke={2.2} aria-hidden />}
+    </button>
   )
 }
 

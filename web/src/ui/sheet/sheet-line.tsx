@@ -65,7 +65,10 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
         onMouseEnter={(event) => {
           if (event.buttons === 1 && editing === null) sheet.current.go({ row: index, column: place }, true)
         }}
-        onDoubleClick={() => sheet.current.open({ row: index, column: place })}
+        onDoubleClick={() => {
+          // What is drawn to be pressed has been pressed by the first click.
+          if (column.press === undefined) sheet.current.open({ row: index, column: place })
+        }}
       >
         {isOpen ? (
           <CellEditor

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'r
 import type { At } from './block.ts'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
-import type { CellMark, SheetColumn, SheetRow } from './sheet-column.ts'
+import type { CellMark, SheetColumn, SheetRow, Sorting } from './sheet-column.ts'
 import { countOfPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
 import { commandOf } from './sheet-keys.ts'
 import { SheetLine } from './sheet-line.tsx'
@@ -23,6 +23,8 @@ type Props<Row extends SheetRow> = Options<Row> & {
   /** A line that has just been added: the cursor goes there as soon as it stands in the sheet. */
   newLine?: NewLine | null
   onReached?: () => void
+  /** Heads that sort the lines; the host does it. */
+  sorting?: Sorting
 }
 
 /** @param text what was typed while the line was on its way */
@@ -33,7 +35,19 @@ export type NewLine = { readonly row: string; readonly text: string }
  * down, undo. Only the lines in sight are drawn.
  */
 export function Sheet<Row extends SheetRow>(props: Props<Row>) {
-  const { label, onRetry, onDrop, onShow, onEnter, onRemove, onDismiss, newLine = null, onReached, ...options } = props
+  const {
+    label,
+    onRetry,
+    onDrop,
+    onShow,
+    onEnter,
+    onRemove,
+    onDismiss,
+    newLine = null,
+    onReached,
+    sorting,
+    ...options
+  } = props
   const { rows, columns, marksOf } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -146,7 +160,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
           event.preventDefault()
         }}
       >
-        <SheetHead columns={columns} hasGroups={hasGroups} />
+        <SheetHead columns={columns} hasGroups={hasGroups} sorting={sorting} />
         <div role="rowgroup" className={classes.lines} style={{ height: rows.length * rowHeight }}>
           <div className={classes.window} style={{ top: first * rowHeight }} role="presentation">
             {drawn.map((index) => {

@@ -1,7 +1,7 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useRef } from 'react'
 import type { At } from './block.ts'
-import { isSameValue, readName } from './cell-value.ts'
+import { isSameValue, readName, typedText } from './cell-value.ts'
 import { type Asked, editOf, editsOf, problemOf, readCells } from './read-cells.ts'
 import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import { useNamesAsked } from './use-names-asked.ts'
@@ -71,8 +71,17 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return change
   }
 
+  /** Puts values into cells; what a column cannot take stays there as it was copied, with the reason. */
   function put(cells: readonly { at: At; value: CellValue }[]) {
-    apply(editsOf(cells.flatMap(cellWith)))
+    const known = cells.flatMap(cellWith)
+    const refusalOf = ({ column, to }: CellEdit<Row>) => column.refuses?.(to) ?? null
+    const unread = known.flatMap((cell) => {
+      const reason = refusalOf(cell)
+      const typed = typedText(cell.column, cell.row, cell.to)
+      return reason === null ? [] : [{ row: cell.row, column: cell.column, problem: { typed, reason } }]
+    })
+    if (unread.length > 0) onUnread(unread)
+    apply(editsOf(known.filter((cell) => refusalOf(cell) === null)), unread)
   }
 
   function cellWith({ at, value }: { at: At; value: CellValue }): CellEdit<Row>[] {

@@ -37,8 +37,8 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   /** Fields the server judges together, by the one it names: another of them may cure what was refused. */
   judgedWith?: Readonly<Record<string, readonly string[]>>
   words: { saved: string | null; failed: string; conflict?: string }
-  /** The field is a list that goes as a whole: only on the version it was read in, or it would undo what a colleague has saved. */
-  goesWhole?: boolean
+  /** Whether a field is a list that goes as a whole: only on the version it was read in, or it would undo what a colleague has saved. */
+  goesWhole?: (column: Column) => boolean
   /** When the lines as they are shown were asked for. */
   readAt: number
   onSaved: () => void
@@ -133,7 +133,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
         action: target.action,
         shown,
         basis,
-        ...(typeof version === 'number' && { [host.goesWhole === true ? 'ifMatch' : 'seen']: version }),
+        ...(typeof version === 'number' && { [host.goesWhole?.(column) === true ? 'ifMatch' : 'seen']: version }),
         onSaved: (answer) => settle(target, paths, answer),
         onFailed: (error) => {
           if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true) save(row, column, value, true)

@@ -61,6 +61,10 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   function open(at: At, letter?: string) {
     const [row, column, place] = [rows[at.row], columns[at.column], placeOf(at)]
     if (row === undefined || column === undefined || place === null) return
+    if (column.press !== undefined && (letter === undefined || letter === ' ')) {
+      column.press(row)
+      return
+    }
     const lock = edits.lockAt(at)
     if (lock !== null) {
       setHint(lock)
