@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ConceptSearch } from './features/concepts/concept-search.ts'
+import type { HotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
@@ -20,6 +21,8 @@ export const paths = {
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   requests: (id: number, search: RequestSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/requests', params: { orderId: String(id) }, search }),
+  hotelPrices: (id: number, search: HotelPriceSearch = {}) =>
+    linkOptions({ to: '/orders/$orderId/services', params: { orderId: String(id) }, search }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),

@@ -16,6 +16,7 @@ import classes from './app/message-page.module.css'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
+import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
@@ -138,6 +139,15 @@ const requestsRoute = createRoute({
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
   component: page(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
+})
+
+const hotelPricesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/services',
+  validateSearch: readHotelPriceSearch,
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/hotel-prices-page.tsx'), 'HotelPricesPage'),
 })
 
 const offerRoute = createRoute({
@@ -277,6 +287,7 @@ const routeTree = rootRoute.addChildren([
     newOrderRoute,
     orderRoute,
     requestsRoute,
+    hotelPricesRoute,
     offerRoute,
     emailsRoute,
     documentsRoute,

@@ -196,13 +196,13 @@ function addRequestOfKind(
   rows: Rows,
   row: { id: number; orderId: number },
   service: AnyService,
-  { shipName, askedAmount, reservedAmount }: DemoRequest,
+  { shipName, askedAmount, reservedAmount, conditions }: DemoRequest,
   { geography, catalogue }: TripLinks,
 ): void {
   const ends = endsOf(service, geography)
   switch (service.kind) {
     case 'hotel':
-      rows.add('hotel_requests', { ...row, board: service.board })
+      rows.add('hotel_requests', { ...row, board: service.board, ...conditions })
       return
     case 'ferry':
       rows.add('ferry_requests', { ...row, ...ends, shipName: shipName ?? '' })

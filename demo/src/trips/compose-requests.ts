@@ -5,7 +5,7 @@ import { placeNamed } from '../geography/geography.ts'
 import { agencies } from '../partners/agencies.ts'
 import { ferryLines, hotels } from '../partners/providers.ts'
 import { reservedOf } from './compose-contingents.ts'
-import { hotelPrices } from './hotel-prices.ts'
+import { hotelConditions, hotelPrices } from './hotel-prices.ts'
 import type { DemoItemPrice, DemoRequest } from './trip-model.ts'
 
 /** What requests need to know of their trip. */
@@ -45,6 +45,7 @@ export function hotelRequests(seed: string, hotel: string, place: string, board:
   return askedHotels(seed, hotel, place, trip).map((request) => ({
     ...request,
     prices: pricesOf(request, board, trip),
+    conditions: withoutAnswer.has(request.status) ? request.conditions : hotelConditions(request.provider),
   }))
 }
 
@@ -103,6 +104,7 @@ function requestOf(
     isSelected,
     shipName,
     prices: [],
+    conditions: { freePlaces: '', cancellation: '', payment: '' },
   }
 }
 

@@ -171,8 +171,16 @@ export interface DemoRequest {
   optionDue: { date: CalendarDate; status: 'open' | 'done' } | null
   isSelected: boolean
   shipName: string | null
-  /** What a hotel asks: for each guest in a double room, and what a single room costs more. */
+  /** What a hotel asks: for each guest in a double room, what a single room costs more, and half board. */
   prices: readonly DemoItemPrice[]
+  /** What a hotel that has answered grants and demands. */
+  conditions: DemoConditions
+}
+
+export interface DemoConditions {
+  freePlaces: string
+  cancellation: string
+  payment: string
 }
 
 export interface DemoItemPrice {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  bestOf,
   guestPrices,
   type HotelItemPrices,
   hotelItemOf,
@@ -114,6 +115,19 @@ describe('CALC-06 the price rules of a hotel (002 §9)', () => {
   ])('%s cents are shared by two', (cents, told) => {
     expect(unsharedPrice(cents)).toEqual(told)
   })
+})
+
+test.each([
+  // values, which is wanted, the best
+  [[71_00, 68_25, null], 'lowest', 68_25],
+  [[68_25, 68_25], 'lowest', 68_25],
+  [[8, 7, 9], 'highest', 9],
+  [[0, 5_00], 'lowest', 0],
+  [[71_00], 'lowest', null],
+  [[71_00, null], 'lowest', null],
+  [[], 'highest', null],
+] as const)('CALC-06 of %j the %s is marked, where there are two to compare', (values, wanted, best) => {
+  expect(bestOf(values, wanted)).toBe(best)
 })
 
 test('CALC-06 in whatever order prices are typed, taken away and typed again, every room costs what was typed last', () => {

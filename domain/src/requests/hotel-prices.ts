@@ -87,3 +87,14 @@ export function withGuestPrice(
 export function unsharedPrice(cents: number): { below: number; above: number } | null {
   return cents % 2 === 0 ? null : { below: cents - 1, above: cents + 1 }
 }
+
+/**
+ * The best of what several hotels ask, or are rated.
+ * @param values of those that may still be chosen; null where nothing is told
+ * @returns null with fewer than two to compare
+ */
+export function bestOf(values: readonly (number | null)[], wanted: 'lowest' | 'highest'): number | null {
+  const told = values.filter((value) => value !== null)
+  if (told.length < 2) return null
+  return wanted === 'lowest' ? Math.min(...told) : Math.max(...told)
+}

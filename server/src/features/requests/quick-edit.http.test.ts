@@ -96,6 +96,23 @@ test('DRAW-02 APP-09 two people who price a request at once keep both prices; a 
   expect((await cell(anna, path, { itemPrices: [{ ...double, price: null }] })).itemPrices).toHaveLength(1)
 })
 
+test('CALC-06 a price taken back under its usual name leaves nothing, whichever of a hotel’s prices it is', async () => {
+  const path = await asked('hotel', {})
+  const double = { name: 'Doppelzimmer', quantityType: 'per_person_night' }
+  const board = { name: 'Halbpension', quantityType: 'per_person_night' }
+  const view = { name: 'Meerblick', quantityType: 'per_person_night' }
+  const entries = [double, board, view].map((entry) => ({ ...entry, price: euros('80.00') }))
+  const { itemPrices } = await cell(anna, path, { itemPrices: entries })
+  const idOf = (name: string) => itemPrices.find((one) => one.name === name)?.id
+  const emptied = [board, view].map((entry) => ({ ...entry, id: idOf(entry.name), price: null }))
+  const left = await cell(bernd, path, { itemPrices: emptied })
+  expect(left.itemPrices.map(({ name, price }) => [name, price?.amount])).toEqual([
+    ['Doppelzimmer', '80.00'],
+    // Somebody’s own name is not lost with the amount.
+    ['Meerblick', undefined],
+  ])
+})
+
 type HotelRow = { requestDetails: object; notes: string; provider: string }
 
 test('CALC-06 a hotel’s conditions are kept field by field; what the desk knows of the house anybody notes (002 §3)', async () => {

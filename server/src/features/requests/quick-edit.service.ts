@@ -1,4 +1,5 @@
 import { cabinListNames, cabinListOf, type KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
+import { hotelItemOf, hotelItems } from '@reisewerk/domain/requests/hotel-prices.ts'
 import type { RequestBody, RequestedCabin } from '@reisewerk/domain/requests/request-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readCabins } from './cabins.queries.ts'
@@ -39,9 +40,12 @@ async function wholePrices(trx: Transaction, id: number, entries: readonly Price
   return whole(await readItemPrices(trx, id), entries, isSame).filter(isSaying)
 }
 
-/** A new price says nothing without an amount, one that was there without a name as well. */
-function isSaying({ id, name, price }: Price): boolean {
-  return price !== null || (id !== undefined && name !== '')
+/** A new price says nothing without an amount, one that was there without a name of its own as well. */
+function isSaying({ id, name, price, quantityType }: Price): boolean {
+  if (price !== null) return true
+  const item = name === undefined || quantityType === undefined ? null : hotelItemOf({ quantityType, name })
+  const isUsual = item !== null && hotelItems[item].name === name
+  return id !== undefined && name !== '' && !isUsual
 }
 
 /** What is kept in its order, each with what is named of it, then what is new. */

@@ -1,4 +1,3 @@
-import { Kbd } from '@mantine/core'
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import {
   orderContingentFerryContract,
@@ -6,12 +5,12 @@ import {
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../../lib/api.ts'
-import { colleaguesOf } from '../../lib/colleagues.ts'
-import { useDeletedBy } from '../../lib/live/deletions.ts'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import { KeyLegend, type LegendKey, sheetKeys } from '../../ui/sheet/key-legend.tsx'
+import { LostText } from '../../ui/sheet/lost-text.tsx'
 import { newTypedCells } from '../../ui/sheet/typed-cells.ts'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
@@ -20,10 +19,15 @@ import { daysOf } from '../itinerary/plan/days.ts'
 import { plannedTripOf } from '../orders/trip/api.ts'
 import { AddView } from './add-view.tsx'
 import { EditView } from './edit-view.tsx'
-import classes from './order-drawer.module.css'
-import { type DrawerRow, linesIn } from './rows.ts'
+import { type DrawerRow, deletedOf, linesIn } from './rows.ts'
 import { type DrawerCells, useCells } from './use-cells.ts'
 import type { Drawer } from './use-drawer-state.ts'
+
+const keysOfAdding: readonly LegendKey[] = [
+  ...sheetKeys,
+  { keys: ['Esc'], does: 'neue Zeile verwerfen' },
+  { keys: ['Strg', 'Entf'], does: 'Zeile löschen' },
+]
 
 type CabinTypes = readonly { key: string; label: string }[]
 type Props = {
@@ -72,65 +76,8 @@ export default function DrawerBody({ orderId, drawer, onSaved, typed }: Props) {
       ) : (
         <AddView {...shared} asked={asked} onSaved={onSaved} />
       )}
-      {lost !== null && <LostText key={lost.row.id} {...lost} />}
-      <Keys adds={drawer.view === 'add'} />
+      {lost !== null && <LostText key={lost.row.id} {...lost} deleted={deletedOf(lost.row)} />}
+      <KeyLegend keys={drawer.view === 'add' ? keysOfAdding : sheetKeys} />
     </>
   )
-}
-
-/** Stands still while cells are edited. */
-const Keys = memo(function Keys({ adds }: { adds: boolean }) {
-  return (
-    <footer className={classes.keys}>
-      <span>
-        <Kbd>Enter</Kbd> übernehmen
-      </span>
-      <span>
-        <Kbd>Tab</Kbd> weiter
-      </span>
-      <span>
-        <Kbd>Esc</Kbd> alten Wert behalten
-      </span>
-      <span>
-        <Kbd>Strg</Kbd> <Kbd>V</Kbd> Block einfügen
-      </span>
-      <span>
-        <Kbd>Strg</Kbd> <Kbd>D</Kbd> nach unten füllen
-      </span>
-      <span>
-        <Kbd>Strg</Kbd> <Kbd>Z</Kbd> zurücknehmen
-      </span>
-      {adds && (
-        <>
-          <span>
-            <Kbd>Esc</Kbd> neue Zeile verwerfen
-          </span>
-          <span>
-            <Kbd>Strg</Kbd> <Kbd>Entf</Kbd> Zeile löschen
-          </span>
-        </>
-      )}
-    </footer>
-  )
-})
-
-/** Tells who has deleted the line in which somebody was typing, and what they had typed. */
-function LostText({ row, column, typed }: Lost<DrawerRow>) {
-  const sentence = useDeletedBy(deletedOf(row))
-  const { isPending } = useQuery(colleaguesOf(null))
-  const isTold = useRef(false)
-  // A notice is outside React, and stands there once.
-  useEffect(() => {
-    if (sentence === null || isPending || isTold.current) return
-    isTold.current = true
-    const name = column.fullTitle ?? column.title
-    notice.bad(sentence, `${name}: „${typed}“ war noch nicht gespeichert.`)
-  }, [sentence, isPending, column, typed])
-  return null
-}
-
-function deletedOf({ request, service }: DrawerRow) {
-  return request === null
-    ? { what: 'diese Leistung', table: 'placeholders', row: service.id }
-    : { what: 'diese Anfrage', table: 'requests', row: request.id }
 }

@@ -4,22 +4,24 @@ import { labelAt } from '@reisewerk/domain/contract/words.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
+import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { checkInClock } from '../../lib/moments.ts'
 import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
-import { type DrawerRow, rawOf } from './rows.ts'
+import { type DrawerRow, type FieldOf, rawOf } from './rows.ts'
 
-export type DrawerColumn = SavedColumn<DrawerRow> & { readonly of: 'request' | 'service' }
+/** A cell of a request, of its service, or of whom it asks. */
+export type DrawerColumn = SavedColumn<DrawerRow> & { readonly of: FieldOf }
 
 type Common = Pick<SheetColumn<DrawerRow>, 'width'> &
   Partial<
     Pick<SheetColumn<DrawerRow>, 'title' | 'fullTitle' | 'group' | 'isPinned' | 'isRequired' | 'lock' | 'key'>
   > & {
     path: string
-    of?: 'request' | 'service'
+    of?: FieldOf
     /** Stands in a narrow head in place of the field's word. */
     short?: string
   }
@@ -33,10 +35,11 @@ function base({ path, of = 'request', key = `${of}.${path}`, short, ...rest }: C
 const contracts = {
   request: Object.values<Contract>(requestContracts),
   service: Object.values<Contract>(serviceContracts),
+  provider: [hotelContract],
 }
 
 /** What the first kind that has the field calls it. */
-function wordAt(of: 'request' | 'service', path: string): string {
+function wordAt(of: FieldOf, path: string): string {
   for (const contract of contracts[of]) {
     const word = labelAt(contract, path)
     if (word !== null) return word

@@ -86,8 +86,8 @@ export function cabinsOf(raw: unknown): Cabin[] {
 }
 
 /** An entry without what only the server says. */
-function asSent<Entry extends Record<string, unknown>>(entry: Entry): Entry {
-  const { version: _version, ...rest } = entry
+export function asSent<Entry extends object>(entry: Entry): Entry {
+  const { version: _version, ...rest } = entry as Entry & { version?: unknown; price?: unknown }
   const price = rest.price as { amount: string; currency: string } | null | undefined
   // The rest of an entry is what the contract takes.
   return { ...rest, ...(price == null ? {} : { price: { amount: price.amount, currency: price.currency } }) } as Entry

@@ -15,6 +15,7 @@ import {
   time,
   yesOrNo,
 } from './fields.ts'
+import { guestPrice } from './hotel-prices/hotel-items.ts'
 import type { CabinSort } from './list-fields.ts'
 import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
@@ -112,8 +113,8 @@ function hotelStay(names: Names): DrawerColumn[] {
 }
 
 const hotelPrices = (sign: string) => [
-  itemPrice('per_person_night', 'Doppelzimmer', `DZ p. P. ${sign}`),
-  itemPrice('per_single_room_night', 'Einzelzimmerzuschlag', `EZ-Zuschlag ${sign}`),
+  guestPrice('guest', `DZ p. P. ${sign}`),
+  guestPrice('supplement', `EZ-Zuschlag ${sign}`),
 ]
 const otherPrices = (sign: string) => [itemPrice('per_person', 'Preis pro Person', `Preis p. P. ${sign}`)]
 

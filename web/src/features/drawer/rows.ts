@@ -143,16 +143,38 @@ export function linesIn(days: readonly TripDay[]): { has: (row: string) => boole
   return { has: (row) => names.has(row.split('/', 2).join('/')) }
 }
 
-export function targetOf(row: DrawerRow, of: 'request' | 'service'): Target {
+/** What a field belongs to; where nobody is asked yet there is no provider. */
+export type FieldOf = 'request' | 'service' | 'provider'
+
+/** Where a field stands: in the request, in its service, or in whom it asks. */
+export function targetOf(row: DrawerRow, of: FieldOf): Target {
+  if (of === 'provider') return providerOf(row) ?? { resource: 'providers', id: 0, item: nothing }
   return of === 'request' && row.request !== null ? row.request : row.service
 }
 
-/** The line as it is with this in the place of its request or of its service. */
-export function withItem(row: DrawerRow, of: 'request' | 'service', item: object): DrawerRow {
+/** Whom a request asks; null where it names nobody. */
+export function providerOf({ request }: DrawerRow): Target | null {
+  // What the group of the day plan expands has an id.
+  const provider = atPath(request?.item, 'provider') as { id: number } | null | undefined
+  return provider == null ? null : { resource: 'providers', id: provider.id, item: provider }
+}
+
+/** The line as it is with this in the place of its request, of its service or of whom it asks. */
+export function withItem<Row extends DrawerRow>(row: Row, of: FieldOf, item: object): Row {
+  if (of === 'provider' && row.request !== null) {
+    return { ...row, request: { ...row.request, item: { ...row.request.item, provider: item } } }
+  }
   const target = { ...targetOf(row, of), item }
   return of === 'request' && row.request !== null ? { ...row, request: target } : { ...row, service: target }
 }
 
-export function rawOf(row: DrawerRow, of: 'request' | 'service', path: string): unknown {
+export function rawOf(row: DrawerRow, of: FieldOf, path: string): unknown {
   return atPath(targetOf(row, of).item, path)
+}
+
+/** What somebody has deleted where a line is gone. */
+export function deletedOf({ request, service }: DrawerRow) {
+  return request === null
+    ? { what: 'diese Leistung', table: 'placeholders', row: service.id }
+    : { what: 'diese Anfrage', table: 'requests', row: request.id }
 }

@@ -46,7 +46,8 @@ export function useNames(rows: readonly DrawerRow[]): Names {
   }, [ports, airports, stations, contacts, types])
 }
 
-function useNamed<C extends Contract>(contract: C, links: readonly string[]) {
+/** Items behind links; those of other contracts do not count. */
+export function useNamed<C extends Contract>(contract: C, links: readonly string[]) {
   const ids = links
     .filter((link) => link.startsWith(`/api/${contract.name}/`))
     .map((link) => link.slice(link.lastIndexOf('/') + 1))

@@ -10,9 +10,13 @@ import classes from './request-rows.module.css'
 
 type Span = { readonly startAt: string | null; readonly endAt: string | null }
 
-/** Why a request no longer fits its service; null while it does. */
-export function useDriftWords(service: RequestedService, request: ServiceRequest): string | null {
+/** Says why a request no longer fits its service; null while it does. */
+export function useDriftWords(): (service: RequestedService, request: ServiceRequest) => string | null {
   const spanOf = useSpanWords()
+  return (service, request) => driftWords(service, request, spanOf)
+}
+
+function driftWords(service: RequestedService, request: ServiceRequest, spanOf: (span: Span) => string): string | null {
   const drift = requestDrift(service.kind, timesOf(service.item), timesOf(request))
   if (drift === null) return null
   const words = (span: Span) => (drift === 'days' ? spanOf(span) : hoursOf(span))
@@ -21,7 +25,7 @@ export function useDriftWords(service: RequestedService, request: ServiceRequest
 
 /** Says that a request is for another time than its service. */
 export function DriftMark({ service, request }: { service: RequestedService; request: ServiceRequest }) {
-  const words = useDriftWords(service, request)
+  const words = useDriftWords()(service, request)
   if (words === null) return null
   return (
     <Tooltip label={words}>

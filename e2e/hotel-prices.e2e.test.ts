@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
+import { bringSession } from './harness/people.ts'
+import { hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
+
+/** A cell by the name of its column, in a line counted from 0. */
+async function cellAt(grid: Locator, line: number, column: string): Promise<Locator> {
+  const head = grid.getByRole('columnheader', { name: column, exact: true })
+  const place = Number(await head.getAttribute('aria-colindex'))
+  const row = grid.getByRole('row').nth(line + 1)
+  return row.getByRole('gridcell').nth(place - 1)
+}
+
+/** What a line shows in some columns. */
+async function shown(grid: Locator, line: number, columns: readonly string[]): Promise<string[]> {
+  const cells = await Promise.all(columns.map((column) => cellAt(grid, line, column)))
+  return Promise.all(cells.map(async (cell) => (await cell.textContent()) ?? ''))
+}
+
+const pasteBlock = (page: Page, text: string) =>
+  page.evaluate((block) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', block)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, text)
+
+const follows = ['Doppelzimmer pro Person', 'Doppelzimmer pro Person mit Halbpension', 'Einzelzimmerzuschlag']
+
+test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live beside a colleague (002 §2, §9)', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  const stay = await hotelIn(page, plan.days[0], 'Oslo')
+  const ask = async (name: string, status: string) => {
+    const hotel = await post(page, 'hotels', { name: `${name} ${plan.id}`, stars: 4, organisationFilter: null })
+    const placeholder = `/api/hotel_placeholders/${stay.id}`
+    const request = { placeholder, hotel: `/api/hotels/${hotel.id}`, requestStatus: { status } }
+    return { hotel, request: await post(page, 'hotel_requests', request) }
+  }
+  const brygge = await ask('Bjørvika Brygge', 'option')
+  const park = await ask('Frogner Park', 'option_received')
+  await ask('Thon Akerselva', 'declined')
+
+  await page.goto(plan.address)
+  await page.getByRole('navigation', { name: 'Seiten der Reise' }).getByRole('link', { name: 'Hotelpreise' }).click()
+  const title = '14.05. - 15.05.2028: Hotel in Oslo'
+  await page.getByRole('heading', { name: title }).waitFor()
+  const grid = page.getByRole('grid', { name: title })
+
+  // A block from Excel, understood like what is typed; what follows is reckoned at once.
+  await (await cellAt(grid, 0, 'Doppelzimmer €')).click()
+  await pasteBlock(page, '142,00\t103,00\t36,00\n136,50\t112,00\tinkl.')
+  await expect.poll(() => shown(grid, 0, follows)).toEqual(['71,00', '107,00', 'bester Wert: 32,00'])
+  await expect.poll(() => shown(grid, 1, follows)).toEqual(['bester Wert: 68,25', 'bester Wert: 68,25', '43,75'])
+  await noticed(page, 'Die Änderung wurde gespeichert!')
+  const itemsOf = async ({ request }: { request: Item }) => {
+    const { itemPrices } = await read<{ itemPrices: { name: string; price: { amount: string } | null }[] }>(
+      page,
+      `hotel_requests/${request.id}`,
+    )
+    return itemPrices.map(({ name, price }) => `${name} ${price?.amount}`).toSorted()
+  }
+  await expect
+    .poll(() => itemsOf(brygge))
+    .toEqual(['Doppelzimmer 71.00', 'Einzelzimmerzuschlag 32.00', 'Halbpension 36.00'])
+  await expect
+    .poll(() => itemsOf(park))
+    .toEqual(['Doppelzimmer 68.25', 'Einzelzimmerzuschlag 43.75', 'Halbpension 0.00'])
+
+  // A price two guests cannot share stays as it was typed, with the reason; Escape takes it back.
+  await (await cellAt(grid, 0, 'Doppelzimmer €')).click()
+  await page.keyboard.type('141,01')
+  await page.keyboard.press('Enter')
+  await (await cellAt(grid, 0, 'Doppelzimmer €')).click()
+  await page.getByText('Zwei Gäste teilen sich den Preis: bitte 141,00 oder 141,02').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => shown(grid, 0, ['Doppelzimmer €'])).toEqual(['142,00'])
+
+  // What is known of the house belongs to the house; a colleague sees it come.
+  const other = await newPage()
+  await bringSession(other, 'bernd')
+  await other.goto(`${plan.address}/services`)
+  const theirs = other.getByRole('grid', { name: title })
+  await theirs.waitFor()
+  await (await cellAt(grid, 0, 'Bewertung')).click()
+  await page.keyboard.type('17')
+  await page.keyboard.press('Tab')
+  await (await cellAt(grid, 0, 'Bewertung')).click()
+  await page.getByText('Bewertung von 1 bis 10').waitFor()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Chor, ruhig')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(theirs, 0, ['Bewertung', 'Tags'])).toEqual(['8', 'Chor, ruhig'])
+  expect(await read(page, `providers/${brygge.hotel.id}`)).toMatchObject({ rating: 8, traitTags: ['Chor', 'ruhig'] })
+
+  // Their change comes here, and the conditions of the house are kept with the request.
+  await (await cellAt(theirs, 1, 'Freiplatz')).click()
+  await other.keyboard.type('1 je 25')
+  await other.keyboard.press('Enter')
+  await expect.poll(() => shown(grid, 1, ['Freiplatz'])).toEqual(['1 je 25'])
+
+  // Sorting goes by keys and stands in the address; who declined can be left out.
+  const sorting = page.getByRole('combobox', { name: 'Hotels sortieren nach' })
+  await sorting.click()
+  await page.getByRole('option', { name: 'DZ p. P.' }).click()
+  await expect.poll(() => shown(grid, 0, ['Hotel'])).toEqual([`Frogner Park ${plan.id}`])
+  await page.getByRole('switch', { name: 'Abgesagte zeigen' }).click()
+  await expect.poll(() => grid.getByRole('row').count()).toBe(3)
+  await page.reload()
+  await expect.poll(() => shown(grid, 0, ['Hotel'])).toEqual([`Frogner Park ${plan.id}`])
+  const head = grid.getByRole('columnheader', { name: 'Doppelzimmer pro Person', exact: true })
+  expect(await head.getAttribute('aria-sort')).toBe('ascending')
+  expect(await grid.getByRole('row').count()).toBe(3)
+  await axeClean(page)
+
+  // The winner is chosen by the space bar.
+  await (await cellAt(grid, 0, 'Agentur')).click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await noticed(page, 'Anfrage ausgewählt!')
+  const winner = grid.getByRole('button', { name: `Frogner Park ${plan.id} als Leistung setzen` })
+  await expect.poll(() => winner.getAttribute('aria-pressed')).toBe('true')
+  expect(await read(page, `hotel_placeholders/${stay.id}`)).toMatchObject({
+    selectedRequest: `/api/requests/${park.request.id}`,
+  })
+
+  // One more hotel is asked from here.
+  await page.getByRole('button', { name: `Hotel anfragen: ${title}` }).click()
+  await page.getByRole('dialog', { name: 'Anfrage hinzufügen' }).waitFor()
+})

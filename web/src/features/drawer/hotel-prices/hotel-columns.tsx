@@ -1,0 +1,218 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { amount, currencySign } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Stars } from '../../../ui/marks/stars.tsx'
+import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
+import type { SavedColumn } from '../../../ui/sheet/typed-cells.ts'
+import { choice, type DrawerColumn, number, text } from '../fields.ts'
+import { type FieldOf, providerOf, rawOf } from '../rows.ts'
+import type { Words } from '../use-words.tsx'
+import { roomPrice } from './hotel-items.ts'
+import classes from './hotel-prices.module.css'
+import type { Compared, HotelRow } from './hotel-rows.ts'
+
+export type HotelColumn = SavedColumn<HotelRow> & { readonly of: FieldOf }
+
+/** What the pressed cells do. */
+export type HotelActions = {
+  readonly onChoose: (row: HotelRow) => void
+  readonly onOpenHotel: (id: number) => void
+  readonly onOpenAgency: (id: number) => void
+}
+
+/** The columns of the price overview (002 §2); each has the name by which it is sorted. */
+export function hotelColumns(words: Words, currency: string, actions: HotelActions): HotelColumn[] {
+  const sign = currencySign(currency)
+  return [
+    chooser(actions),
+    hotel(actions),
+    agency(actions),
+    shown(
+      { key: 'stars', title: 'Sterne', width: 54 },
+      ({ hotel: { provider } }) => provider?.stars ?? null,
+      (row) => <Stars count={row.hotel.provider?.stars ?? 0} />,
+    ),
+    shown({ key: 'area', title: 'Gebiet', width: 78 }, ({ area }) => area),
+    inCurrency('double', roomPrice('double', { title: `DZ ${sign}`, fullTitle: `Doppelzimmer ${sign}`, width: 62 })),
+    inCurrency('single', roomPrice('single', { title: `EZ ${sign}`, fullTitle: `Einzelzimmer ${sign}`, width: 62 })),
+    inCurrency(
+      'halfBoard',
+      roomPrice('halfBoard', {
+        title: `HP ${sign}`,
+        fullTitle: `Halbpension ${sign}`,
+        width: 56,
+        words: [{ value: 0, word: 'inkl.' }],
+      }),
+    ),
+    follows('perPerson', 'DZ p. P.', 'Doppelzimmer pro Person', 64),
+    follows('withHalfBoard', 'mit HP', 'Doppelzimmer pro Person mit Halbpension', 64),
+    follows('singleSupplement', 'EZ-Zuschl.', 'Einzelzimmerzuschlag', 72),
+    text({ width: 62, path: 'requestDetails.free' }),
+    text({ width: 62, path: 'requestDetails.cancel' }),
+    text({ width: 84, path: 'requestDetails.payment' }),
+    { ...text({ width: 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
+    {
+      ...choice({ width: 118, path: 'requestStatus.status', choices: words.statuses, draw: words.drawStatus }),
+      key: 'status',
+    },
+    rating,
+    tags,
+  ]
+}
+
+type Head = Pick<HotelColumn, 'key' | 'title' | 'fullTitle' | 'width'>
+
+/** What only stands there. */
+function shown(head: Head, value: (row: HotelRow) => CellValue, draw?: HotelColumn['draw']): HotelColumn {
+  const is = { is: 'text' } as const
+  return {
+    ...head,
+    of: 'request',
+    kind: is,
+    value: (row) => {
+      const known = value(row)
+      return typeof known === 'number' ? String(known) : known
+    },
+    ...(draw !== undefined && { draw }),
+    lock: () => 'Das steht bei den Stammdaten des Hotels.',
+    change: () => ({}),
+  }
+}
+
+function chooser({ onChoose }: HotelActions): HotelColumn {
+  return {
+    ...shown({ key: 'chosen', title: '', fullTitle: 'Ausgewählt', width: 36 }, ({ isChosen }) =>
+      isChosen ? 'ausgewählt' : '',
+    ),
+    lock: () => 'Leertaste: Hotel auswählen',
+    press: onChoose,
+    draw: (row) => {
+      const Glyph = row.isChosen ? IconCircleCheckFilled : IconCircle
+      const name = nameOf(row)
+      return (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.choose}
+          aria-pressed={row.isChosen}
+          aria-label={`${name} als Leistung setzen`}
+          title={row.isChosen ? 'Ausgewählte Anfrage' : 'Als Leistung setzen'}
+          onClick={() => onChoose(row)}
+        >
+          <Glyph size={15} stroke={1.6} aria-hidden />
+        </button>
+      )
+    },
+  }
+}
+
+/** Whom a line asks. */
+function nameOf({ hotel }: HotelRow): string {
+  return hotel.provider?.name ?? hotel.agency?.name ?? 'Noch niemand'
+}
+
+function hotel({ onOpenHotel }: HotelActions): HotelColumn {
+  return {
+    ...shown({ key: 'hotel', title: 'Hotel', width: 192 }, ({ hotel: { provider } }) => provider?.name ?? 'noch offen'),
+    isPinned: true,
+    lock: () => 'Enter: Stammdaten des Hotels',
+    press: (row) => row.hotel.provider !== null && onOpenHotel(row.hotel.provider.id),
+    draw: ({ isChosen, hotel: { provider } }) =>
+      provider === null ? (
+        <span className={classes.quiet}>noch offen</span>
+      ) : (
+        <Link
+          {...paths.masterItem('hotels', provider.id)}
+          tabIndex={-1}
+          className={classes.name}
+          data-chosen={isChosen || undefined}
+        >
+          {provider.name}
+        </Link>
+      ),
+  }
+}
+
+function agency({ onOpenAgency }: HotelActions): HotelColumn {
+  return {
+    ...shown({ key: 'agency', title: 'Agentur', width: 76 }, (row) => row.hotel.agency?.name ?? 'direkt'),
+    lock: () => 'Enter: Stammdaten der Agentur',
+    press: (row) => row.hotel.agency !== null && onOpenAgency(row.hotel.agency.id),
+    draw: ({ hotel }) =>
+      hotel.agency === null ? (
+        <span className={classes.quiet}>direkt</span>
+      ) : (
+        <Link {...paths.masterItem('agencies', hotel.agency.id)} tabIndex={-1} className={classes.agency}>
+          {hotel.agency.name}
+        </Link>
+      ),
+  }
+}
+
+/** A price that is typed; the heads name the trip's currency, another one stands beside the amount. */
+function inCurrency(key: 'double' | 'single' | 'halfBoard', column: DrawerColumn): HotelColumn {
+  return {
+    ...column,
+    draw: (row) => {
+      const cents = row.rooms[key]
+      if (cents === null) return ''
+      if (key === 'halfBoard' && cents === 0) return 'inkl.'
+      return row.foreign === null ? amount(cents) : `${amount(cents)} ${row.foreign}`
+    },
+  }
+}
+
+/** A price that follows from the typed ones; the best of its stay has a dot, so that colour does not stand alone. */
+function follows(key: Exclude<Compared, 'rating'>, title: string, fullTitle: string, width: number): HotelColumn {
+  return {
+    ...shown({ key, title, fullTitle, width }, () => null),
+    kind: { is: 'money' },
+    value: ({ guest }) => guest[key],
+    lock: () => 'Wird aus den Zimmerpreisen berechnet.',
+    draw: (row) => <Best of={row} what={key} text={row.guest[key] === null ? '' : amount(row.guest[key])} />,
+  }
+}
+
+function Best({ of: { best }, what, text: shownText }: { of: HotelRow; what: Compared; text: string }) {
+  if (!best.includes(what)) return <span className={what === 'rating' ? undefined : classes.follows}>{shownText}</span>
+  return (
+    <span className={classes.best}>
+      <span className="rw-spoken">bester Wert: </span>
+      {shownText}
+    </span>
+  )
+}
+
+const noHotel = 'Die Anfrage nennt noch kein Hotel.'
+const lock = (row: HotelRow) => (providerOf(row) === null ? noHotel : null)
+
+const rating: HotelColumn = {
+  ...number({ of: 'provider', path: 'rating', short: 'Bew.', width: 46 }),
+  key: 'rating',
+  value: (row) => ratingIn(rawOf(row, 'provider', 'rating')),
+  change: (value) => ({ rating: value }),
+  refuses: (value) => (value === null || (Number(value) >= 1 && Number(value) <= 10) ? null : 'Bewertung von 1 bis 10'),
+  lock,
+  draw: (row) => <Best of={row} what="rating" text={row.rating === null ? '' : String(row.rating)} />,
+}
+
+function ratingIn(raw: unknown): number | null {
+  return typeof raw === 'number' ? raw : null
+}
+
+export const tagsColumnKey = 'provider.traitTags'
+
+/** Any word is a tag; several stand behind each other. */
+const tags: HotelColumn = {
+  ...text({ of: 'provider', path: 'traitTags', width: 110 }),
+  key: tagsColumnKey,
+  value: (row) => tagsIn(rawOf(row, 'provider', 'traitTags')).join(', '),
+  change: (value) => ({ traitTags: [...new Set(tagsIn(String(value ?? '').split(',')))] }),
+  lock,
+}
+
+function tagsIn(raw: unknown): string[] {
+  if (!Array.isArray(raw)) return []
+  return raw.map((tag) => String(tag).trim()).filter((tag) => tag !== '')
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { DrawerRow } from '../rows.ts'
+import { guestPrice, roomPrice } from './hotel-items.ts'
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' })
+const guest = { id: 1, quantityType: 'per_person_night', name: 'Doppelzimmer', price: eur('71.00') }
+const supplement = { id: 2, quantityType: 'per_single_room_night', name: 'Einzelzimmerzuschlag', price: eur('32.00') }
+const board = { id: 3, quantityType: 'per_person_night', name: 'Halbpension', price: eur('36.00') }
+const tax = { id: 4, quantityType: 'per_person', name: 'Kurtaxe', price: eur('2.00') }
+const all = [tax, guest, supplement, board]
+
+const head = { title: '', width: 60 }
+const columns = {
+  double: roomPrice('double', head),
+  single: roomPrice('single', head),
+  halfBoard: roomPrice('halfBoard', head),
+  guest: guestPrice('guest', ''),
+  supplement: guestPrice('supplement', ''),
+}
+type Name = keyof typeof columns
+
+function rowWith(itemPrices: readonly object[]): DrawerRow {
+  const item = { id: 12, itemPrices }
+  const service = { resource: 'hotel_placeholders', id: 3, item: {} }
+  return {
+    id: 'hotel_requests/12',
+    kind: 'hotel',
+    number: 1,
+    date: '2027-05-15',
+    service,
+    request: { resource: 'hotel_requests', id: 12, item },
+    currency: 'EUR',
+  }
+}
+const typed = (name: Name, cents: number | null, before: readonly object[]) =>
+  columns[name].change(cents, rowWith(before), () => before).itemPrices
+const sent = (name: Name, cents: number | null, before: readonly object[], unsent: readonly object[] = []) =>
+  columns[name].part?.(
+    { itemPrices: typed(name, cents, before) },
+    () => before,
+    () => unsent,
+  ).itemPrices
+
+test.each([
+  ['double', 142_00],
+  ['single', 103_00],
+  ['halfBoard', 36_00],
+  ['guest', 71_00],
+  ['supplement', 32_00],
+] as const)('CALC-06 the cell %s reads %i cents off the items of its request', (name, cents) => {
+  expect(columns[name].value(rowWith(all))).toBe(cents)
+})
+
+test.each([
+  [
+    'the double room keeps the single one',
+    'double',
+    150_00,
+    all,
+    [
+      { ...guest, price: eur('75.00') },
+      { ...supplement, price: eur('28.00') },
+    ],
+  ],
+  [
+    'no double room',
+    'double',
+    null,
+    all,
+    [
+      { ...guest, price: null },
+      { ...supplement, price: null },
+      { quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('103.00') },
+    ],
+  ],
+  [
+    'a first double room',
+    'double',
+    142_00,
+    [],
+    [{ quantityType: 'per_person_night', name: 'Doppelzimmer', price: eur('71.00') }],
+  ],
+  ['a single room', 'single', 111_00, all, [{ ...supplement, price: eur('40.00') }]],
+  [
+    'half board beside a double room',
+    'halfBoard',
+    19_00,
+    [guest],
+    [{ quantityType: 'per_person_night', name: 'Halbpension', price: eur('19.00') }],
+  ],
+  ['half board taken back', 'halfBoard', null, all, [{ ...board, price: null }]],
+] as const)('CALC-06 APP-09 typed: %s, and only that goes to the server', (_case, name, cents, before, body) => {
+  expect(sent(name, cents, before)).toEqual(body)
+})
+
+test('CALC-06 APP-09 a price that is on its way goes along with the next, and what it was based on is told', () => {
+  const underWay = [{ ...board, price: eur('38.00') }]
+  expect(sent('double', 150_00, [guest, board], underWay)).toEqual([...underWay, { ...guest, price: eur('75.00') }])
+  const basis = columns.double.part?.(
+    { itemPrices: all },
+    () => all,
+    () => undefined,
+  )
+  expect(basis).toEqual({ itemPrices: [guest] })
+})
+
+test('CALC-06 a price stays in the currency in which the hotel asks', () => {
+  const kroner = [{ ...guest, price: { amount: '800.00', currency: 'NOK' } }]
+  expect(sent('single', 1_300_00, kroner)).toEqual([
+    {
+      quantityType: 'per_single_room_night',
+      name: 'Einzelzimmerzuschlag',
+      price: { amount: '500.00', currency: 'NOK' },
+    },
+  ])
+})
+
+test('CALC-06 what is asked for all nights is no price of a night, and is not typed over', () => {
+  const row = rowWith([{ ...guest, priceForAllNights: true }, board])
+  expect(columns.double.value(row)).toBeNull()
+  expect(columns.double.lock?.(row)).toBe('Der Preis gilt für alle Nächte. Er steht im Formular der Anfrage.')
+  expect(columns.halfBoard.lock?.(row)).toBeNull()
+  expect(columns.halfBoard.value(row)).toBe(36_00)
+})
+
+test('CALC-06 two guests share the price of a double room', () => {
+  expect(columns.double.refuses?.(141_01)).toBe('Zwei Gäste teilen sich den Preis: bitte 141,00 oder 141,02')
+  expect(columns.double.refuses?.(141_00)).toBeNull()
+  expect(columns.double.refuses?.(null)).toBeNull()
+})
+
+test('DRAW-02 the drawer shows no half board as the price of a guest, and no whole room as a supplement', () => {
+  const single = { id: 5, quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('103.00') }
+  const row = rowWith([board, single])
+  expect(columns.guest.value(row)).toBeNull()
+  expect(columns.supplement.value(row)).toBeNull()
+  // Once a guest's price is known the whole room is told by its supplement.
+  expect(sent('guest', 71_00, [board, single])).toEqual([
+    { quantityType: 'per_person_night', name: 'Doppelzimmer', price: eur('71.00') },
+    { quantityType: 'per_single_room_night', name: 'Einzelzimmerzuschlag', price: eur('32.00') },
+    { ...single, price: null },
+  ])
+})

@@ -1,0 +1,169 @@
+import {
+  type HotelItem,
+  type HotelItemPrices,
+  hotelItemOf,
+  hotelItems,
+  type RoomPrices,
+  roomPricesOf,
+  unsharedPrice,
+  withGuestPrice,
+  withRoomPrice,
+} from '@reisewerk/domain/requests/hotel-prices.ts'
+import { amount } from '../../../lib/format.ts'
+import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
+import { centsOf, type DrawerColumn, moneyFrom } from '../fields.ts'
+import { asSent } from '../list-fields.ts'
+import { type DrawerRow, rawOf } from '../rows.ts'
+
+/** The price of a night as the cells of a request show it, and the items of which it is kept (002 §3, §9). */
+
+type Price = { readonly amount: string; readonly currency: string }
+type Item = {
+  readonly id?: number
+  readonly quantityType: string
+  readonly name: string
+  readonly price: Price | null
+  readonly priceForAllNights?: boolean
+}
+const all = Object.keys(hotelItems) as HotelItem[] // its own keys
+
+function listedItems(raw: unknown): readonly Item[] {
+  // The contract says what the list holds.
+  return Array.isArray(raw) ? (raw as readonly Item[]) : []
+}
+
+const firstOf = (items: readonly Item[], item: HotelItem) => items.find((one) => hotelItemOf(one) === item)
+
+function centsIn(raw: unknown): HotelItemPrices {
+  const items = listedItems(raw)
+  const priceOf = (item: HotelItem) => centsOf(firstOf(items, item)?.price)
+  return {
+    guest: priceOf('guest'),
+    supplement: priceOf('supplement'),
+    singleRoom: priceOf('singleRoom'),
+    halfBoard: priceOf('halfBoard'),
+  }
+}
+
+/** What is asked for the whole stay is no price of a night. */
+function isOfStay(row: DrawerRow, touches: readonly HotelItem[]): boolean {
+  const items = listedItems(rawOf(row, 'request', 'itemPrices'))
+  return touches.some((item) => firstOf(items, item)?.priceForAllNights === true)
+}
+
+/** The items that a room's price may change, its own first. */
+const touched = {
+  double: ['guest', 'supplement', 'singleRoom'],
+  single: ['supplement', 'singleRoom'],
+  halfBoard: ['halfBoard'],
+} as const
+
+/** What a request's rooms cost a night. */
+export function roomsOf(row: DrawerRow): RoomPrices {
+  const rooms = roomPricesOf(centsIn(rawOf(row, 'request', 'itemPrices')))
+  const ofNight = (room: keyof RoomPrices) => (isOfStay(row, touched[room]) ? null : rooms[room])
+  return { double: ofNight('double'), single: ofNight('single'), halfBoard: ofNight('halfBoard') }
+}
+
+/** The currency of its prices; null as long as it has none. */
+export function currencyOf(row: DrawerRow): string | null {
+  const items = listedItems(rawOf(row, 'request', 'itemPrices'))
+  return items.find((one) => hotelItemOf(one) !== null && one.price !== null)?.price?.currency ?? null
+}
+
+type Head = Pick<DrawerColumn, 'key' | 'title' | 'fullTitle' | 'width' | 'words'>
+/** Which items a cell shows, how a typed amount changes them, and which it may change. */
+type Cell = {
+  readonly shown: (items: HotelItemPrices) => number | null
+  readonly changed: (items: HotelItemPrices, cents: number | null) => HotelItemPrices
+  /** Its own first. */
+  readonly touches: readonly HotelItem[]
+}
+
+const forAllNights = 'Der Preis gilt für alle Nächte. Er steht im Formular der Anfrage.'
+
+function priceColumn(head: Head, { shown, changed, touches }: Cell): DrawerColumn {
+  return {
+    ...head,
+    of: 'request',
+    kind: { is: 'money' },
+    value: (row) => shown(centsIn(rawOf(row, 'request', 'itemPrices'))),
+    change: (value, row, stored) => {
+      const before = listedItems(stored('itemPrices'))
+      const after = changed(centsIn(before), typeof value === 'number' ? value : null)
+      const items: readonly Item[] = before.map(bare)
+      return { itemPrices: all.reduce((list, item) => withItem(list, item, after[item], row), items) }
+    },
+    part: ({ itemPrices }, stored, unsent) => {
+      const [after, before] = [listedItems(itemPrices), listedItems(stored('itemPrices'))]
+      const own = touches.filter((item, place) => place === 0 || isOther(item, after, before))
+      const rest = listedItems(unsent('itemPrices')).filter((one) => !own.some((item) => hotelItemOf(one) === item))
+      return { itemPrices: [...rest, ...own.map((item) => told(item, firstOf(after, item), firstOf(before, item)))] }
+    },
+  }
+}
+
+/** What goes of an item: the server drops one that has its usual name and no amount left. */
+function told(item: HotelItem, after: Item | undefined, before: Item | undefined) {
+  const { quantityType, name: usual } = hotelItems[item]
+  const { id, name }: Partial<Item> = after ?? before ?? { name: usual }
+  return { ...(id !== undefined && { id }), quantityType, name, price: after?.price ?? null }
+}
+
+function isOther(item: HotelItem, after: readonly Item[], before: readonly Item[]): boolean {
+  return centsOf(firstOf(after, item)?.price) !== centsOf(firstOf(before, item)?.price)
+}
+
+function withItem(items: readonly Item[], item: HotelItem, cents: number | null, row: DrawerRow): readonly Item[] {
+  const first = firstOf(items, item)
+  if (cents === centsOf(first?.price)) return items
+  const usual = hotelItems[item]
+  // Emptied again, and under no name of its own, it says nothing any more.
+  if (cents === null && first?.name === usual.name) return items.filter((one) => one !== first)
+  const currency = items.find((one) => hotelItemOf(one) !== null && one.price !== null)?.price
+  const price = moneyFrom(cents, row, first?.price ?? currency)
+  if (first === undefined) return [...items, { name: usual.name, quantityType: usual.quantityType, price }]
+  return items.map((one) => (one === first ? { ...one, price } : one))
+}
+
+function bare(item: Item): Item {
+  const { request: _request, ...rest } = asSent<Item & { request?: unknown }>(item)
+  return rest
+}
+
+/** What a guest in a double room pays a night, and what one alone pays more: as the quick edit tells it. */
+export function guestPrice(item: 'guest' | 'supplement', title: string): DrawerColumn {
+  return priceColumn(
+    { key: `itemPrices.${hotelItems[item].quantityType}`, title, width: 92 },
+    {
+      shown: (items) => items[item],
+      changed: (items, cents) => withGuestPrice(items, item, cents),
+      touches: item === 'guest' ? ['guest', 'supplement', 'singleRoom'] : ['supplement'],
+    },
+  )
+}
+
+/** What a room costs a night, or half board a guest: as hotels are compared (002 §9). */
+export function roomPrice(room: keyof RoomPrices, head: Omit<Head, 'key'>): DrawerColumn {
+  const column = priceColumn(
+    { ...head, key: room },
+    {
+      shown: (items) => roomPricesOf(items)[room],
+      changed: (items, cents) => withRoomPrice(items, room, cents),
+      touches: touched[room],
+    },
+  )
+  return {
+    ...column,
+    value: (row) => roomsOf(row)[room],
+    lock: (row) => (isOfStay(row, touched[room]) ? forAllNights : null),
+    ...(room === 'double' && { refuses: sharedByTwo }),
+  }
+}
+
+function sharedByTwo(value: CellValue): string | null {
+  const near = typeof value === 'number' ? unsharedPrice(value) : null
+  return near === null
+    ? null
+    : `Zwei Gäste teilen sich den Preis: bitte ${amount(near.below)} oder ${amount(near.above)}`
+}
