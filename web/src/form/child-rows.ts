@@ -8,6 +8,29 @@ export type ChangedRows = {
   readonly current: readonly AnyRow[]
 }
 
+/**
+ * What was sent without an answer and is there by now is not made once more.
+ * @param sent the lines as they were sent, in the order in which they stood
+ */
+export function withSentRows(field: Field, rows: ChangedRows, sent: readonly AnyRow[]): ChangedRows {
+  const known = new Set([...rows.opened, ...rows.now].map(({ id }) => id))
+  const made = rows.current.filter(({ id }) => !known.has(id))
+  const found = sent.map((row) => {
+    const [told = {}] = rowsBody(field, [row])
+    const isIt = (stored: AnyRow) => {
+      const { id: _, ...kept } = rowBody(field, stored)
+      return Object.entries(told).every(([name, value]) => isSameDraft(value, kept[name]))
+    }
+    const at = row.id === null ? made.findIndex(isIt) : -1
+    return at < 0 ? undefined : made.splice(at, 1)[0]
+  })
+  return {
+    opened: [...rows.opened, ...found.filter((row) => row !== undefined)],
+    now: rows.now.map((row, index) => ({ ...row, id: row.id ?? found[index]?.id ?? null })),
+    current: rows.current,
+  }
+}
+
 /** A line by its number and with what was changed of it; those that colleagues added stay behind them (001 §7, decision 002). */
 export function changedRowsBody(field: Field, { opened, now, current }: ChangedRows): Record<string, unknown>[] {
   const known = new Set([...opened, ...now].map(({ id }) => id))

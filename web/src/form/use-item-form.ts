@@ -12,7 +12,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx'
 import { useOpenForm } from '../ui/dialogs/open-forms.ts'
 import { notice } from '../ui/notices/notice.tsx'
 import { type Creation, createAttempts } from './attempts.ts'
-import { type ChangedRows, changedRowsBody, isSameRowChanged } from './child-rows.ts'
+import { type ChangedRows, changedRowsBody, isSameRowChanged, withSentRows } from './child-rows.ts'
 import type { DraftAt, Drafts, FieldLook, PathOf } from './drafts.ts'
 import { bodyOf, contractField, draftOf, emptyDraft, type Item, isAt, isSameDraft, messageAt } from './field-value.ts'
 import { wordOf } from './field-words.ts'
@@ -191,7 +191,11 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const openedAs = (path: string) => (path in opened ? opened[path] : draftIn(first, path))
   function rowsAt(path: string, now: Item | null): ChangedRows {
     const rows = { opened: openedAs(path), now: valueIn(edits, path), current: draftIn(now, path) }
-    return rows as ChangedRows // of a list
+    const field = contractField(contract, path)
+    return sent.current.reduce<ChangedRows>(
+      (known, drafts) => (path in drafts ? withSentRows(field, known, drafts[path] as ChangedRows['now']) : known),
+      rows as ChangedRows, // of a list, as what was sent of it
+    )
   }
   /** Words and lines that a colleague has added or taken away meanwhile count beside one's own. */
   function sentOf(path: string, now: Item | null): unknown {
@@ -227,7 +231,8 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   function isTheirs(path: string, now: Item | null): boolean {
     if (known === null || first === null) return false
     const value = draftIn(now, path)
-    if (isSameDraft(value, openedAs(path)) || isOurs(path, value) || (isWords(path) && path in edits)) return false
+    const before = isList(path) ? rowsAt(path, now).opened : openedAs(path)
+    if (isSameDraft(value, before) || isOurs(path, value) || (isWords(path) && path in edits)) return false
     return !(path in edits && isSameDraft(edits[path], value))
   }
 

@@ -223,3 +223,22 @@ test('REQ-02 REQ-04 a new request leaves to the server what nobody chose, also c
     requestStatus: { status: 'new' },
   })
 })
+
+test('APP-09 a price that was added although its answer was lost is not added once more', async () => {
+  let losses = 1
+  server = await startTinyServer(async ({ body }, response) => {
+    if (losses-- > 0) response.destroy()
+    return { status: 200, body: { ...opened, ...body, version: 3 } }
+  })
+  const { of, change, becomes, save } = show(service, { request: opened as unknown as ServiceRequest })
+  of().form.errorOf('itemPrices')
+  const maut = { id: null, name: ' Maut ', quantityType: 'per_person', price: money('9.00') }
+  change(prices((rows) => [...rows, maut]))
+  expect(await save()).toBeNull()
+  const stored = { ...maut, id: 9, name: 'Maut', priceForAllNights: false }
+  becomes({ ...opened, itemPrices: [...opened.itemPrices, stored], version: 2 } as unknown as ServiceRequest)
+  change(prices((rows) => rows.map((row) => (row.id === null ? { ...row, name: 'Autobahn' } : row))))
+  expect(of().form.elsewhere).toBeNull()
+  await save()
+  expect(server.asked.at(-1)?.body).toEqual({ itemPrices: [{ id: 7 }, { id: 8 }, { id: 9, name: 'Autobahn' }] })
+})
