@@ -4,7 +4,6 @@ import type { RichText } from '../rich-text.ts'
 
 /** What choosing from the master data fills in. Whatever somebody names at the same time stands as it was named. */
 
-/** What is usual for a type of other service. */
 export type ServiceType = {
   readonly category: OtherServiceCategory
   readonly priceType: PriceType
@@ -22,10 +21,8 @@ export function withServiceType<Named extends { readonly clientOffer?: unknown; 
   return { meetingPoint, duration, ...named, category, clientOffer: { priceType, ...(named.clientOffer ?? {}) } }
 }
 
-/** A charge of the master data. */
 export type KnownCharge = { readonly id: number; readonly name: string; readonly price: TypedMoney }
 
-/** A route bullet point kept for many trips. */
 export type PredefinedDetail = {
   readonly type: string
   readonly routeDescription: string

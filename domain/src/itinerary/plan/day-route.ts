@@ -1,5 +1,4 @@
-import type { Travel } from '../../geography/great-circle.ts'
-import { type Coordinates, greatCircleKilometres, type Leg } from '../../geography/great-circle.ts'
+import { type Coordinates, greatCircleKilometres, type Leg, type Travel } from '../../geography/great-circle.ts'
 
 /** A place, port, airport or station the day touches. */
 export type DayStop = Coordinates & {

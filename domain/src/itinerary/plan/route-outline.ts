@@ -1,5 +1,4 @@
-import type { Travel } from '../../geography/great-circle.ts'
-import { greatCircleKilometres } from '../../geography/great-circle.ts'
+import { greatCircleKilometres, type Travel } from '../../geography/great-circle.ts'
 import type { RouteOutline, RouteStop } from '../../geography/map/route-sketch.ts'
 import { stopsOfPlan, type TripPlan } from './trip-plan.ts'
 import type { Stop } from './trip-stops.ts'

@@ -28,7 +28,6 @@ const shared: Pick<Binding, 'columns' | 'search' | 'defaultOrder'> = {
 /** PostgreSQL knows no text with a zero in it. */
 const texts = (values: readonly string[]) => values.map((value) => value.replaceAll('\0', ''))
 
-/** How days and trips are kept for reuse. */
 export const conceptsResources = [
   declare(dayConceptContract, {
     ...shared,

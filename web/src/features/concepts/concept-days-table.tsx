@@ -88,6 +88,24 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
   const errorAt = (path: string) => violations.find(({ propertyPath }) => propertyPath === path)?.message
   const shown = ['name', 'subtitle', 'distance', 'dayConcept']
   const others = violations.filter(({ propertyPath }) => !shown.includes(propertyPath)).map(({ message }) => message)
+  const yesOrNo = (label: string, name: 'isHidden' | 'withRequests') => (
+    <Select
+      {...named(label)}
+      data={yesNo}
+      allowDeselect={false}
+      value={String(row[name])}
+      onChange={(value) => change({ [name]: value === 'true' })}
+    />
+  )
+  const text = (label: string, name: 'name' | 'subtitle') => (
+    <TextInput
+      {...named(label)}
+      value={row[name]}
+      title={row[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      error={tooLong(row[name], 200) ?? errorAt(name)}
+    />
+  )
   return (
     <>
       <tr>
@@ -115,33 +133,9 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
             />
           )}
         </td>
-        <td>
-          <Select
-            {...named('Inaktiv')}
-            data={yesNo}
-            allowDeselect={false}
-            value={String(row.isHidden)}
-            onChange={(value) => change({ isHidden: value === 'true' })}
-          />
-        </td>
-        <td>
-          <TextInput
-            {...named('Tagesüberschrift')}
-            value={row.name}
-            title={row.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-            error={tooLong(row.name, 200) ?? errorAt('name')}
-          />
-        </td>
-        <td>
-          <TextInput
-            {...named('Untertitel')}
-            value={row.subtitle}
-            title={row.subtitle}
-            onChange={(event) => change({ subtitle: event.currentTarget.value })}
-            error={tooLong(row.subtitle, 200) ?? errorAt('subtitle')}
-          />
-        </td>
+        <td>{yesOrNo('Inaktiv', 'isHidden')}</td>
+        <td>{text('Tagesüberschrift', 'name')}</td>
+        <td>{text('Untertitel', 'subtitle')}</td>
         <td>
           <CountField
             {...named('Km')}
@@ -169,15 +163,7 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
             onChange={(category) => category !== null && change({ category })}
           />
         </td>
-        <td>
-          <Select
-            {...named('LT speichern')}
-            data={yesNo}
-            allowDeselect={false}
-            value={String(row.withRequests)}
-            onChange={(value) => change({ withRequests: value === 'true' })}
-          />
-        </td>
+        <td>{yesOrNo('LT speichern', 'withRequests')}</td>
       </tr>
       {others.length > 0 && (
         <tr>

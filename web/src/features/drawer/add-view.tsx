@@ -18,8 +18,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
 import type { PastedLine } from '../../ui/sheet/use-edits.ts'
 import { useNewLine } from '../../ui/sheet/use-new-line.ts'
-import type { TripDay } from '../itinerary/plan/days.ts'
-import { kilometresOf, useEstimatedDays } from '../itinerary/plan/days.ts'
+import { kilometresOf, type TripDay, useEstimatedDays } from '../itinerary/plan/days.ts'
 import { addOnKey } from './add-keys.ts'
 import type { DriverAsked } from './driver-choice.ts'
 import type { ViewProps } from './edit-view.tsx'
@@ -166,25 +165,7 @@ function useColumns(currency: string, asked: DriverAsked, onRemove: (row: Drawer
 }
 
 function DayTable(props: DayProps) {
-  const {
-    day,
-    index,
-    isEstimated,
-    columns,
-    trip,
-    cells,
-    drawer,
-    newLine,
-    onReached,
-    onLost,
-    onEnter,
-    onAdd,
-    onBegin,
-    onAppend,
-    onEdit,
-    onRemove,
-    onDismiss,
-  } = props
+  const { day, index, trip, cells, drawer } = props
   const before = useRef<readonly DrawerRow[]>([])
   const empty = useMemo(() => emptyRow(day, index, trip.orderCurrency), [day, index, trip.orderCurrency])
   const waiting = cells.linesToBe(empty.id).join()
@@ -204,10 +185,10 @@ function DayTable(props: DayProps) {
       if (row.kind !== null || column.key !== typeColumn.key) continue
       // The type column offers kinds of services only.
       const kind = to as ServiceKind
-      if (row.isBlank) onAdd(kind)
-      else onBegin(row, kind)
+      if (row.isBlank) props.onAdd(kind)
+      else props.onBegin(row, kind)
     }
-    onEdit(edits.filter(({ row }) => row.kind !== null))
+    props.onEdit(edits.filter(({ row }) => row.kind !== null))
   }
 
   return (
@@ -215,26 +196,28 @@ function DayTable(props: DayProps) {
       id={`drawer-${key}`}
       title={title}
       // The title is worded by the documents, and an empty day has no name to know it by.
-      hint={[shortDay(day.date), isEstimated ? 'Entfernung geschätzt' : '', providers].filter(Boolean).join(' · ')}
+      hint={[shortDay(day.date), props.isEstimated ? 'Entfernung geschätzt' : '', providers]
+        .filter(Boolean)
+        .join(' · ')}
       isOpen={!drawer.closedTables.includes(key)}
       onToggle={() => drawer.toggleTable(key)}
       lines={rows.length}
-      tools={<AddMenu number={index + 1} onAdd={onAdd} />}
+      tools={<AddMenu number={index + 1} onAdd={props.onAdd} />}
     >
       <Sheet
         label={title}
         rows={rows}
-        columns={columns}
+        columns={props.columns}
         dates={dates}
         {...cells.saving}
         onEdit={edit}
-        onLost={onLost}
-        onEnter={onEnter}
-        onAppend={(lines) => onAppend(empty, lines)}
-        onRemove={onRemove}
-        onDismiss={onDismiss}
-        newLine={newLine}
-        onReached={onReached}
+        onLost={props.onLost}
+        onEnter={props.onEnter}
+        onAppend={(lines) => props.onAppend(empty, lines)}
+        onRemove={props.onRemove}
+        onDismiss={props.onDismiss}
+        newLine={props.newLine}
+        onReached={props.onReached}
       />
     </TableSection>
   )

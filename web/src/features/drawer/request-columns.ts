@@ -16,8 +16,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { guestPrice } from './hotel-prices/hotel-items.ts'
-import type { CabinSort } from './list-fields.ts'
-import { cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
+import { type CabinSort, cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
 import { trainClasses, type Words } from './use-words.tsx'
 

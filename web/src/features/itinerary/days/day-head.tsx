@@ -6,8 +6,7 @@ import { GroupBox } from '../../../ui/fields/select-box.tsx'
 import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { useDayGrip } from '../moving/use-grips.ts'
-import type { TripDay } from '../plan/days.ts'
-import { dateOf, kilometresOf } from '../plan/days.ts'
+import { dateOf, kilometresOf, type TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
 import { dayLine } from '../plan/plan-lines.ts'
 import { servicesOf } from '../plan/services.ts'
@@ -92,7 +91,6 @@ function DayTitle({ day, number, isEstimated }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** Selects all services of a day, also while it is closed. */
 function SelectDay({ day, number }: { day: TripDay; number: number }) {
   const { isShown } = useDesk()
   const selected = useSelected('service')

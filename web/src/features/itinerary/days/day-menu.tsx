@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import { requestedKinds, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import {
   IconBookmark,
   IconCalendarEvent,
@@ -16,15 +17,15 @@ import { counted } from '../../../lib/format.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useDialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { kindIcons } from '../../../ui/marks/kind-icon.tsx'
 import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
 import { ShowMapContext } from '../map/shown-map.ts'
 import { useMoveDay } from '../moving/use-move-day.ts'
-import type { TripDay } from '../plan/days.ts'
-import { dateOf } from '../plan/days.ts'
+import { dateOf, type TripDay } from '../plan/days.ts'
 import { useDesk, usePlan } from '../plan/plan-context.tsx'
 import { countRequests, servicesOf } from '../plan/services.ts'
 import { isOfDay } from '../plan/use-edited.ts'
-import { WithoutProviderItems, WithProviderItems, WordsItems } from './add-service-items.tsx'
+import { useAddService } from '../plan/use-service-actions.ts'
 
 type Props = { day: TripDay; number: number }
 
@@ -154,4 +155,42 @@ function useRemoveDay() {
       failed: `Der Tag ${name} konnte nicht gelöscht werden! Server Error!`,
     })
   }
+}
+
+type OfDay = { day: TripDay }
+
+function WithProviderItems({ day }: OfDay) {
+  return requestedKinds.map((kind) => (
+    <AddItem key={kind} day={day} kind={kind} withRequest label={`${serviceKinds[kind].label} mit Anfrage`} />
+  ))
+}
+
+function WithoutProviderItems({ day }: OfDay) {
+  return requestedKinds.map((kind) => (
+    <AddItem key={kind} day={day} kind={kind} label={`${serviceKinds[kind].label} hinzufügen`} />
+  ))
+}
+
+function WordsItems({ day }: OfDay) {
+  return (
+    <>
+      <AddItem day={day} kind="route" label="Routenstichpunkt hinzufügen" />
+      <AddItem day={day} kind="free" label="Freitext hinzufügen" />
+    </>
+  )
+}
+
+type ItemProps = OfDay & { kind: ServiceKind; label: string; withRequest?: boolean }
+
+function AddItem({ day, kind, label, withRequest = false }: ItemProps) {
+  const addService = useAddService()
+  const Glyph = kindIcons[kind]
+  return (
+    <Menu.Item
+      leftSection={<Glyph size={15} style={{ color: `var(--rw-${kind}-ink)` }} aria-hidden />}
+      onClick={() => void addService(day, kind, withRequest)}
+    >
+      {label}
+    </Menu.Item>
+  )
 }

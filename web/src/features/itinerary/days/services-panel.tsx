@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import { agencyContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconAdjustments } from '@tabler/icons-react'
@@ -9,14 +8,13 @@ import { act } from '../../../lib/api.ts'
 import { bulkChange } from '../../../lib/bulk-change.ts'
 import { counted, someOf } from '../../../lib/format.ts'
 import { ApiError, queryString } from '../../../lib/http.ts'
-import { searchIn } from '../../../lib/lookup-search.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { Lookup } from '../../../ui/fields/lookup.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { BulkAction, BulkBar } from '../../../ui/lists/bulk-bar.tsx'
 import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { AgencyPicker } from '../../partners/agency-picker.tsx'
 import { daysOf, useDaysChange } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import { isAskedOf, isRequested, type RequestedService, type Service, servicesOf } from '../plan/services.ts'
@@ -91,16 +89,13 @@ function AskAgency({ orderId, services }: Props) {
 
   return (
     <BulkAction label="Über eine Agentur anfragen">
-      <Lookup
+      <AgencyPicker
         aria-label="Agentur"
         placeholder="Agentur"
         w={200}
-        clearable
         comboboxProps={{ position: 'top-start' }}
         value={agency}
         onChange={setAgency}
-        searchKey={['agencies', 'lookup', 'bulk']}
-        search={searchIn(agencyContract, ({ name }) => name, { isRetired: false })}
       />
       <Button variant="default" loading={isBusy} onClick={() => void ask()}>
         Aufnehmen

@@ -31,7 +31,6 @@ export type ServiceForm<C extends Contract = Common, Own extends object = object
   service: Service
   how: Opened
   form: ItemForm<C, Own>
-  /** The same, as far as all kinds have it. */
   common: CommonForm
   /** It is another service now, and the descriptions of the old one are cleared. */
   clears: boolean

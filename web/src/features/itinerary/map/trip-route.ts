@@ -1,7 +1,6 @@
 import type { Coordinates, Travel } from '@reisewerk/domain/geography/great-circle.ts'
 import { type Stop, stopsOfDays } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
-import type { TripDay } from '../plan/days.ts'
-import { dateOf } from '../plan/days.ts'
+import { dateOf, type TripDay } from '../plan/days.ts'
 import { placeOfRoute, rowOf } from '../plan/kind-rows.ts'
 import { servicesOf } from '../plan/services.ts'
 

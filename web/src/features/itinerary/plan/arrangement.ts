@@ -3,8 +3,7 @@ import { shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { placedBefore } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
-import type { TripDay } from './days.ts'
-import { dateOf } from './days.ts'
+import { dateOf, type TripDay } from './days.ts'
 import { type Service, servicesOf, withItems } from './services.ts'
 
 /** Where a service may be put: in front of another one, or (`before` null) at the end of a day. */

@@ -1,7 +1,6 @@
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import type { TripDay } from './days.ts'
-import { dateOf } from './days.ts'
+import { dateOf, type TripDay } from './days.ts'
 import { placeOfHotel, type ServiceOf, servicesOf } from './services.ts'
 
 export type PlaceOfDay = NonNullable<ServiceOf<'hotel'>['item']['place']>

@@ -1,7 +1,8 @@
+import { shallowEqual } from '@mantine/hooks'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
 import type { DaysChange, TripDay } from './days.ts'
 import type { RequestedService, Service } from './services.ts'
@@ -28,7 +29,6 @@ export type RequestSlots = {
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
   /** @param gone who has deleted it meanwhile */
   form: (service: RequestedService, requestId: number | null, onClose: () => void, gone: string | null) => ReactNode
-  /** The fields of a first request inside the form of its new service. */
   together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode
 }
 
@@ -81,31 +81,18 @@ const DeskContext = createContext<Desk | null>(null)
 const PlanContext = createContext<Plan | null>(null)
 
 export function PlanProvider({ value, children }: { value: Plan; children: ReactNode }) {
-  const { trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change, ...rest } = value
-  const { requests, mayMoveDays, isShown, keepShown } = rest
-  const desk = useMemo(
-    () => ({
-      ...{ trip, drivers, settings, edit, finish, turnTo, deleting, mayEdit, adding, setOpen, change },
-      ...{ requests, mayMoveDays, isShown, keepShown },
-    }),
-    [
-      trip,
-      drivers,
-      settings,
-      edit,
-      finish,
-      turnTo,
-      deleting,
-      mayEdit,
-      adding,
-      setOpen,
-      change,
-      requests,
-      mayMoveDays,
-      isShown,
-      keepShown,
-    ],
-  )
+  const {
+    period: _,
+    days: _days,
+    edited: _edited,
+    pending: _pending,
+    isOpen: _isOpen,
+    estimatedDays: _rest,
+    ...now
+  } = value
+  const kept = useRef<Desk>(now)
+  if (!shallowEqual(kept.current, now)) kept.current = now
+  const desk = kept.current
   return (
     <DeskContext.Provider value={desk}>
       <PlanContext.Provider value={value}>{children}</PlanContext.Provider>
