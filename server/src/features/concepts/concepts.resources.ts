@@ -1,7 +1,7 @@
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
+import { nameContains } from '../../platform/resource/like.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
-import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { servicesByDay } from '../itinerary/days.service.ts'
 import { subtitleSql, tagsInUse } from './concepts.queries.ts'
 import {

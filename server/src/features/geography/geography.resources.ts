@@ -7,10 +7,9 @@ import {
   portContract,
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
-import { escapeLike, isLike } from '../../platform/resource/like.ts'
+import { beginningsFirst, escapeLike, isLike, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression, type Param } from '../../platform/resource/resource.ts'
-import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { airports, areas, destinations, places, portConnections, ports, trainStations } from './geography.tables.ts'
 
 type ByName = {

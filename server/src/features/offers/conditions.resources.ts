@@ -1,7 +1,7 @@
 import { offerConditionContract, setConditionContract } from '@reisewerk/domain/offers/conditions/condition.contract.ts'
 import { conditionSetContract } from '@reisewerk/domain/offers/conditions/condition-set.contract.ts'
+import { nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
-import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { conditionSetConditions, conditionSets, offerConditions } from './conditions.tables.ts'
 
 const ofList = {

@@ -1,7 +1,6 @@
 import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
-import { holding, isLike } from '../../platform/resource/like.ts'
+import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
-import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { bulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
 
 const kept = {

@@ -10,10 +10,9 @@ import {
   otherServiceDayTimeContract,
   otherServiceTypeContract,
 } from '@reisewerk/domain/partners/service-type.contract.ts'
-import { holding, isLike } from '../../platform/resource/like.ts'
+import { beginningsFirst, holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
-import { beginningsFirst, nameContains } from '../../platform/resource/search-by-name.ts'
 import { entriesOfHouse } from './house-entries.service.ts'
 import type { HouseLink } from './houses.service.ts'
 import { providerLink } from './provider-link.ts'

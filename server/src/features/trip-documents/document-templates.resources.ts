@@ -3,9 +3,8 @@ import {
   menuContract,
   tripDetailTemplateContract,
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
-import { holding, isLike } from '../../platform/resource/like.ts'
+import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare, type Param } from '../../platform/resource/resource.ts'
-import { nameContains } from '../../platform/resource/search-by-name.ts'
 import { entriesOfHouse } from '../partners/house-entries.service.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
 

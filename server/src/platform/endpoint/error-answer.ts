@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAwayError, isConnectionError, TooManyError } from '../database/away.ts'
 import { pgErrorOf, violationOf } from '../database/violations.ts'
 import { ApiError, badRequest, type Violation } from '../errors.ts'
@@ -6,7 +8,7 @@ import { logSecurityEvent } from '../observe/security-event.ts'
 
 type Told = readonly [code: string, message: string]
 
-export const ownMessages = {
+const ownMessages = {
   400: ['bad_request', 'Die Anfrage ist nicht lesbar.'],
   408: ['timeout', 'Die Anfrage kam nicht rechtzeitig an.'],
   413: ['too_large', 'Die Anfrage ist zu groß.'],
@@ -87,4 +89,29 @@ function expectedOf(error: FastifyError | Error, known: ReadonlyMap<string, Viol
   const status = (error as FastifyError).statusCode
   const own = toldByStatus.get(status ?? 0)
   return status === undefined || own === undefined ? null : new ApiError(status, ...own)
+}
+
+const statusesOfHttp: Readonly<Record<string, 400 | 408 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers in our form what is no request at all: a head that is too large, a method nobody knows, a body cut off. No handler
+ * ever sees those, so the answer is written as it goes over the wire.
+ */
+export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const status = statusesOfHttp[code] ?? 400
+  const [name, message] = ownMessages[status]
+  const body = Buffer.from(JSON.stringify({ code: name, message }))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
+  socket.destroySoon()
 }

@@ -2,11 +2,32 @@
  * The child process that sets documents. It holds one Typst compiler, does one document at a time, and is replaced by the
  * service when it has grown. It has no access to the database and gets no configuration but the documents folder.
  */
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { fontPaths } from './fonts.ts'
 import { mapStrings, missingCharacters, withoutUnprintable, withPlaceholders } from './printable.ts'
 import type { RenderRequest, WorkerAnswer } from './typst-messages.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+
+/**
+ * Only the weights in use: a variable font or a folder with all weights costs start-up time. The Noto faces are the
+ * fallback for emoji, Hebrew, Arabic and symbols that people type into names and texts.
+ */
+const weightsInUse = {
+  'source-sans-3': ['400Regular', '400Regular_Italic', '600SemiBold'],
+  'source-serif-4': ['300Light', '400Regular', '600SemiBold'],
+  'noto-emoji': ['400Regular'],
+  'noto-sans-hebrew': ['400Regular'],
+  'noto-sans-arabic': ['400Regular'],
+  'noto-sans-symbols-2': ['400Regular'],
+}
+
+/** Folders of the font files that documents are set in. */
+const fontPaths = Object.entries(weightsInUse).flatMap(([family, weights]) => {
+  const folder = dirname(resolve(`@expo-google-fonts/${family}/package.json`))
+  return weights.map((weight) => join(folder, weight))
+})
 
 const workspace = process.argv[2]
 if (workspace === undefined) throw new Error('The documents folder is missing')

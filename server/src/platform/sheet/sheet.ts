@@ -1,3 +1,6 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyReply } from 'fastify'
+
 /** A table that becomes an Excel file: one head row that stays in sight, typed cells below. */
 export type Sheet = {
   readonly name: string
@@ -11,4 +14,33 @@ export type SheetColumn = {
   /** Characters that fit. */
   readonly width: number
   readonly kind?: 'date' | 'number'
+}
+
+/** A sheet as the file a browser downloads (APP-20). */
+export async function sheetAnswer(reply: FastifyReply, sheet: Sheet): Promise<Buffer> {
+  const file = await writeSheet(sheet)
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${sheet.name}.xlsx`)}`)
+  reply.header('cache-control', 'private, no-store')
+  return file
+}
+
+/** Longer than the largest sheet takes on a slow machine; a worker that hangs is ended. */
+const mostMs = 60_000
+
+/**
+ * Writes an .xlsx file. A thread of its own does it, since building and packing thousands of rows would keep everybody else
+ * waiting.
+ */
+function writeSheet(sheet: Sheet): Promise<Buffer> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: sheet })
+  return new Promise<Buffer>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`no sheet within ${mostMs} ms`)), mostMs)
+    worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(limit)
+      reject(new Error('the thread that writes sheets ended without a file'))
+    })
+  }).finally(() => worker.terminate())
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './inline-edit.module.css'
-import { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
+import { type Draft, InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 
@@ -26,54 +26,28 @@ export function InlineSelect({ choices, display, clearable = false, onSearch, lo
       display={display ?? chosen?.label}
       problemOf={(draft) => (draft === null && !clearable ? 'Bitte auswählen' : null)}
     >
-      {({ draft, setDraft, takesFocus, opensList, confirm }) => (
-        <OpenSelect
-          label={props.label}
-          choices={choices}
-          value={draft}
-          onChange={setDraft}
-          takesFocus={takesFocus}
-          opensList={opensList}
-          onConfirm={confirm}
-          clearable={clearable}
-          onSearch={onSearch}
-          loading={loading}
-        />
-      )}
+      {(edit) => <OpenSelect {...{ choices, clearable, onSearch, loading }} label={props.label} edit={edit} />}
     </InlineEdit>
   )
 }
 
-type OpenProps = Pick<Props, 'label' | 'choices' | 'clearable' | 'onSearch' | 'loading' | 'value'> & {
-  onChange: (value: string | null) => void
-  takesFocus: boolean
-  opensList: boolean
-  onConfirm: () => void
+type OpenProps = Pick<Props, 'label' | 'choices' | 'clearable' | 'loading'> & {
+  onSearch: Props['onSearch'] | undefined
+  edit: Draft<string | null>
 }
 
-function OpenSelect({
-  label,
-  choices,
-  value,
-  takesFocus,
-  opensList,
-  clearable,
-  loading,
-  onChange,
-  onConfirm,
-  onSearch,
-}: OpenProps) {
-  const [listOpen, setListOpen] = useState(opensList)
+function OpenSelect({ label, choices, clearable, loading, onSearch, edit }: OpenProps) {
+  const [listOpen, setListOpen] = useState(edit.opensList)
   return (
     <Select
       className={classes.first}
       aria-label={label}
       data={choices}
-      value={value}
-      onChange={onChange}
+      value={edit.draft}
+      onChange={edit.setDraft}
       searchable
       clearable={clearable}
-      autoFocus={takesFocus}
+      autoFocus={edit.takesFocus}
       selectFirstOptionOnChange
       dropdownOpened={listOpen}
       onDropdownOpen={() => setListOpen(true)}
@@ -84,7 +58,7 @@ function OpenSelect({
       onSearchChange={onSearch}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !listOpen) onConfirm()
+        if (event.key === 'Enter' && !listOpen) edit.confirm()
       }}
     />
   )
