@@ -11,7 +11,6 @@ import { readDocumentLanguage } from '../accounts/document-language.service.ts'
 import { readTripPlan } from '../itinerary/trip-plan.service.ts'
 import { type AddressRow, type DocumentHeadRow, readDocumentHead } from './documents.queries.ts'
 
-/** A trip as its documents tell of it. */
 export type DocumentTrip = { organisationId: number; source: DocumentSource; ends: JourneyEnds }
 
 type Wanted = {

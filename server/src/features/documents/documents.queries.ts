@@ -4,7 +4,6 @@ import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A trip, its client and its house as the head of a document tells of them. */
 export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
   Omit<DocumentHouse, 'name'> & {
     orderNumber: string

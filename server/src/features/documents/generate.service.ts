@@ -32,7 +32,6 @@ export type DocumentKind = {
 }
 
 export type Composed = {
-  /** Under which the document is stored. */
   name: string
   model: (sketch: RouteSketch | null) => DocumentModel
   /** Counts its number, now that the document is stored. */

@@ -57,7 +57,6 @@ function dateOf({ date }: ReadMsg, now: Date): Date {
   return date === null ? aYearBefore(now) : new Date(date)
 }
 
-/** The same moment of the year before. */
 export function aYearBefore(now: Date): Date {
   const date = new Date(now)
   date.setUTCFullYear(now.getUTCFullYear() - 1)

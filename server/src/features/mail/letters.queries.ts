@@ -6,7 +6,6 @@ import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** A trip as its letters tell of it, and who signs them. */
 export type LetterTrip = MailTrip & {
   readonly orderLocale: Locale
   readonly organisationId: number
@@ -15,7 +14,6 @@ export type LetterTrip = MailTrip & {
 
 type TripRow = Omit<LetterTrip, 'signature'> & { phone: string; email: string; jobTitle: string }
 
-/** What is asked for of cabins, compartments or seats. */
 const cabinsOf = (table: string, condition: string) =>
   `(select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
     order by k.persons, k.sort, k.id), '[]') from ${table} k where ${condition}) as cabins`
@@ -54,7 +52,6 @@ export type LetterRequest = MailRequest & {
   readonly status: RequestStatus
   /** Of the place of whoever is asked: it tells the language. */
   readonly country: string | null
-  /** The deadline its option has so far. */
   readonly optionDueDate: CalendarDate | null
   readonly addressee: Addressee | null
   readonly to: { readonly name: string; readonly address: string } | null

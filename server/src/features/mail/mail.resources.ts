@@ -29,7 +29,6 @@ function assignedTo(resource: 'orders' | 'order_concepts', column: string, name:
 }
 const toOrders = (name: string) => assignedTo('orders', 'order_id', name)
 
-/** How e-mails, their templates and files are kept. */
 export const mailResources = [
   declare(emailTemplateContract, {
     table: emailTemplates,

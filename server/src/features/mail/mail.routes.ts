@@ -39,7 +39,6 @@ const attachmentParams = z.object({
 const signedIn = { permission: 'signedIn' } as const
 const noGroups: ReadonlySet<string> = new Set()
 
-/** What is done with e-mails beyond keeping them. */
 export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
   const email = (trx: Transaction, id: number) =>
     readItem(trx, platform.resources, resourceOf(platform.resources, 'email_messages'), id, noGroups)

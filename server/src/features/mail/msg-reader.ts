@@ -33,7 +33,6 @@ export async function readMsg(bytes: Uint8Array, attachment: number | null = nul
   }
 }
 
-/** The first eight bytes of every OLE compound file. */
 const magic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 function isCompoundFile(bytes: Uint8Array): boolean {

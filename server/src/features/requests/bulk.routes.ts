@@ -7,7 +7,6 @@ import { changeDeadlineOfRequests, changeStatusOfRequests } from './bulk.service
 
 const ofRequests = { method: 'PUT', tag: 'requests', permission: 'signedIn', answer: bulkAnswer } as const
 
-/** Routes of what is done to many requests at once (000 §2.4). */
 export function addBulkRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     ...ofRequests,

@@ -2,7 +2,6 @@ import type { ClassCategory, TrainCategory } from '@reisewerk/domain/accounts/op
 import type { CabinNeed, ClassedSeats, KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Cabins of the trip's ferry contingent. */
 export async function ferryCabinsOfTrip(trx: Transaction, orderId: number): Promise<CabinNeed[]> {
   return trx.query<CabinNeed>(
     `select persons, type, asked_amount as "askedAmount" from order_ferry_cabins
@@ -11,7 +10,6 @@ export async function ferryCabinsOfTrip(trx: Transaction, orderId: number): Prom
   )
 }
 
-/** Rooms of the trip's hotel contingent by size. */
 export async function hotelRoomsOfTrip(
   trx: Transaction,
   orderId: number,
@@ -23,7 +21,6 @@ export async function hotelRoomsOfTrip(
   )
 }
 
-/** The cabins that a request asks for so far. */
 export async function readCabins(trx: Transaction, requestId: number): Promise<KeptCabin[]> {
   return trx.query<KeptCabin>('select id, persons, type from request_cabins where request_id = $1', [requestId])
 }

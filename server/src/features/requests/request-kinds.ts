@@ -13,7 +13,6 @@ const cabinLists = {
   'contingent.otherCabins': cabinsOf('>= 3'),
 }
 
-/** How the requests of each kind are kept beside what all of them share. */
 export const requestRows: Readonly<Record<RequestedKind, Pick<Binding, 'extension' | 'columns' | 'parents'>>> = {
   hotel: {
     extension: hotelRequests,
@@ -41,7 +40,6 @@ export const providerColumns = Object.fromEntries(
   }),
 )
 
-/** What a request takes over from its service. */
 export const takenOver: Readonly<Record<RequestedKind, (service: RequestedService) => RequestBody>> = {
   hotel: ({ board }) => ({ board }),
   ferry: ({ type, startPort, endPort }) => ({ type, startPort, endPort }),

@@ -21,7 +21,6 @@ export type RequestedService = ServiceTimes &
     readonly wagonType: WagonType
     readonly otherServiceType: number | null
     readonly meetingPoint: string | null
-    /** Guests by the trip's hotel contingent. */
     readonly pax: number
   }
 
@@ -45,11 +44,9 @@ export async function findRequestedService(trx: Transaction, placeholderId: numb
   return rows[0] ?? null
 }
 
-/** How a service is offered to the client. */
 export type OfferOfService = { readonly status: string; readonly priceType: string }
 type ServiceOfRequest = OfferOfService & { readonly kind: RequestedKind; readonly placeholder: number }
 
-/** The service a request asks for, and how it is offered. */
 export async function findServiceOfRequest(trx: Transaction, id: number): Promise<ServiceOfRequest> {
   const [row] = await trx.query<ServiceOfRequest>(
     `select r.request_type as kind, p.id as placeholder, p.client_offer_status as status,
@@ -61,14 +58,12 @@ export async function findServiceOfRequest(trx: Transaction, id: number): Promis
   return row
 }
 
-/** What times of a request follow from. */
 export type TimedRequest = ServiceTimes & {
   readonly kind: ServiceKind
   readonly orderId: number
   readonly type: PassageType | null
   readonly otherServiceType: number | null
 }
-/** Who is named in a request. */
 export type LinkedPeople = {
   readonly requestContact: number | null
   readonly assignedContact: number | null
@@ -105,7 +100,6 @@ export async function speaksFor(trx: Transaction, contact: number, { provider, a
   return rows.length > 0
 }
 
-/** The day on which the service of a request takes place. */
 export async function dayOfRequest(trx: Transaction, id: number): Promise<number | null> {
   const rows = await trx.query<{ day: number }>(
     'select p.day_id as day from requests r join placeholders p on p.id = r.placeholder_id where r.id = $1',
@@ -120,7 +114,6 @@ export async function organisationOfTrip(trx: Transaction, orderId: number): Pro
   return rows[0].id
 }
 
-/** The trip of a request and whom it asks, by name. */
 export type RequestPartner = { orderId: number; requestId: number; partner: string | null }
 
 /**

@@ -21,7 +21,6 @@ const ofOption =
   (row) =>
     `(select t.${column} from todos t where t.request_id = ${row}.id)`
 
-/** What requests of every kind share. */
 const request: Binding = {
   table: requests,
   isOnShelves: true,
@@ -92,7 +91,6 @@ const ofOther =
   (row) =>
     `(select o.${column} from other_requests o where o.id = ${row}.id)`
 
-/** How requests are kept. */
 export const requestsResources = [
   requestOf(requestContract, {
     computed: { ...request.computed, otherService: ofOther('other_service_id') },

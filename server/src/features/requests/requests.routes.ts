@@ -59,7 +59,6 @@ const providerQuery = z
 const signedIn = { permission: 'signedIn' } as const
 const dashboard: ReadonlySet<string> = new Set(['trip_dashboard_read'])
 
-/** Routes of requests that are more than keeping rows. */
 export function addRequestsRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     ...signedIn,

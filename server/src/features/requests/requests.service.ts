@@ -28,7 +28,6 @@ import {
   tripOfChosen,
 } from './requests.queries.ts'
 
-/** A new request names its service. */
 export type NewRequest = RequestBody & { readonly placeholder: number }
 
 /**

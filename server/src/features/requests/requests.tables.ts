@@ -90,5 +90,4 @@ export const ferryRequests = pgTable('ferry_requests', {
   contingentBusTaxCurrency: currency(),
 })
 
-/** Where the deadline of a request is kept. */
 export const optionTodo = { table: todos, column: 'requestId' } as const

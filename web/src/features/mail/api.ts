@@ -12,7 +12,6 @@ export type Email = ItemOf<typeof emailContract, 'attachment_read'>
 export type AssignedEmail = ItemOf<typeof emailAssignmentContract, 'email_file_read'>
 export type EmailFile = ItemOf<typeof emailFileContract>
 
-/** Mails of a trip that were written here, newest first. */
 export function emailsOf(orderId: number) {
   return listOf(emailContract, { groups: ['attachment_read'], query: { 'order.id': orderId, _itemsPerPage: 200 } })
 }
@@ -30,7 +29,6 @@ export function emailOfMessage(messageId: string) {
   return listOf(emailContract, { groups: ['attachment_read'], query: { messageId, _itemsPerPage: 1 } })
 }
 
-/** Templates one may begin a mail with. */
 export function emailTemplates(organisation: number) {
   return listOf(emailTemplateContract, {
     query: { 'organisationFilter.id': organisation, isRetired: false, _itemsPerPage: 200 },
@@ -57,7 +55,6 @@ export async function previewLetter(
   return (await act<FilledLetter>(`/api/requests/${requestId}/letter/preview`, wish)).data
 }
 
-/** Has the server read a dropped .msg. */
 export async function readEmailFile(file: File): Promise<EmailFile> {
   const bytes = new Blob([file], { type: 'application/octet-stream' })
   return (await send<EmailFile>('POST', '/api/email_files', { query: { name: file.name }, file: bytes })).data

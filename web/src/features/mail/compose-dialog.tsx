@@ -17,7 +17,6 @@ type Props = {
   orderId: number
   /** A draft, or a mail that failed, to go on with; null for a new one. */
   email?: Email | null
-  /** Whom a new one goes to. */
   to?: { name: string; address: string; contact: number | null } | null
   onClose: () => void
 }

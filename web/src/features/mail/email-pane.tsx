@@ -15,7 +15,6 @@ import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
 
-/** A mail that was written here. */
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
   const attempt = useAttempt(emailContract.name)
   const isOpen = email.status === 'draft' || email.status === 'failed'
@@ -87,7 +86,6 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
   )
 }
 
-/** A mail from elsewhere. */
 export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: number }) {
   const attempt = useAttempt(emailAssignmentContract.name)
 

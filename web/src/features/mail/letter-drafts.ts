@@ -2,7 +2,6 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { isRecord, keep, readKept } from '../../lib/browser-store.ts'
 import type { Draft } from './use-draft.ts'
 
-/** A letter as its form holds it. */
 export type Letter = Draft & {
   answerBy: CalendarDate | null
   /** Subject or text were changed by hand: no template takes their place unasked. */

@@ -20,10 +20,8 @@ type Props = {
   orderId: number
   requestId: number
   status: RequestStatus
-  /** The deadline its option has so far. */
   optionDueDate: CalendarDate | null
   begun: Letter
-  /** It was begun before and not sent. */
   isContinued: boolean
   onClose: () => void
 }
