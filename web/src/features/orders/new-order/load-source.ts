@@ -6,7 +6,7 @@ import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemOf } from '../../../lib/api.ts'
 import type { Amounts, CrewMember, Draft } from './draft.ts'
-import { othersIn } from './source.ts'
+import { type OtherEntry, othersIn } from './source.ts'
 
 const groups = ['order_list_read', 'client_read', 'order_contact_read', 'order_complexity', 'contingent_read'] as const
 type SourceTrip = ItemOf<typeof orderContract, (typeof groups)[number]>
@@ -15,16 +15,16 @@ type SourceTrip = ItemOf<typeof orderContract, (typeof groups)[number]>
 export async function loadTrip(client: QueryClient, id: number, draft: Draft): Promise<Partial<Draft>> {
   const trip = await client.fetchQuery({ ...itemOf(orderContract, id, groups), staleTime: 0 })
   const { complexity, trip: named, client: customer } = trip
+  const { hotelContingent: hotel, ferryContingent: ferry } = trip
+  const rooms = [hotel?.singleRooms, hotel?.doubleRooms, hotel?.tripleRooms, hotel?.quadrupleRooms]
+  const cabins = [ferry?.singleCabins, ferry?.doubleCabins, ferry?.tripleCabins, ferry?.quadrupleCabins]
   const taken = {
-    rooms: roomsOf(trip),
-    cabins: cabinsOf(trip),
+    rooms: amountsOf(rooms, 'standard'),
+    cabins: amountsOf(cabins, 'inside'),
     driver: crewOf(trip, '3_bus_driver', draft.driver),
     guide: crewOf(trip, '1_tour_guide', draft.guide),
   }
   const margin = { currency: trip.orderCurrency, rentability: complexity?.rentability ?? null }
-  const { hotelContingent: hotel, ferryContingent: ferry } = trip
-  const rooms = [hotel?.singleRooms, hotel?.doubleRooms, hotel?.tripleRooms, hotel?.quadrupleRooms]
-  const cabins = [ferry?.singleCabins, ferry?.doubleCabins, ferry?.tripleCabins, ferry?.quadrupleCabins]
   const others = {
     rooms: othersIn(rooms, 'standard'),
     cabins: othersIn([...cabins, ferry?.otherCabins], 'inside'),
@@ -101,33 +101,13 @@ function daysOf({ startAt, endAt }: { startAt: string; endAt: string }): number 
   return lengthOfPeriod({ startAt: dateOfWire(startAt) ?? '', endAt: dateOfWire(endAt) ?? '' })
 }
 
-type Entries = readonly { askedAmount: number; type: { persons: number; type: string } }[]
-
-function roomsOf({ hotelContingent }: SourceTrip): Amounts {
-  const rooms = hotelContingent
-  const amount = (persons: number, entries: Entries | undefined) => amountOf(entries, persons, 'standard')
-  return [
-    amount(1, rooms?.singleRooms),
-    amount(2, rooms?.doubleRooms),
-    amount(3, rooms?.tripleRooms),
-    amount(4, rooms?.quadrupleRooms),
-  ]
-}
-
-function cabinsOf({ ferryContingent }: SourceTrip): Amounts {
-  const cabins = ferryContingent
-  const amount = (persons: number, entries: Entries | undefined) => amountOf(entries, persons, 'inside')
-  return [
-    amount(1, cabins?.singleCabins),
-    amount(2, cabins?.doubleCabins),
-    amount(3, cabins?.tripleCabins),
-    amount(4, cabins?.quadrupleCabins),
-  ]
-}
-
-function amountOf(entries: Entries | undefined, persons: number, type: string): string {
-  const own = entries?.find((entry) => entry.type.type === type && entry.type.persons === persons)
-  return String(own?.askedAmount ?? 0)
+/** @param lists by the persons of their rooms or cabins, from one on */
+function amountsOf(lists: readonly (readonly OtherEntry[] | undefined)[], standard: string): Amounts {
+  const amount = (persons: number) => {
+    const isWanted = ({ type }: OtherEntry) => type.type === standard && type.persons === persons
+    return String(lists[persons - 1]?.find(isWanted)?.askedAmount ?? 0)
+  }
+  return [amount(1), amount(2), amount(3), amount(4)]
 }
 
 function crewOf({ orderContacts }: SourceTrip, role: string, nobody: CrewMember): CrewMember {
