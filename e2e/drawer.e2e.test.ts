@@ -298,3 +298,23 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   await page.goto(`${plan.address}/offer`)
   await day.waitFor()
 })
+
+test('DRAW-04 the drawer stands on the offer page, too, which shows what was saved in it', async ({ page }) => {
+  const plan = await planTrip(page)
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  await post(page, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const { included } = await read<{ included: string[] }>(page, `orders/${plan.id}/offer/contents`)
+  const told = page.getByRole('main').getByText(String(included[0]))
+  await page.goto(`${plan.address}/offer`)
+  await told.waitFor()
+
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
+  const grid = drawer.getByRole('grid', { name: 'Hotels' })
+  await (await cellAt(grid, 0, 'Abrechnung')).click()
+  await page.keyboard.type('Möglichkeit')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
+  await drawer.getByRole('button', { name: 'Schnellbearbeitung schließen' }).click()
+  await told.waitFor({ state: 'detached' })
+})

@@ -131,5 +131,13 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
 
   // One more hotel is asked from here.
   await page.getByRole('button', { name: `Hotel anfragen: ${title}` }).click()
-  await page.getByRole('dialog', { name: 'Anfrage hinzufügen' }).waitFor()
+  const form = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+  await form.getByRole('combobox', { name: 'Agentur' }).click()
+  await page.getByRole('option').first().click()
+  await form.getByRole('textbox', { name: 'Freiplatz' }).fill('1 je 30')
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  // Who has no price stands last.
+  await expect.poll(() => grid.getByRole('row').count()).toBe(4)
+  await expect.poll(() => shown(grid, 2, ['Hotel', 'Freiplatz'])).toEqual(['noch offen', '1 je 30'])
 })

@@ -1,4 +1,4 @@
-import type { ferryRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import type { ferryRequestContract, hotelRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import type {
   airlineRequestContract,
   otherRequestContract,
@@ -12,18 +12,25 @@ import { useTrainCategories } from '../../itinerary/plan/train-categories.ts'
 import { CabinFields } from './cabin-fields.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
+const HotelField = fieldOf<typeof hotelRequestContract>()
 const FerryField = fieldOf<typeof ferryRequestContract>()
 const FlightField = fieldOf<typeof airlineRequestContract>()
 const TrainField = fieldOf<typeof trainRequestContract>()
 const OtherField = fieldOf<typeof otherRequestContract>()
 
-/** What only requests of a kind have: flight and PNR, train and tracks, cabins, tickets (REQ-04). */
+/** What only requests of a kind have: conditions of a hotel, flight and PNR, train and tracks, cabins, tickets (REQ-04). */
 export function KindFields({ of }: { of: RequestForm }) {
   const { trip } = useDesk()
   const { service, isFirst } = of
   switch (service.kind) {
     case 'hotel':
-      return null
+      return (
+        <FormGroup title="Bedingungen">
+          <HotelField name="requestDetails.free" span={4} />
+          <HotelField name="requestDetails.cancel" span={4} />
+          <HotelField name="requestDetails.payment" span={4} />
+        </FormGroup>
+      )
     case 'ferry':
       return (
         <>
