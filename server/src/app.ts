@@ -11,6 +11,7 @@ import { createSessionService, type SessionService } from './features/accounts/s
 import { invitationRoutes, staffRoutes } from './features/accounts/staff.routes.ts'
 import { calculationResources } from './features/calculation/calculation.resources.ts'
 import { addCalculationRoutes } from './features/calculation/calculation.routes.ts'
+import { copyCalculation } from './features/calculation/copy-calculation.queries.ts'
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
@@ -25,7 +26,6 @@ import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
-import { copyOfferPrices } from './features/offers/offers.queries.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
 import { addOrderListRoutes } from './features/orders/list/order-list.routes.ts'
@@ -122,7 +122,7 @@ const routes = [
   addRequestsRoutes,
   addBulkRoutes,
   addConceptsRoutes([
-    { when: 'prices', copy: copyOfferPrices },
+    { when: 'calculation', copy: copyCalculation },
     { when: 'emails', copy: copyAssignedEmails },
   ]),
   addMailRoutes,

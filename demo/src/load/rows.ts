@@ -12,7 +12,7 @@ const tableNames = [
   'hotel_placeholders', 'ferry_placeholders', 'airline_placeholders', 'train_placeholders', 'other_placeholders',
   'route_details', 'route_detail_charges', 'free_text_items', 'requests', 'hotel_requests', 'ferry_requests',
   'airline_requests', 'train_requests', 'other_requests', 'request_cabins', 'request_item_prices', 'user_absences',
-  'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'offer_prices', 'day_concepts',
+  'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'calculation_price_contingents', 'day_concepts',
   'day_concept_destinations', 'order_concepts', 'order_concept_days', 'order_concept_destinations',
   'offer_intro_templates', 'bullet_points', 'condition_sets', 'condition_set_conditions',
   'trip_detail_templates', 'menus', 'document_templates',
@@ -22,6 +22,10 @@ export type TableName = (typeof tableNames)[number]
 
 /** The program's `placeId` is the column place_id. */
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function columnsOf(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))
+}
 
 /** The rows to be stored, collected per table. */
 export class Rows {
@@ -34,8 +38,13 @@ export class Rows {
     const rows = this.#tables.get(table) ?? []
     this.#tables.set(table, rows)
     const id = typeof row.id === 'number' ? row.id : this.nextId(table)
-    rows.push({ id, ...Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value])) })
+    rows.push({ id, ...columnsOf(row) })
     return id
+  }
+
+  /** Adds a row that nothing refers to, among others that the database makes by itself: its table numbers it. */
+  append(table: TableName, row: Row): void {
+    this.#tables.set(table, [...(this.#tables.get(table) ?? []), columnsOf(row)])
   }
 
   /** The id that the next row of the table gets. */

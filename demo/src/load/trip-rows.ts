@@ -80,8 +80,9 @@ function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLin
 function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): void {
   if (offer === null) return
   const { prices, ...texts } = offer
-  const offerId = rows.add('offers', { orderId, ...texts })
+  rows.add('offers', { orderId, ...texts })
   for (const [sort, price] of prices.entries()) {
-    rows.add('offer_prices', { orderId, offerId, ...price, priceCurrency: currency, sort })
+    const tier = { billingType: 'included', hasFreeplaces: true, title: '', sellPriceCurrency: currency }
+    rows.append('calculation_price_contingents', { orderId, ...tier, ...price, sort })
   }
 }

@@ -69,11 +69,11 @@ export function offerOf(
     introText: isGerman ? { type: 'doc', content: intro } : null,
     conditions: isGerman ? conditionsOf(row, isFormal, startDate, today) : null,
     prices: [
-      { kind: 'package', numberOfPersons: 20, priceCents: from20 },
-      { kind: 'package', numberOfPersons: 30, priceCents: from30 },
-      { kind: 'package', numberOfPersons: 40, priceCents: from40 },
-      { kind: 'single_supplement', numberOfPersons: 5, priceCents: single },
-      { kind: 'single_supplement', numberOfPersons: 10, priceCents: Math.round((single * 1.15) / 100) * 100 },
+      { priceType: 'double', numberOfPersons: 20, sellPriceCents: from20 },
+      { priceType: 'double', numberOfPersons: 30, sellPriceCents: from30 },
+      { priceType: 'double', numberOfPersons: 40, sellPriceCents: from40 },
+      { priceType: 'single', numberOfPersons: 5, sellPriceCents: single },
+      { priceType: 'single', numberOfPersons: 10, sellPriceCents: Math.round((single * 1.15) / 100) * 100 },
     ],
   }
 }

@@ -194,5 +194,5 @@ export interface DemoOffer {
   introTitle: string
   introText: RichText | null
   conditions: RichText | null
-  prices: readonly { kind: 'package' | 'single_supplement'; numberOfPersons: number; priceCents: number }[]
+  prices: readonly { priceType: 'double' | 'single'; numberOfPersons: number; sellPriceCents: number }[]
 }

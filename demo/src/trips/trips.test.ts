@@ -219,7 +219,8 @@ test('OFFER-02 a letter speaks the language of its client, and says Sie only to 
 
 test('offers get cheaper with the size of the group', () => {
   for (const { offer } of demoTrips('2026-11-21')) {
-    const prices = offer?.prices.filter((price) => price.kind === 'package').map((price) => price.priceCents) ?? []
+    const prices =
+      offer?.prices.filter((price) => price.priceType === 'double').map((price) => price.sellPriceCents) ?? []
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
   }
 })

@@ -48,6 +48,8 @@ const columns: Readonly<Record<string, Column>> = {
   'email_attachments.email_id': { label: 'E-Mail' },
   'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
   'offer_conditions.offer_id': { label: 'Angebot' },
+  'hotel_requests.cancellation': { label: 'Storno' },
+  'hotel_requests.free_places': { label: 'Freiplatz' },
   'offer_prices.offer_id': { label: 'Angebot' },
   'offers.last_document_id': { label: 'Letztes Dokument' },
   'offers.last_number': { label: 'Letzte Nummer' },

@@ -9,14 +9,14 @@ begin
   foreach target in array array['calculation_price_hotels', 'calculation_price_ferries', 'calculation_price_trains',
     'calculation_price_airlines', 'calculation_price_others', 'calculation_price_contingents'] loop
     select string_agg(case
-      when attname ~ '_cents$' then format('%1$I = case when $3 and (s.%2$I = o.order_currency or o.current_status = ''concept'') then s.%1$I end',
+      when attname ~ '_cents$' then format('%1$I = case when s.%2$I = o.order_currency or o.current_status = ''concept'' then s.%1$I end',
         attname, regexp_replace(attname, '_cents$', '_currency'))
       else format('%1$I = s.%1$I', attname) end, ', ') into assignments
     from pg_attribute where attrelid = target::regclass and not attisdropped
-      and (attname ~ '_(cents|currency)$' or attname in ('billing_type', 'has_freeplaces', 'price_title'));
+      and (with_prices and attname ~ '_(cents|currency)$' or attname in ('billing_type', 'has_freeplaces', 'price_title'));
     execute format('update %1$I x set %2$s from unnest($1, $2) m (source, target), %1$I s, orders o
       where x.placeholder_id = m.target and s.placeholder_id = m.source and o.id = x.order_id%3$s', target, assignments,
       case target when 'calculation_price_contingents' then ' and (s.persons, s.type) = (x.persons, x.type)' else '' end)
-      using sources, targets, with_prices;
+      using sources, targets;
   end loop;
 end $$;

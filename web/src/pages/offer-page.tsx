@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../features/accounts/api.ts'
 import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
-import { contentsKey, contentsOf, offerOf } from '../features/offers/api.ts'
+import { calculationOf, contentsKey, contentsOf, offerOf } from '../features/offers/api.ts'
 import { ConditionsPanel } from '../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../features/offers/conditions/use-conditions.ts'
 import { ContentsPanel } from '../features/offers/contents-panel.tsx'
@@ -55,7 +55,10 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
   const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
-  const prices = useOfferPrices(offer, trip.orderCurrency, readAt)
+  const calculated = useSuspenseQuery(calculationOf(orderId))
+  const { data: calculation, isFetching: isCalculating, dataUpdatedAt: calculatedAt } = calculated
+  const pricedAt = useRequestedAt({ isFetching: isCalculating, dataUpdatedAt: calculatedAt })
+  const prices = useOfferPrices(calculation, trip.orderCurrency, pricedAt)
   const conditions = useConditions({
     offer,
     orderId,

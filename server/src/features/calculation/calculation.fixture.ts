@@ -13,6 +13,13 @@ export async function calculationOf({ id }: Pick<PlannedTrip, 'id'>, by: Caller)
   return found
 }
 
+/** Saves the tiers of a trip as one list. @returns them as they stand then */
+export async function savePrices(by: Caller, trip: Pick<PlannedTrip, 'id'>, packagePrices: readonly object[]) {
+  const { id } = await calculationOf(trip, by)
+  const path = `/api/calculations/${id}`
+  return (await expectStatus<Calculation>(200, by.patch(path, { packagePrices }))).packagePrices
+}
+
 /** Sets the rooms of a trip for three, asked for. */
 export async function askForTriples(
   by: Caller,

@@ -1,4 +1,5 @@
 import type { KeptTier } from '@reisewerk/domain/calculation/price-rules.ts'
+import type { Money } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -49,4 +50,27 @@ export async function readTripOfCalculation(
     [id],
   )
   return trip ?? null
+}
+
+/** The tiers of a trip that are not hidden, by their size. */
+export function readShownTiers(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ priceType: 'double' | 'single'; numberOfPersons: number; price: Money }[]> {
+  return trx.query<{ priceType: 'double' | 'single'; numberOfPersons: number; price: Money }>(
+    `select price_type as "priceType", coalesce(number_of_persons, 0) as "numberOfPersons",
+       json_build_object('cents', sell_price_cents, 'currency', sell_price_currency) as price
+     from calculation_price_contingents
+     where order_id = $1 and price_type in ('double', 'single') and billing_type = 'included'
+     order by price_type, number_of_persons, id`,
+    [orderId],
+  )
+}
+
+export async function readMinimum(trx: Transaction, orderId: number): Promise<number | null> {
+  const [found] = await trx.query<{ minimum: number | null }>(
+    `select minimum_persons as minimum from calculations where order_id = $1`,
+    [orderId],
+  )
+  return found?.minimum ?? null
 }

@@ -11,6 +11,7 @@ import {
   requestMap,
 } from './copy-maps.queries.ts'
 import {
+  copyServicePrices,
   insertCopiedDays,
   insertCopiedRequests,
   insertCopiedServices,
@@ -22,6 +23,8 @@ type Options = {
   readonly withRequests: boolean
   /** With the requests also what the providers ask for. */
   readonly withPrices?: boolean
+  /** How services offered on top are calculated: as in their source, also at its prices, or as new ones are. */
+  readonly calculated?: 'withPrices' | 'asShown' | 'anew'
   /** Nights of a hotel stay or days of another service, by the key of the service copied from; others keep their length. */
   readonly lengths?: (service: { key: string; nights: number }) => number
 }
@@ -40,7 +43,7 @@ export type CopiedDay = { readonly from: number; readonly to: number; readonly k
 export async function copyDays(
   trx: Transaction,
   asked: readonly DayToCopy[],
-  { withRequests, withPrices = false, lengths = ({ nights }) => nights }: Options,
+  { withRequests, withPrices = false, calculated = 'withPrices', lengths = ({ nights }) => nights }: Options,
 ): Promise<CopiedDay[]> {
   if (asked.length === 0) return []
   const ofDays = await dayMap(trx, asked)
@@ -65,6 +68,7 @@ export async function copyDays(
         return insertCopies(trx, table, parent, maps[below], { ...anew, ...empty })
       }),
   ])
+  if (calculated !== 'anew') await copyServicePrices(trx, ofPlaceholders, calculated === 'withPrices')
   return ofDays.map(({ from, to }) => ({ from, to, keys: newKeys(to, ofPlaceholders) }))
 }
 

@@ -55,6 +55,12 @@ const isForeignPrice = `exists (select from orders o where o.id = m.order_id and
 const sameGroup = `(select t.id from sort_groups g join sort_groups t on t.name = g.name and t.order_id = m.order_id
   where g.id = x.sort_group_id order by t.id limit 1)`
 
+/** How services that were copied are calculated, with their prices or without (NEW-05); the calculation keeps it. */
+export async function copyServicePrices(trx: Transaction, map: readonly CopyMap[], withPrices: boolean): Promise<void> {
+  const [from, to] = [map.map((row) => row.from), map.map((row) => row.to)]
+  await trx.query('select copy_service_prices($1::bigint[], $2::bigint[], $3)', [from, to, withPrices])
+}
+
 const fixed: ReadonlySet<string> = new Set(['version', 'createdAt', 'updatedAt'])
 
 /**

@@ -202,14 +202,19 @@ describe('copy a trip', () => {
   })
 
   test('NEW-05 prices come along with the calculation, and only with it', async () => {
-    const prices = [{ kind: 'package', numberOfPersons: 20, price: { amount: '899.00', currency: 'EUR' } }]
-    await expectStatus(201, bernd.post('/api/offers', { order: source.order, prices }))
+    const prices = [{ priceType: 'double', numberOfPersons: 20, sellPrice: { amount: '899.00', currency: 'EUR' } }]
+    const calculationOf = async (order: number) => {
+      const path = `/api/calculations?order.id=${order}`
+      const [found] = await expectStatus<{ id: number; packagePrices: object[] }[]>(200, bernd.get(path))
+      return found
+    }
+    const { id } = (await calculationOf(source.id)) ?? {}
+    await expectStatus(200, bernd.put(`/api/calculations/${id}`, { packagePrices: prices }))
     const { status, body: refused } = await copy('?prices=true')
     expect([status, refused.violations?.[0]?.propertyPath]).toEqual([422, 'prices'])
     const pricesOf = async (query: string) => {
       const { body } = await copy(query)
-      const offers = await expectStatus<{ prices: object[] }[]>(200, bernd.get(`/api/offers?order.id=${body.id}`))
-      return offers[0]?.prices ?? []
+      return (await calculationOf(body.id))?.packagePrices
     }
     expect(await pricesOf('?calculation=true&prices=true&emails=true')).toMatchObject(prices)
     expect(await pricesOf('?calculation=true')).toEqual([])

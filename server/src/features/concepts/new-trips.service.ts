@@ -32,8 +32,8 @@ export type CopyChoices = {
 
 /** What a later feature copies when it is asked for; app.ts brings them together. */
 export type TripCopier = {
-  readonly when: 'calculation' | 'prices' | 'emails'
-  readonly copy: (trx: Transaction, from: number, to: number) => Promise<void>
+  readonly when: 'calculation' | 'emails'
+  readonly copy: (trx: Transaction, from: number, to: number, choices: CopyChoices) => Promise<void>
 }
 
 /**
@@ -61,10 +61,14 @@ export async function copyTrip(
   await copyDays(
     trx,
     days.map((day) => ({ from: day.id, orderId: id, date: addDays(body.startAt, day.place) })),
-    { withRequests: choices.requests, withPrices: choices.prices },
+    { withRequests: choices.requests, withPrices: choices.prices, calculated: calculatedAs(choices) },
   )
-  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id)
+  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id, choices)
   return id
+}
+
+function calculatedAs({ calculation, prices }: CopyChoices) {
+  return prices ? 'withPrices' : calculation ? 'asShown' : 'anew'
 }
 
 /** Its end follows from the concept unless told. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { savePrices } from '../calculation/calculation.fixture.ts'
 
 type Item = { id: number; version: number } & Record<string, unknown>
 
@@ -65,11 +66,8 @@ test('APP-06 REQ-04 so do the prices of lists', async () => {
     itemPrices: [{ id: dinner?.id, price: { amount: '95' } }, { id: coffee?.id }],
   })
   expect(changed.itemPrices).toMatchObject([{ price: nok('95.00') }, { price: chf('4.00') }])
-  const offer = await add('offers', {
-    order: swiss.order,
-    prices: [{ kind: 'package', numberOfPersons: 20, price: { amount: '999' } }],
-  })
-  expect(offer.prices).toMatchObject([{ price: chf('999.00') }])
+  const tiers = [{ priceType: 'double', numberOfPersons: 20, sellPrice: { amount: '999' } }]
+  expect(await savePrices(bernd, swiss, tiers)).toMatchObject([{ sellPrice: chf('999.00') }])
 })
 
 test('PLACE-06 a route bullet point costs nothing in the currency of its trip, and so does what it costs later', async () => {

@@ -4,6 +4,7 @@ import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { savePrices } from '../calculation/calculation.fixture.ts'
 
 type Stored = { name: string; path: string }
 type Contents = { salutation: string; usualSubject: string; included: string[]; extras: { group: string }[] }
@@ -46,9 +47,9 @@ async function frenchTrip(): Promise<PlannedTrip> {
       clientOffer: { status: 'optional', priceType: 'per_person', price: { amount: '39.00', currency: 'EUR' } },
     }),
   )
-  const { id } = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))
-  const prices = [{ kind: 'package', numberOfPersons: 20, price: { amount: '1989.00', currency: 'EUR' } }]
-  await expectStatus(200, bernd.patch(`/api/offers/${id}`, { prices }))
+  await expectStatus(201, bernd.post('/api/offers', { order: trip.order }))
+  const sellPrice = { amount: '1989.00', currency: 'EUR' }
+  await savePrices(bernd, trip, [{ priceType: 'double', numberOfPersons: 20, sellPrice }])
   return trip
 }
 

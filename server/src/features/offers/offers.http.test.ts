@@ -4,9 +4,9 @@ import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { savePrices } from '../calculation/calculation.fixture.ts'
 
-type Price = { id: number; kind: string; numberOfPersons: number; price: { amount: string; formatted: string } }
-type Offer = { id: number; version: number; offerNr: string; prices: Price[] }
+type Offer = { id: number; version: number; offerNr: string }
 type Stored = { id: number; name: string; type: string; filetype: string; path: string; byteSize: number }
 type Contents = {
   recipient: string[]
@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
-const tier = (numberOfPersons: number, amount: string) => ({ kind: 'package', numberOfPersons, price: euros(amount) })
+const tier = (numberOfPersons: number, amount: string) => {
+  return { priceType: 'double', numberOfPersons, sellPrice: euros(amount) }
+}
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
 function openOffer(trip: PlannedTrip, by = bernd): Promise<Offer> {
@@ -97,9 +99,10 @@ describe('the offer of a trip', () => {
         introTitle: 'Klänge am Fjord',
         introText: { type: 'doc', content: [paragraph('herzlichen Dank für Ihre Anfrage.')] },
         conditionsText: { type: 'doc', content: [paragraph('Stornierung bis März kostenfrei.')] },
-        prices: [tier(20, '1989.00'), { ...tier(5, '245.50'), kind: 'single_supplement' }],
       }),
     )
+
+    await savePrices(bernd, trip, [tier(20, '1989.00'), { ...tier(5, '245.50'), priceType: 'single' }])
 
     const contents = await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
     expect(contents.hasAddress).toBe(true)
@@ -207,118 +210,29 @@ describe('the offer of a trip', () => {
   test('OFFER-01 APP-14 what a colleague has written is not overwritten by opening the offer with other words', async () => {
     const trip = await planTrip(bernd)
     const { id } = await openOffer(trip)
-    const filled = { order: trip.order, introTitle: 'Von Anna', prices: [tier(20, '500.00')] }
+    const filled = { order: trip.order, introTitle: 'Von Anna' }
     // Nobody has said anything in it yet.
     expect(await expectStatus<Offer>(201, anna.post('/api/offers', filled))).toMatchObject({
       id,
       introTitle: 'Von Anna',
     })
-    for (const body of [{ prices: [] }, { introTitle: 'Von Bernd', type: 'updated' }]) {
+    for (const body of [{ introTitle: '' }, { introTitle: 'Von Bernd', type: 'updated' }]) {
       expect(await bernd.post('/api/offers', { order: trip.order, ...body })).toMatchObject({
         status: 409,
         body: { code: 'duplicate', message: 'Diese Reise hat schon ein Angebot.' },
       })
     }
-    expect(await openOffer(trip)).toMatchObject({ id, introTitle: 'Von Anna', prices: [{ numberOfPersons: 20 }] })
+    expect(await openOffer(trip)).toMatchObject({ id, introTitle: 'Von Anna' })
 
     const fresh = await planTrip(bernd)
     const both = await Promise.all(
-      [anna, bernd].map((by) => by.post('/api/offers', { order: fresh.order, prices: [tier(20, '500.00')] })),
+      [anna, bernd].map((by) => by.post('/api/offers', { order: fresh.order, introTitle: 'Als Erste' })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
 
-describe('prices', () => {
-  test('OFFER-04 a list replaces the list: rows with an id stay, others come and go', async () => {
-    const trip = await planTrip(bernd)
-    const { id } = await openOffer(trip)
-    const save = (prices: object[]) => expectStatus<Offer>(200, bernd.patch(`/api/offers/${id}`, { prices }))
-    const { prices } = await save([tier(40, '1989.00'), tier(20, '2489.00')])
-    expect(prices.map(({ numberOfPersons, price }) => [numberOfPersons, untypeset(price.formatted)])).toEqual([
-      [20, '2.489,00 €'],
-      [40, '1.989,00 €'],
-    ])
-    const [twenty] = prices
-    const after = await save([{ id: twenty?.id, ...tier(25, '2389.00') }])
-    expect(after.prices).toMatchObject([{ id: twenty?.id, numberOfPersons: 25, price: { amount: '2389.00' } }])
-  })
-
-  test('OFFER-04 a row of another trip’s offer is refused', async () => {
-    const [own, other] = [await openOffer(await planTrip(bernd)), await openOffer(await planTrip(bernd))]
-    const { prices } = await expectStatus<Offer>(
-      200,
-      bernd.patch(`/api/offers/${other.id}`, { prices: [tier(20, '100.00')] }),
-    )
-    const { status } = await bernd.patch(`/api/offers/${own.id}`, {
-      prices: [{ id: prices[0]?.id, ...tier(20, '1.00') }],
-    })
-    expect(status).toBe(422)
-  })
-
-  test.each([
-    [{ ...tier(0, '10.00') }, 'prices[0].numberOfPersons'],
-    [{ ...tier(20, 'teuer') }, 'prices[0].price.amount'],
-    [{ ...tier(20, '10.00'), kind: 'child' }, 'prices[0].kind'],
-  ])('OFFER-04 %j is refused with its field', async (price, propertyPath) => {
-    const { id } = await openOffer(await planTrip(bernd))
-    const { status, body } = await bernd.patch<Refused>(`/api/offers/${id}`, { prices: [price] })
-    expect(status).toBe(422)
-    expect(body.violations?.map((violation) => violation.propertyPath)).toContain(propertyPath)
-  })
-
-  test('OFFER-04 a price in another currency than the trip’s and a second one for a size are refused where they stand', async () => {
-    const trip = await planTrip(bernd)
-    const { id } = await openOffer(trip)
-    const wrong = [
-      { ...tier(30, '450.00'), price: { amount: '450', currency: 'NOK' } },
-      tier(20, '500.00'),
-      tier(20, '600.00'),
-      { ...tier(20, '9.00'), kind: 'single_supplement' },
-    ]
-    const told = {
-      status: 422,
-      body: {
-        violations: [
-          { propertyPath: 'prices[0].price', message: 'Der Preis steht in NOK, die Reise wird in EUR angeboten.' },
-          { propertyPath: 'prices[2].numberOfPersons', message: 'Diese Zahl hat schon einen Preis' },
-        ],
-      },
-    }
-    expect(await bernd.patch(`/api/offers/${id}`, { prices: wrong })).toMatchObject(told)
-    expect(await bernd.post('/api/offers', { order: (await planTrip(bernd)).order, prices: wrong })).toMatchObject(told)
-    expect((await bernd.get<Offer>(`/api/offers/${id}`)).body.prices).toEqual([])
-  })
-
-  test('OFFER-04 NEW-05 prices from before the trip was sold in another currency may be sent back, and come into no copy', async () => {
-    const trip = await planTrip(bernd)
-    const { id } = await openOffer(trip)
-    const path = `/api/offers/${id}`
-    const { prices } = await expectStatus<Offer>(
-      200,
-      bernd.patch(path, { prices: [tier(20, '500.00'), tier(30, '450.00')] }),
-    )
-    await expectStatus(200, bernd.patch(trip.order, { orderCurrency: 'NOK' }))
-    const read = prices.map(({ id, price: { amount } }) => ({ id, price: euros(amount) }))
-    await expectStatus(200, bernd.patch(path, { prices: read }))
-    const anew = [read[0], { id: read[1]?.id, price: { amount: '451' } }]
-    expect(await bernd.patch(path, { prices: anew })).toMatchObject({
-      status: 422,
-      body: { violations: [{ propertyPath: 'prices[1].price' }] },
-    })
-    await expectStatus(
-      200,
-      bernd.patch(path, { prices: [read[0], { id: read[1]?.id, price: { amount: '4510', currency: 'NOK' } }] }),
-    )
-    const dates = { startAt: '14.05.2028', endAt: '17.05.2028' }
-    const copy = await expectStatus<{ id: number }>(
-      201,
-      bernd.post(`${trip.order}/copy?calculation=true&prices=true`, dates),
-    )
-    const [copied] = await expectStatus<Offer[]>(200, bernd.get(`/api/offers?order.id=${copy.id}`))
-    expect(copied?.prices.map(({ price }) => price)).toMatchObject([{ amount: '4510.00', currency: 'NOK' }])
-  })
-
+describe('texts', () => {
   test('APP-14 a text changed by somebody else meanwhile is not overwritten', async () => {
     const trip = await planTrip(bernd)
     const { id, version } = await openOffer(trip)

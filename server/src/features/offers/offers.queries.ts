@@ -1,4 +1,3 @@
-import type { KeptPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import type { OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -22,24 +21,12 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
 export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<boolean> {
   const [offer] = await trx.query<{ isBlank: boolean }>(
     `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
-       and f.conditions is null and not exists (select from offer_prices p where p.offer_id = f.id)
+       and f.conditions is null
        and not exists (select from offer_conditions c where c.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,
     [offerId],
   )
   return offer?.isBlank ?? false
-}
-
-/** Takes the prices of one trip's offer over into another's, so far as that is sold in their currency (NEW-05, decision 005). */
-export async function copyOfferPrices(trx: Transaction, fromOrderId: number, toOrderId: number): Promise<void> {
-  const offerId = await ensureOffer(trx, toOrderId)
-  await trx.query(
-    `insert into offer_prices (order_id, offer_id, kind, number_of_persons, price_cents, price_currency, sort)
-     select $2, $3, p.kind, p.number_of_persons, p.price_cents, p.price_currency, p.sort
-     from offer_prices p join orders o on o.id = $2 and o.order_currency = p.price_currency
-     where p.order_id = $1 order by p.sort, p.id`,
-    [fromOrderId, toOrderId, offerId],
-  )
 }
 
 /** Locks the offer and tells how many were generated so far. */
@@ -52,30 +39,10 @@ export async function lockOffer(trx: Transaction, offerId: number): Promise<numb
   return offer?.lastNumber ?? 0
 }
 
-/** Locks the offer and tells its prices and the currency of its trip. @throws ApiError 404 when the actor sees no such offer */
-export async function lockOfferPrices(
-  trx: Transaction,
-  offerId: number,
-): Promise<{ currency: string; prices: readonly KeptPrice[] }> {
-  const [offer] = await trx.query<{ currency: string }>(
-    `select o.order_currency as currency from offers f join orders o on o.id = f.order_id where f.id = $1 for update of f`,
-    [offerId],
-  )
-  if (offer === undefined) throw notFound('Angebot')
-  const prices = await trx.query<KeptPrice>(
-    `select id, kind, number_of_persons as "numberOfPersons",
-       json_build_object('cents', price_cents, 'currency', price_currency) as price
-     from offer_prices where offer_id = $1`,
-    [offerId],
-  )
-  return { ...offer, prices }
-}
-
 export async function countGenerated(trx: Transaction, offerId: number, lastNumber: number, lastDocumentId: number) {
   await trx.db.update(offers).set({ lastNumber, lastDocumentId }).where(eq(offers.id, offerId))
 }
 
-export type OfferPriceRow = { kind: 'package' | 'single_supplement'; persons: number; cents: number; currency: string }
 export type OfferTexts = Pick<OfferSource, 'introTitle' | 'introText' | 'conditionsText'>
 
 /** What an offer says beside the trip; null before it is opened. */
@@ -86,14 +53,6 @@ export async function readOfferTexts(trx: Transaction, orderId: number): Promise
     [orderId],
   )
   return texts ?? null
-}
-
-export function readOfferPrices(trx: Transaction, orderId: number): Promise<OfferPriceRow[]> {
-  return trx.query<OfferPriceRow>(
-    `select p.kind, p.number_of_persons as persons, p.price_cents as cents, p.price_currency as currency
-     from offer_prices p where p.order_id = $1 order by p.kind, p.number_of_persons`,
-    [orderId],
-  )
 }
 
 /** The conditions of an offer in their order, those that are left out of its documents with them. */

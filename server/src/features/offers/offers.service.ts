@@ -1,7 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -9,13 +9,13 @@ import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.cont
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
-import { offerPriceFaults } from '@reisewerk/domain/offers/offer-price-rules.ts'
 import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError, violated } from '../../platform/errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
+import { type PriceOfTrip, pricesOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import {
@@ -23,11 +23,8 @@ import {
   ensureOffer,
   lockedIsBlank,
   lockOffer,
-  lockOfferPrices,
-  type OfferPriceRow,
   readHouseOf,
   readOfferConditions,
-  readOfferPrices,
   readOfferTexts,
 } from './offers.queries.ts'
 
@@ -42,29 +39,9 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
   if (Object.keys(fields).length === 0) return offerId
   const isBlank = await lockedIsBlank(trx, offerId)
   // What is wrong with the body is told first; nothing of it stays when the transaction is refused.
-  await changeOffer(trx, offerId, fields, desk)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), offerId, fields)
   if (!isBlank) throw new ApiError(409, 'duplicate', 'Diese Reise hat schon ein Angebot.')
   return offerId
-}
-
-/**
- * Changes what an offer says; its prices are in the trip's currency, and each size has one.
- * @throws ApiError 422 at the price or the size
- */
-export async function changeOffer(
-  trx: Transaction,
-  id: number,
-  body: BodyOf<typeof offerContract>,
-  desk: Desk,
-): Promise<void> {
-  if (body.prices !== undefined) {
-    const { currency, prices } = await lockOfferPrices(trx, id)
-    const faults = offerPriceFaults(body.prices, prices, currency)
-    if (faults.length > 0) {
-      throw violated(...faults.map(({ at, field, message }) => ({ propertyPath: `prices[${at}].${field}`, message })))
-    }
-  }
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, body)
 }
 
 /**
@@ -109,12 +86,11 @@ async function offerSourceOf(
 ): Promise<OfferSource> {
   const [texts, prices, conditions, tabs] = await Promise.all([
     readOfferTexts(trx, orderId),
-    readOfferPrices(trx, orderId),
+    pricesOfTrip(trx, orderId),
     readOfferConditions(trx, orderId),
     conditionTabsOf(trx, orderId),
   ])
-  const ofKind = (kind: OfferPriceRow['kind']) => prices.filter((price) => price.kind === kind)
-  const money = ({ cents, currency }: OfferPriceRow) => ({ cents, currency })
+  const ofType = (type: PriceOfTrip['priceType']) => prices.tiers.filter(({ priceType }) => priceType === type)
   return {
     introTitle: '',
     introText: null,
@@ -126,12 +102,9 @@ async function offerSourceOf(
     sequence,
     optionDate: null,
     prices: {
-      tiers: ofKind('package').map((price) => ({ fromPax: price.persons, price: money(price) })),
-      singleSupplements: ofKind('single_supplement').map((price) => ({
-        upToRooms: price.persons,
-        price: money(price),
-      })),
-      minimumPax: null,
+      tiers: ofType('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),
+      singleSupplements: ofType('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
+      minimumPax: prices.minimumPersons,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { documents } from '../files/files.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
@@ -19,20 +19,4 @@ export const offers = pgTable('offers', {
   /** What is written freely beside the conditions in lines. */
   conditions: jsonb().$type<RichText>(),
   lastDocumentId: reference().references(() => documents.id),
-})
-
-/** Prices per person entered by hand: package tiers ('ab 20 Pax') and single supplements ('bis 5 EZ'). */
-export const offerPrices = pgTable('offer_prices', {
-  ...itemColumns,
-  orderId: reference()
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  offerId: reference()
-    .notNull()
-    .references(() => offers.id, { onDelete: 'cascade' }),
-  kind: text().$type<'package' | 'single_supplement'>().notNull(),
-  numberOfPersons: integer().notNull(),
-  priceCents: cents().notNull(),
-  priceCurrency: currency(),
-  sort: integer().notNull().default(0),
 })

@@ -70,9 +70,8 @@ test('HEAD-03 a trip with prices in its currency keeps it for a new client', asy
   expect(await change(abroad, { client: british })).toMatchObject({ orderCurrency: 'GBP' })
   const offered = await trip()
   await desk.db.query(
-    `with offer as (insert into offers (order_id) values ($1) returning id)
-     insert into offer_prices (order_id, offer_id, kind, number_of_persons, price_cents, price_currency)
-     select $1, id, 'package', 20, 89900, 'EUR' from offer`,
+    `insert into calculation_price_contingents (order_id, price_type, number_of_persons, sell_price_cents, sell_price_currency)
+     values ($1, 'double', 20, 89900, 'EUR')`,
     [offered.id],
   )
   expect(await change(offered, { client: british })).toMatchObject({ orderCurrency: 'EUR' })

@@ -168,11 +168,9 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await make('checklist_items', { title: mark, order: link })
   await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })
   await makeCalculation(caller, link, mark)
-  const price = { amount: '899.00', currency: 'EUR' }
   await make('offers', {
     order: link,
     introTitle: mark,
-    prices: [{ kind: 'package', numberOfPersons: 20, price }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))

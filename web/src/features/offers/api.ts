@@ -1,3 +1,4 @@
+import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -11,7 +12,8 @@ import { keys } from '../../lib/keys.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>
-export type OfferPrice = Offer['prices'][number]
+export type Calculation = ItemOf<typeof calculationContract>
+export type OfferPrice = Calculation['packagePrices'][number]
 export type StoredOffer = ItemOf<typeof documentContract>
 
 const stored = { 'type[]': offerDocumentTypes, '_order[id]': 'desc', _itemsPerPage: 500 } as const
@@ -30,6 +32,18 @@ export function offerOf(orderId: number) {
       const [offer] = items
       if (offer === undefined) throw new Error(`no offer for trip ${orderId}`)
       return offer
+    },
+  })
+}
+
+/** The calculation of a trip, whose tiers an offer shows; there is one from the beginning. */
+export function calculationOf(orderId: number) {
+  return queryOptions({
+    ...listOf(calculationContract, { query: { 'order.id': orderId } }),
+    select: ({ items }): Calculation => {
+      const [calculation] = items
+      if (calculation === undefined) throw new Error(`no calculation for trip ${orderId}`)
+      return calculation
     },
   })
 }

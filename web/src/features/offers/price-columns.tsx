@@ -11,7 +11,7 @@ import { type Entry, personsOf, priceOf } from './price-entry.ts'
 import classes from './price-table.module.css'
 import type { PriceWords } from './price-words.ts'
 
-export type PriceKind = OfferPrice['kind']
+export type PriceKind = 'double' | 'single'
 /** A price of an offer; without one the line in which the next is begun. */
 export type PriceRow = SheetRow & {
   readonly kind: PriceKind
@@ -27,9 +27,11 @@ export type PriceColumns = Readonly<Record<'persons' | 'price' | 'tool', PriceCo
 type Tools = { readonly onRemove: (row: PriceRow) => void; readonly onBegin: () => void }
 
 /** A price from before the trip was sold in another currency is one of its own: typed anew it changes, whatever is typed. */
-export function priceValue({ price }: OfferPrice, currency: string): CellValue {
-  const cents = centsOfWire(price)
-  return price.currency === currency ? cents : { value: price.currency, label: amount(cents) }
+export function priceValue({ sellPrice }: OfferPrice, currency: string): CellValue {
+  const cents = parseAmount(sellPrice?.amount ?? '') ?? 0
+  return sellPrice === null || sellPrice.currency === currency
+    ? cents
+    : { value: sellPrice.currency, label: amount(cents) }
 }
 
 /** In the tool column: the price goes. */
@@ -62,8 +64,8 @@ export function priceColumns(words: PriceWords, currency: string, { onRemove, on
       missing: ({ persons, price }) => (price === null && persons !== null ? priceOf('').problem : null),
       draw: ({ entry, price }) => (
         <span className={classes.price}>
-          {entry !== null && entry.price.currency !== currency && (
-            <span className={classes.pale}>steht noch in {entry.price.currency}</span>
+          {entry !== null && entry.sellPrice?.currency !== currency && (
+            <span className={classes.pale}>steht noch in {entry.sellPrice?.currency}</span>
           )}
           <span>{typeof price === 'number' ? amount(price) : typeof price === 'object' ? price?.label : price}</span>
         </span>
@@ -96,8 +98,8 @@ export function priceColumns(words: PriceWords, currency: string, { onRemove, on
         )
       },
       change: (value, row, stored) => {
-        const prices = pricesIn(stored('prices'))
-        return { prices: value === removed ? prices.filter((price) => !isPriceOf(row, price)) : prices }
+        const prices = pricesIn(stored('packagePrices'))
+        return { packagePrices: value === removed ? prices.filter((price) => !isPriceOf(row, price)) : prices }
       },
       part: asSent,
     },
@@ -118,12 +120,12 @@ function read(typed: string, row: PriceRow, entryOf: (typed: string) => Entry): 
 
 /** The two tables are one list on the server, so every change sends both (design §2). What is begun counts once it is whole. */
 function changed(row: PriceRow, stored: Stored, currency: string, part: Partial<OfferPrice>): ByPath {
-  const prices = pricesIn(stored('prices'))
+  const prices = pricesIn(stored('packagePrices'))
   const begun = {
     // What the server has not numbered yet counts down from −1.
     id: Math.min(0, ...prices.map(({ id }) => id)) - 1,
     version: 0,
-    kind: row.kind,
+    priceType: row.kind,
     ...(row.persons !== null && { numberOfPersons: Number(row.persons) }),
     ...moneyIn(row.price, currency),
     ...part,
@@ -134,11 +136,15 @@ function changed(row: PriceRow, stored: Stored, currency: string, part: Partial<
       : isWhole(begun)
         ? [...prices, begun]
         : prices
-  return { prices: [...next].sort((a, b) => a.kind.localeCompare(b.kind) || a.numberOfPersons - b.numberOfPersons) }
+  return {
+    packagePrices: [...next].sort(
+      (a, b) => a.priceType.localeCompare(b.priceType) || Number(a.numberOfPersons) - Number(b.numberOfPersons),
+    ),
+  }
 }
 
 const isWhole = (begun: Partial<OfferPrice>): begun is OfferPrice =>
-  begun.numberOfPersons !== undefined && begun.price !== undefined
+  begun.numberOfPersons !== undefined && begun.sellPrice !== undefined
 
 function moneyIn(value: CellValue, currency: string): Partial<OfferPrice> {
   if (value === null) return {}
@@ -147,7 +153,7 @@ function moneyIn(value: CellValue, currency: string): Partial<OfferPrice> {
       ? { cents: centsOf(value.label) ?? 0, currency: value.value }
       : { cents: Number(value), currency }
   return {
-    price: { amount: decimalAmount(money.cents), currency: money.currency, formatted: formatMoney(money) },
+    sellPrice: { amount: decimalAmount(money.cents), currency: money.currency, formatted: formatMoney(money) },
   }
 }
 
@@ -159,22 +165,17 @@ export function pricesIn(prices: unknown): readonly OfferPrice[] {
 /** The price of a line, which the server may have numbered by now. */
 export function isPriceOf({ kind, entry }: PriceRow, price: OfferPrice): boolean {
   if (entry === null || entry.id > 0) return entry?.id === price.id
-  return price.kind === kind && price.numberOfPersons === entry.numberOfPersons
+  return price.priceType === kind && price.numberOfPersons === entry.numberOfPersons
 }
 
 function asSent(changed: ByPath): ByPath {
-  const prices = pricesIn(atPath(changed, 'prices'))
+  const prices = pricesIn(atPath(changed, 'packagePrices'))
   return {
-    prices: prices.map(({ id, kind, numberOfPersons, price: { amount, currency } }) => ({
+    packagePrices: prices.map(({ id, priceType, numberOfPersons, sellPrice }) => ({
       ...(id > 0 ? { id } : {}),
-      kind,
+      priceType,
       numberOfPersons,
-      price: { amount, currency },
+      ...(sellPrice !== null && { sellPrice: { amount: sellPrice.amount, currency: sellPrice.currency } }),
     })),
   }
-}
-
-/** @returns whole cents of an amount the server sent */
-function centsOfWire({ amount }: OfferPrice['price']): number {
-  return parseAmount(amount) ?? 0
 }

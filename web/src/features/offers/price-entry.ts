@@ -1,4 +1,4 @@
-import { sizeHasPrice } from '@reisewerk/domain/offers/offer-price-rules.ts'
+import { sizeHasPrice } from '@reisewerk/domain/calculation/price-rules.ts'
 import { centsOf } from '../../ui/fields/money-field.tsx'
 
 /** What was typed into a cell of a price table, read or refused. */

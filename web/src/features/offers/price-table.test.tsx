@@ -9,15 +9,17 @@ import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { Questions } from '../../ui/dialogs/confirm.tsx'
 import { hasChangedForm } from '../../ui/dialogs/open-forms.ts'
 import { Notices } from '../../ui/notices/notice.tsx'
-import type { Offer } from './api.ts'
+import type { Calculation, OfferPrice } from './api.ts'
 import { PriceTable } from './price-table.tsx'
 import { useOfferPrices } from './use-offer-prices.ts'
 
-const price = (id: number, numberOfPersons: number, amount: string): Offer['prices'][number] => {
-  return { id, version: 1, kind: 'package', numberOfPersons, price: { amount, currency: 'EUR', formatted: '' } }
+const price = (id: number, numberOfPersons: number, amount: string): OfferPrice => {
+  const sellPrice = { amount, currency: 'EUR', formatted: '' }
+  // What the row also has, nobody reads here.
+  return { id, version: 1, priceType: 'double', numberOfPersons, sellPrice } as OfferPrice
 }
 const [twenty, thirty] = [price(1, 20, '500.00'), price(2, 30, '450.00')]
-const offer = { id: 5, version: 3, prices: [twenty, thirty] } as Offer // what the page also has, nobody reads here
+const calculation = { id: 5, version: 3, packagePrices: [twenty, thirty] } as Calculation // what the page also has, nobody reads here
 
 let server: Awaited<ReturnType<typeof startTinyServer>>
 let answer: Answer
@@ -39,7 +41,7 @@ const refusedAt = (propertyPath: string, message: string) => {
 
 let hasFaults = false
 function Desk({ currency }: { currency: string }) {
-  const prices = useOfferPrices(offer, currency, 0)
+  const prices = useOfferPrices(calculation, currency, 0)
   hasFaults = prices.hasFaults
   return <PriceTable list={prices.packages} />
 }
@@ -82,20 +84,20 @@ async function refused(line: number, column: keyof typeof columns, typed: string
 
 test('OFFER-04 APP-06 what the server refuses of a price stands in its cell, with what was typed', async () => {
   const problem = 'Der Preis steht in EUR, die Reise wird in NOK angeboten.'
-  refusedAt('prices[1].price', problem)
+  refusedAt('packagePrices[1].sellPrice', problem)
   const { user, type } = setUp()
   await type(1, 'price', '460{Enter}')
   await refused(1, 'price', '460,00')
   await user.click(cell(1, 'price'))
   expect(screen.getByText(problem, { selector: '[data-refused] *' })).toBeDefined()
   expect(hasFaults).toBe(true)
-  refusedAt('prices[0].numberOfPersons', 'Diese Zahl hat schon einen Preis')
+  refusedAt('packagePrices[0].numberOfPersons', 'Diese Zahl hat schon einen Preis')
   await type(0, 'persons', '25{Enter}')
   await refused(0, 'persons', '25')
 })
 
 test('OFFER-04 a refused price that has no row yet is told in a notice', async () => {
-  refusedAt('prices[2].price', 'Der Preis steht in EUR, die Reise wird in NOK angeboten.')
+  refusedAt('packagePrices[2].sellPrice', 'Der Preis steht in EUR, die Reise wird in NOK angeboten.')
   const { type } = setUp()
   await type(2, 'persons', '40{Enter}400{Enter}')
   await screen.findByText('Der Preis steht in EUR, die Reise wird in NOK angeboten.')
@@ -103,37 +105,40 @@ test('OFFER-04 a refused price that has no row yet is told in a notice', async (
 })
 
 test('OFFER-04 a price typed anew is in the currency the trip is sold in now, the others stay as they are', async () => {
-  answer = async ({ body }) => ({ status: 200, body: { ...offer, ...body } })
+  answer = async ({ body }) => ({ status: 200, body: { ...calculation, ...body } })
   const { type } = setUp('NOK')
   await type(1, 'price', '4600{Enter}')
   await waitFor(() => expect(server.asked).toHaveLength(1))
   expect(server.asked[0]?.body).toMatchObject({
-    prices: [
-      { id: 1, price: { amount: '500.00', currency: 'EUR' } },
-      { id: 2, price: { amount: '4600.00', currency: 'NOK' } },
+    packagePrices: [
+      { id: 1, sellPrice: { amount: '500.00', currency: 'EUR' } },
+      { id: 2, sellPrice: { amount: '4600.00', currency: 'NOK' } },
     ],
   })
 })
 
 test('OFFER-04 the same figure typed anew changes the currency; a price that is only looked at keeps its own', async () => {
-  answer = async ({ body }) => ({ status: 200, body: { ...offer, ...body } })
+  answer = async ({ body }) => ({ status: 200, body: { ...calculation, ...body } })
   const { type } = setUp('NOK')
   await type(0, 'price', '{F2}{Enter}')
   await type(1, 'price', '450{Enter}')
   await waitFor(() => expect(server.asked).toHaveLength(1))
   expect(server.asked[0]?.body).toMatchObject({
-    prices: [{ price: { amount: '500.00', currency: 'EUR' } }, { price: { amount: '450.00', currency: 'NOK' } }],
+    packagePrices: [
+      { sellPrice: { amount: '500.00', currency: 'EUR' } },
+      { sellPrice: { amount: '450.00', currency: 'NOK' } },
+    ],
   })
 })
 
 test('OFFER-04 APP-14 a price that a colleague has changed since, too, stays in its cell, and undoes nothing', async () => {
   const theirs = {
-    ...offer,
+    ...calculation,
     version: 4,
-    prices: [price(1, 20, '480.00'), price(2, 30, '440.00'), price(3, 55, '399.00')],
+    packagePrices: [price(1, 20, '480.00'), price(2, 30, '440.00'), price(3, 55, '399.00')],
   }
-  const key = [...keys.item('offers', 5), {}]
-  client.setQueryData(key, offer)
+  const key = [...keys.item('calculations', 5), {}]
+  client.setQueryData(key, calculation)
   answer = async () => ({ status: 409, body: { code: 'conflict', message: '', current: theirs } })
   const { user, type } = setUp()
   await type(0, 'price', '510{Enter}')
@@ -142,7 +147,7 @@ test('OFFER-04 APP-14 a price that a colleague has changed since, too, stays in 
   await user.click(cell(0, 'price'))
   expect(screen.getByText(problem)).toBeDefined()
   expect(server.asked.map(({ headers }) => headers['if-match'])).toEqual(['"3"'])
-  expect(client.getQueryData(key)).toMatchObject({ prices: theirs.prices })
+  expect(client.getQueryData(key)).toMatchObject({ packagePrices: theirs.packagePrices })
   await user.click(cell(1, 'persons'))
   expect(screen.queryByText(problem)).toBeNull()
   await user.click(screen.getByRole('button', { name: '„ab 30 Pax“ löschen' }))
@@ -151,8 +156,8 @@ test('OFFER-04 APP-14 a price that a colleague has changed since, too, stays in 
 })
 
 test('OFFER-04 APP-14 prices that two people type into different rows are brought together', async () => {
-  const theirs = { ...offer, version: 4, prices: [twenty, price(2, 30, '440.00'), price(3, 55, '399.00')] }
-  client.setQueryData([...keys.item('offers', 5), {}], offer)
+  const theirs = { ...calculation, version: 4, packagePrices: [twenty, price(2, 30, '440.00'), price(3, 55, '399.00')] }
+  client.setQueryData([...keys.item('calculations', 5), {}], calculation)
   answer = async ({ headers, body }) =>
     headers['if-match'] === '"4"'
       ? { status: 200, body: { ...theirs, ...body, version: 5 } }
@@ -163,16 +168,16 @@ test('OFFER-04 APP-14 prices that two people type into different rows are brough
   await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
   expect(hasFaults).toBe(false)
   expect(server.asked.at(-1)?.body).toMatchObject({
-    prices: [
-      { id: 1, price: { amount: '510.00' } },
-      { id: 2, price: { amount: '440.00' } },
+    packagePrices: [
+      { id: 1, sellPrice: { amount: '510.00' } },
+      { id: 2, sellPrice: { amount: '440.00' } },
       { id: 3, numberOfPersons: 55 },
     ],
   })
 })
 
 test('OFFER-04 APP-14 a price begun while a colleague adds another: both are kept', async () => {
-  const theirs = { ...offer, version: 4, prices: [twenty, thirty, price(3, 55, '399.00')] }
+  const theirs = { ...calculation, version: 4, packagePrices: [twenty, thirty, price(3, 55, '399.00')] }
   answer = async ({ headers, body }) =>
     headers['if-match'] === '"4"'
       ? { status: 200, body: { ...theirs, ...body, version: 5 } }
@@ -181,20 +186,20 @@ test('OFFER-04 APP-14 a price begun while a colleague adds another: both are kep
   await type(2, 'persons', '40{Tab}400{Enter}')
   await waitFor(() => expect(server.asked).toHaveLength(2))
   const sizes = [20, 30, 40, 55].map((numberOfPersons) => expect.objectContaining({ numberOfPersons }))
-  expect(server.asked[1]?.body.prices).toEqual(expect.arrayContaining(sizes))
+  expect(server.asked[1]?.body.packagePrices).toEqual(expect.arrayContaining(sizes))
 })
 
 test('OFFER-04 a block of prices is pasted: over those that stand there, and as new ones', async () => {
-  answer = async ({ body }) => ({ status: 200, body: { ...offer, ...body } })
+  answer = async ({ body }) => ({ status: 200, body: { ...calculation, ...body } })
   const { paste } = setUp()
   await paste(1, 'persons', '35\t455,00\n40\t1.400,00 €\nab 60 Pax\t380\n60\t370\nPax\tPreis')
   await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
   expect(server.asked.at(-1)?.body).toEqual({
-    prices: [
-      { id: 1, kind: 'package', numberOfPersons: 20, price: { amount: '500.00', currency: 'EUR' } },
-      { id: 2, kind: 'package', numberOfPersons: 35, price: { amount: '455.00', currency: 'EUR' } },
-      { kind: 'package', numberOfPersons: 40, price: { amount: '1400.00', currency: 'EUR' } },
-      { kind: 'package', numberOfPersons: 60, price: { amount: '380.00', currency: 'EUR' } },
+    packagePrices: [
+      { id: 1, priceType: 'double', numberOfPersons: 20, sellPrice: { amount: '500.00', currency: 'EUR' } },
+      { id: 2, priceType: 'double', numberOfPersons: 35, sellPrice: { amount: '455.00', currency: 'EUR' } },
+      { priceType: 'double', numberOfPersons: 40, sellPrice: { amount: '1400.00', currency: 'EUR' } },
+      { priceType: 'double', numberOfPersons: 60, sellPrice: { amount: '380.00', currency: 'EUR' } },
     ],
   })
   await screen.findByText('2 Zeilen sind keine Preise')

@@ -1,4 +1,4 @@
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { useMemo, useRef, useState } from 'react'
 import { atPath } from '../../lib/saving/field-paths.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -8,7 +8,7 @@ import type { NewLine } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit, CellValue } from '../../ui/sheet/sheet-column.ts'
 import type { PastedLine } from '../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
-import type { Offer } from './api.ts'
+import type { Calculation } from './api.ts'
 import {
   isPriceOf,
   type PriceColumn,
@@ -32,16 +32,16 @@ const words = {
 }
 
 /**
- * The two price tables of an offer (OFFER-04).
- * @param readAt when the offer as it is shown was asked for
+ * The two price tables of an offer: the tiers of its trip's calculation (OFFER-04).
+ * @param readAt when the calculation as it is shown was asked for
  */
-export function useOfferPrices(offer: Offer, currency: string, readAt: number) {
-  const { stateOf } = useSave(offerContract, offer.id)
+export function useOfferPrices(calculation: Calculation, currency: string, readAt: number) {
+  const { stateOf } = useSave(calculationContract, calculation.id)
   const [lastSaved, setLastSaved] = useState<PriceKind | null>(null)
   const cells = useSavedCells<PriceRow, PriceColumn>({
-    targetOf: () => ({ resource: offerContract.name, id: offer.id, item: offer }),
+    targetOf: () => ({ resource: calculationContract.name, id: calculation.id, item: calculation }),
     withItem: (row, _column, item) => {
-      const entry = pricesIn(atPath(item, 'prices')).find((price) => isPriceOf(row, price))
+      const entry = pricesIn(atPath(item, 'packagePrices')).find((price) => isPriceOf(row, price))
       return entry === undefined
         ? row
         : { ...row, entry, persons: entry.numberOfPersons, price: priceValue(entry, currency) }
@@ -51,27 +51,27 @@ export function useOfferPrices(offer: Offer, currency: string, readAt: number) {
     readAt,
     onSaved: () => undefined,
   })
-  const given = { offer, currency, cells, onSave: setLastSaved }
+  const given = { calculation, currency, cells, onSave: setLastSaved }
   const lists = {
-    packages: usePriceList('package', packageWords, given),
-    singles: usePriceList('single_supplement', singleWords, given),
+    packages: usePriceList('double', packageWords, given),
+    singles: usePriceList('single', singleWords, given),
   }
-  const stateIn = (kind: PriceKind) => (lastSaved === kind ? stateOf('prices') : undefined)
+  const stateIn = (kind: PriceKind) => (lastSaved === kind ? stateOf('packagePrices') : undefined)
   return {
-    packages: { ...lists.packages, state: stateIn('package') },
-    singles: { ...lists.singles, state: stateIn('single_supplement') },
+    packages: { ...lists.packages, state: stateIn('double') },
+    singles: { ...lists.singles, state: stateIn('single') },
     hasFaults: lists.packages.hasFaults || lists.singles.hasFaults,
   }
 }
 
 type Cells = ReturnType<typeof useSavedCells<PriceRow, PriceColumn>>
-type Given = { offer: Offer; currency: string; cells: Cells; onSave: (kind: PriceKind) => void }
+type Given = { calculation: Calculation; currency: string; cells: Cells; onSave: (kind: PriceKind) => void }
 
-function usePriceList(kind: PriceKind, words: PriceWords, { offer, currency, cells, onSave }: Given) {
+function usePriceList(kind: PriceKind, words: PriceWords, { calculation, currency, cells, onSave }: Given) {
   const [begun, setBegun] = useState(nothing)
   const [newLine, setNewLine] = useState<NewLine | null>(null)
-  const entries = offer.prices.filter((price) => price.kind === kind)
-  const sizes = entries.map(({ numberOfPersons }) => numberOfPersons)
+  const entries = calculation.packagePrices.filter((price) => price.priceType === kind)
+  const sizes = entries.map(({ numberOfPersons }) => Number(numberOfPersons))
   const blank: PriceRow = { id: `new-${kind}`, isBlank: true, kind, entry: null, taken: sizes, ...begun }
   const rows: PriceRow[] = [
     ...entries.map((entry) => ({
@@ -145,7 +145,7 @@ function usePriceList(kind: PriceKind, words: PriceWords, { offer, currency, cel
     if (row.entry === null) return
     const isMeant = await confirm({
       title: `${words.one} „${sizeOf(words, String(row.persons))}“ löschen?`,
-      text: `${row.entry.price.formatted} steht dann nicht mehr im nächsten Angebot.`,
+      text: `${row.entry.sellPrice?.formatted ?? ''} steht dann nicht mehr im nächsten Angebot.`,
       action: 'Löschen',
       tone: 'bad',
     })

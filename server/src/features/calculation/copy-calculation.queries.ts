@@ -1,0 +1,54 @@
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/**
+ * Takes the calculation of one trip over into another's: free places, minimum, extras and how supplements are shown; with the
+ * prices what they cost, and the tiers, so far as the trip is sold in their currency (NEW-05, decision 005). Rows of services
+ * come with the services (functions/copy_service_prices.sql).
+ */
+export async function copyCalculation(
+  trx: Transaction,
+  from: number,
+  to: number,
+  { prices }: { readonly prices: boolean },
+): Promise<void> {
+  const both = [from, to]
+  await Promise.all([
+    trx.query(
+      `update calculations c set number_of_persons = s.number_of_persons, minimum_persons = s.minimum_persons
+       from calculations s where s.order_id = $1 and c.order_id = $2`,
+      both,
+    ),
+    trx.query(
+      `insert into calculation_free_places (order_id, number_of_persons, type, sort)
+       select $2, number_of_persons, type, sort from calculation_free_places where order_id = $1 order by sort, id`,
+      both,
+    ),
+    trx.query(
+      `insert into calculation_price_extras (order_id, billing_type, has_freeplaces, name, type, quantity, offer_text_block,
+         sell_price_cents, sell_price_currency, sort)
+       select o.id, x.billing_type, x.has_freeplaces, x.name, x.type, x.quantity, x.offer_text_block,
+         case when $3 and x.sell_price_currency = o.order_currency then x.sell_price_cents else 0 end, o.order_currency, x.sort
+       from calculation_price_extras x join orders o on o.id = $2 where x.order_id = $1 order by x.sort, x.id`,
+      [...both, prices],
+    ),
+    trx.query(
+      `update calculation_price_contingents c set billing_type = s.billing_type,
+         sell_price_cents = case when $3 and s.sell_price_currency = o.order_currency then s.sell_price_cents end,
+         sell_price_currency = o.order_currency
+       from calculation_price_contingents s, orders o
+       where s.order_id = $1 and c.order_id = $2 and o.id = $2 and s.price_type in ('hotelSupplement', 'ferrySupplement')
+         and (c.price_type, c.persons, c.type) = (s.price_type, s.persons, s.type)`,
+      [...both, prices],
+    ),
+    prices &&
+      trx.query(
+        `insert into calculation_price_contingents (order_id, billing_type, has_freeplaces, price_type, number_of_persons,
+           sell_price_cents, sell_price_currency, sort)
+         select o.id, x.billing_type, x.has_freeplaces, x.price_type, x.number_of_persons, x.sell_price_cents,
+           x.sell_price_currency, x.sort
+         from calculation_price_contingents x join orders o on o.id = $2 and o.order_currency = x.sell_price_currency
+         where x.order_id = $1 and x.price_type in ('double', 'single') order by x.sort, x.id`,
+        both,
+      ),
+  ])
+}
