@@ -23,6 +23,7 @@ export const paths = {
     linkOptions({ to: '/orders/$orderId/requests', params: { orderId: String(id) }, search }),
   hotelPrices: (id: number, search: HotelPriceSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/services', params: { orderId: String(id) }, search }),
+  calculation: (id: number) => linkOptions({ to: '/orders/$orderId/calculations', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),

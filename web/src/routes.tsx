@@ -157,6 +157,14 @@ const offerRoute = createRoute({
   component: page(() => import('./pages/offer-page.tsx'), 'OfferPage'),
 })
 
+const calculationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/calculations',
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/calculation-page.tsx'), 'CalculationPage'),
+})
+
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
@@ -288,6 +296,7 @@ const routeTree = rootRoute.addChildren([
     orderRoute,
     requestsRoute,
     hotelPricesRoute,
+    calculationRoute,
     offerRoute,
     emailsRoute,
     documentsRoute,

@@ -5,10 +5,15 @@ import { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 type Props = Pick<
   InlineEditProps<string>,
   'label' | 'value' | 'onSave' | 'state' | 'refusal' | 'disabled' | 'variant' | 'width' | 'align'
-> & { required?: boolean; maxLength?: number }
+> & {
+  required?: boolean
+  maxLength?: number
+  /** What else is wrong with a text; null where nothing is. */
+  mistakeIn?: (text: string) => string | null
+}
 
 /** A line of text edited where it stands. Blanks around it are dropped; an unchanged text saves nothing. */
-export function InlineText({ required = false, maxLength = 255, onSave, ...props }: Props) {
+export function InlineText({ required = false, maxLength = 255, mistakeIn, onSave, ...props }: Props) {
   return (
     <InlineEdit
       {...props}
@@ -16,7 +21,11 @@ export function InlineText({ required = false, maxLength = 255, onSave, ...props
       onSave={(text) => {
         if (text.trim() !== props.value) onSave(text.trim())
       }}
-      problemOf={(text) => (required && text.trim() === '' ? 'Bitte ausfüllen' : (tooLong(text, maxLength) ?? null))}
+      problemOf={(text) =>
+        required && text.trim() === ''
+          ? 'Bitte ausfüllen'
+          : (tooLong(text, maxLength) ?? mistakeIn?.(text.trim()) ?? null)
+      }
     >
       {({ draft, setDraft, takesFocus, confirm }) => (
         <input

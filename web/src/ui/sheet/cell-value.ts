@@ -76,7 +76,7 @@ function readKind<Row>(
     case 'time':
       return orProblem(parseClock(clockIn(text)), 'Bitte eine Uhrzeit wie 18:30 eingeben')
     case 'money':
-      return price(text)
+      return price(text, column.kind.mayBeNegative === true)
     case 'choice': {
       const choices = column.kind.choices(row)
       const found = named(choices, text) ?? choices.find((choice) => choice.value === text)
@@ -146,10 +146,10 @@ function wholeNumber(text: string): Read {
   return { value: Number(bare) }
 }
 
-function price(text: string): Read {
+function price(text: string, mayBeNegative: boolean): Read {
   const cents = centsOf(text.replace(/\s*EUR$|^EUR\s*/i, ''))
   if (cents === null) return { problem: 'Bitte einen Betrag wie 1.234,50 eingeben' }
-  return cents < 0 ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
+  return cents < 0 && !mayBeNegative ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
 }
 
 function orProblem(value: CellValue, problem: string): Known {

@@ -28,5 +28,7 @@ function drawn<Row>(column: SheetColumn<Row>, row: Row, mark: CellMark | undefin
     const key = mark?.shown === undefined ? column.value(row) : mark.shown
     return typeof key === 'string' && key !== '' ? kind.draw(key) : text
   }
-  return column.draw !== undefined && mark?.shown === undefined ? column.draw(row) : text
+  // A pressed cell is drawn of its row, which follows what was pressed.
+  const isOfRow = mark?.shown === undefined || column.press !== undefined
+  return column.draw !== undefined && isOfRow ? column.draw(row) : text
 }

@@ -13,7 +13,12 @@ export type CellValue = string | number | CellChoice | null
 export type Known = { readonly value: CellValue } | { readonly problem: string }
 
 export type CellKind<Row> =
-  | { readonly is: 'number' | 'date' | 'time' | 'money' }
+  | { readonly is: 'number' | 'date' | 'time' }
+  | {
+      readonly is: 'money'
+      /** A discount is below 0. */
+      readonly mayBeNegative?: boolean
+    }
   | {
       readonly is: 'text'
       /** It may have several lines, of which the cell shows one. */

@@ -27,6 +27,8 @@ export type Change<Row> = {
   isRepeated: boolean
 }
 
+type SavedWords = { saved: string | null; failed: string; conflict?: string }
+
 export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   targetOf: (row: Row, column: Column) => Target & { readonly action?: string | undefined }
   /** The line as it is with another item in that place. */
@@ -36,7 +38,8 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   mayRepeat?: (row: Row, target: Target, error: ApiError, stored: Stored) => boolean
   /** Fields the server judges together, by the one it names: another of them may cure what was refused. */
   judgedWith?: Readonly<Record<string, readonly string[]>>
-  words: { saved: string | null; failed: string; conflict?: string }
+  /** What is told of a save; by the column where they differ. */
+  words: SavedWords | ((column: Column) => SavedWords)
   /** Whether a field is a list that goes as a whole: only on the version it was read in, or it would undo what a colleague has saved. */
   goesWhole?: (column: Column) => boolean
   /** When the lines as they are shown were asked for. */
@@ -60,7 +63,8 @@ const holds = (answer: unknown, paths: readonly string[]): answer is object =>
  * save-states.ts.
  */
 export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<Row>>(host: SavedCells<Row, Column>) {
-  const { targetOf, withItem, readAt, words, judgedWith = {}, isGone = () => false } = host
+  const { targetOf, withItem, readAt, judgedWith = {}, isGone = () => false } = host
+  const wordsOf = (column: Column) => (typeof host.words === 'function' ? host.words(column) : host.words)
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [{ touched, sent, unread }] = useState(() => {
@@ -134,10 +138,10 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
         shown,
         basis,
         ...(typeof version === 'number' && { [host.goesWhole?.(column) === true ? 'ifMatch' : 'seen']: version }),
-        onSaved: (answer) => settle(target, paths, answer),
+        onSaved: (answer) => settle(column, target, paths, answer),
         onFailed: (error) => {
           if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true) save(row, column, value, true)
-          else refuse(target, paths, error)
+          else refuse(column, target, paths, error)
         },
         onConflict: (current) => meetOther(row, column, target, paths, current),
       },
@@ -146,7 +150,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   }
 
   /** The server may have taken something else than was sent, and where that changes nothing the lines are not read anew. */
-  function settle(target: Target, paths: readonly string[], answer: unknown) {
+  function settle(column: Column, target: Target, paths: readonly string[], answer: unknown) {
     const savedAt = Date.now()
     for (const cell of underWay(target, paths)) {
       cell.savedAt = savedAt
@@ -159,7 +163,8 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
       if (holds(answer, [path])) own.value = atPath(answer, path)
     }
     host.onSaved()
-    if (words.saved !== null) notice.good(words.saved)
+    const { saved } = wordsOf(column)
+    if (saved !== null) notice.good(saved)
     redraw()
     // The queue takes its mark away a moment too early for a slow page: the tick would stay until something else is drawn.
     later.current.push(setTimeout(redraw, tickStays + 20))
@@ -174,10 +179,10 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     return cells.length > 0
   }
 
-  function refuse(target: Target, paths: readonly string[], error: ApiError) {
+  function refuse(column: Column, target: Target, paths: readonly string[], error: ApiError) {
     const fields = error.violations.map(({ propertyPath }) => propertyPath)
     takeBack(target, paths, { reason: error.message, fields, state: 'refused' })
-    notice.bad(words.failed, error.message)
+    notice.bad(wordsOf(column).failed, error.message)
   }
 
   /** Somebody else has changed the cell while this change waited: nothing is overwritten before somebody has chosen. */
@@ -185,7 +190,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     const isTold = current !== null && holds(current, paths) && column.kind.is !== 'lookup'
     const theirs = isTold ? shownText(column, row, column.value(withItem(row, column, current))) : null
     const what = theirs === null ? '' : ` Jetzt steht dort: ${theirs === '' ? 'nichts' : `„${theirs}“`}.`
-    const reason = words.conflict ?? `${changedElsewhere}${what}`
+    const reason = wordsOf(column).conflict ?? `${changedElsewhere}${what}`
     if (!takeBack(target, paths, { reason, fields: [], state: 'conflicted' })) notice.bad(reason)
   }
 

@@ -89,6 +89,7 @@ function TripNav({ orderId }: { orderId: number }) {
     { name: 'Übersicht', link: paths.order(orderId), count: undefined },
     { name: 'Anfragen', link: paths.requests(orderId), count: undefined },
     { name: 'Hotelpreise', link: paths.hotelPrices(orderId), count: undefined },
+    { name: 'Kalkulation', link: paths.calculation(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
     { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
     { name: 'E-Mails', link: paths.emails(orderId), count: undefined },

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
+import { bringSession } from './harness/people.ts'
+import { planTrip, read } from './harness/planned-trip.ts'
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name, exact: true })
+const sum = (page: Page) => page.getByRole('complementary', { name: 'Ergebnis' })
+
+/** Types a row into the last line of a sheet: what stands in one cell after the other. */
+async function begin(page: Page, button: string, cells: readonly string[]) {
+  await page.getByRole('button', { name: button }).click()
+  for (const [place, text] of cells.entries()) {
+    if (place > 0) await page.keyboard.press('Tab')
+    if (text !== '') await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Der Preis wurde gespeichert!')
+}
+
+test('CALC-01 CALC-02 CALC-03 CALC-04 prices are typed like in a sheet, and every sum follows at once', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  type Room = { id: number }
+  const [contingent] = await read<{ id: number; doubleRooms: Room[]; singleRooms: Room[] }[]>(
+    page,
+    `order_contingent_hotels?order.id=${plan.id}`,
+  )
+  const rooms = {
+    doubleRooms: [{ id: contingent?.doubleRooms[0]?.id, askedAmount: 18, reservedAmount: 18 }],
+    singleRooms: [{ id: contingent?.singleRooms[0]?.id, askedAmount: 4, reservedAmount: 3 }],
+  }
+  const booked = await page.request.patch(`/api/order_contingent_hotels/${contingent?.id}`, { data: rooms })
+  expect(booked.status(), await booked.text()).toBe(200)
+  await page.goto(`${plan.address}/calculations`)
+  await begin(page, 'Paketpreis hinzufügen', ['25', '1649'])
+  await begin(page, 'Paketpreis hinzufügen', ['35', '1489'])
+  await begin(page, 'Einzelzimmerpreis hinzufügen', ['6', '415'])
+  await grid(page, 'Paketpreise').getByText('Doppelzimmer Standard ab 35 Pax').waitFor()
+  // 39 are booked: 36 in double, 3 in single rooms.
+  await sum(page).getByText('39 Pax').waitFor()
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('59.316,00')
+
+  await begin(page, 'Extra hinzufügen', ['Frühbucher', 'pro P', '', '-20'])
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('58.536,00')
+  await sum(page).getByText('Kontingent', { exact: true }).click()
+  await sum(page).getByText('40 Pax').waitFor()
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('60.420,00')
+
+  // A hidden row counts 0, for the colleague who looks on as well.
+  const colleague = await newPage()
+  await bringSession(colleague, 'bernd')
+  await colleague.goto(`${plan.address}/calculations`)
+  await grid(colleague, 'Extras und Rabatte').getByText('Frühbucher').waitFor()
+  await page.getByRole('button', { name: 'Frühbucher: sichtbar, auf ausgeblendet setzen' }).click()
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.220,00')
+  await grid(colleague, 'Extras und Rabatte').getByText('Ausgeblendet', { exact: true }).waitFor()
+
+  // Typed into a cell, taken back by Ctrl+Z.
+  const price = grid(page, 'Paketpreise').getByRole('gridcell', { name: '1.489,00' })
+  await price.click()
+  await page.keyboard.type('1500')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.660,00')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.220,00')
+
+  await page.getByRole('button', { name: 'Frühbucher löschen' }).click()
+  await page.getByRole('dialog', { name: 'Bist du sicher?' }).getByRole('button', { name: 'Löschen' }).click()
+  await noticed(page, 'Der Preis wurde gelöscht!')
+  await grid(page, 'Extras und Rabatte').getByText('Frühbucher').waitFor({ state: 'detached' })
+  await axeClean(page)
+})

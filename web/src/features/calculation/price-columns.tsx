@@ -1,0 +1,299 @@
+import { Switch } from '@mantine/core'
+import { extraTypes } from '@reisewerk/domain/calculation/price.contract.ts'
+import { IconArrowUp, IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
+import { amount, count, currencySign } from '../../lib/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { CellValue } from '../../ui/sheet/sheet-column.ts'
+import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
+import classes from './calculation.module.css'
+import type { PriceLine } from './price-lines.ts'
+import { moneyFrom, moneyOf, priceValue } from './price-records.ts'
+
+export type PriceColumn = SavedColumn<PriceLine>
+/** What pressed cells do. */
+export type PriceActions = {
+  readonly onToggle: (row: PriceLine, column: PriceColumn, to: string) => void
+  readonly onUp: (row: PriceLine) => void
+  readonly onRemove: (row: PriceLine) => void
+  readonly onBegin: () => void
+}
+export type Sheets = 'double' | 'single' | 'services' | 'items' | 'extras'
+
+/** The columns of a price sheet; each sort has those it needs (002 §2, §3). */
+export function priceColumns(sort: Sheets, currency: string, actions: PriceActions): PriceColumn[] {
+  const isTier = sort === 'double' || sort === 'single'
+  return [
+    visibility(actions),
+    order(actions),
+    sort === 'extras' ? extraName : name,
+    ...(isTier ? [tier(sort)] : []),
+    ...(sort === 'extras' ? [extraType, extraQuantity] : []),
+    price(sort, currency),
+    quantity,
+    total(currency),
+    freePlaces(actions),
+    tool(sort, actions),
+  ]
+}
+
+const text = { is: 'text' } as const
+
+/** What is only shown, or pressed. */
+function shown(
+  head: Pick<PriceColumn, 'key' | 'title' | 'width'> & Partial<PriceColumn>,
+  value: (row: PriceLine) => CellValue,
+): PriceColumn {
+  return { kind: text, lock: () => 'Das wird berechnet.', change: () => ({}), ...head, value }
+}
+
+function storedIn({ record }: PriceLine, field: string): CellValue {
+  // Texts, numbers and keys of choices; the contract says which.
+  return (record?.item[field] ?? null) as CellValue
+}
+
+/** Hidden rows count 0 (002 §4); what is charged on top of a service toggles between that and included. */
+function nextVisibility({ record }: PriceLine): string {
+  const info = record?.item.info as { status?: string } | null | undefined
+  const isOnTop = record?.contract.name === 'request_item_prices' && info?.status === 'additional'
+  const [one, other] = isOnTop ? ['additional', 'included'] : ['included', 'not_included']
+  return record?.item.billingType === one ? other : one
+}
+
+const visibilityWords: Readonly<Record<string, string>> = {
+  included: 'sichtbar',
+  additional: 'zusätzlich',
+  not_included: 'ausgeblendet',
+}
+
+function visibility({ onToggle }: PriceActions): PriceColumn {
+  const column: PriceColumn = {
+    ...shown({ key: 'billingType', title: '', fullTitle: 'Sichtbarkeit', width: 36 }, (row) =>
+      row.isFirst ? storedIn(row, 'billingType') : null,
+    ),
+    lock: () => 'Leertaste: zeigen oder ausblenden',
+    press: (row) => row.isFirst && row.record !== null && onToggle(row, column, nextVisibility(row)),
+    change: (value) => ({ billingType: value }),
+    draw: (row) => {
+      if (!row.isFirst || row.record === null) return null
+      const to = nextVisibility(row)
+      const Eye = row.record.item.billingType === 'not_included' ? IconEyeOff : IconEye
+      return (
+        <span className={classes.pressed}>
+          <IconButton
+            size={24}
+            tabIndex={-1}
+            icon={Eye}
+            label={`${row.name}: ${visibilityWords[row.record.item.billingType]}, auf ${visibilityWords[to]} setzen`}
+            onClick={() => onToggle(row, column, to)}
+          />
+        </span>
+      )
+    },
+  }
+  return column
+}
+
+function order({ onUp }: PriceActions): PriceColumn {
+  return {
+    ...shown({ key: 'order', title: '', fullTitle: 'Nach oben', width: 32 }, () => null),
+    lock: () => 'Leertaste: eine Zeile höher',
+    press: onUp,
+    draw: (row) =>
+      row.isFirst && row.record !== null ? (
+        <span className={classes.pressed}>
+          <IconButton
+            size={24}
+            tabIndex={-1}
+            icon={IconArrowUp}
+            label={`${row.name} nach oben`}
+            onClick={() => onUp(row)}
+          />
+        </span>
+      ) : null,
+  }
+}
+
+const name: PriceColumn = {
+  ...shown({ key: 'name', title: 'Preis', width: 250, isPinned: false, grows: true }, (row) => row.name),
+  draw: (row) => (
+    <span className={classes.name}>
+      <span className={classes.named} data-applies={row.isInForce || undefined}>
+        {row.name}
+      </span>
+      {row.isInForce && row.isFirst && <span className={classes.applies}>gilt</span>}
+      {row.record?.item.isWithoutService === true && <span className={classes.note}>ohne Leistung</span>}
+      {row.record === null && <span className={classes.note}>neu</span>}
+    </span>
+  ),
+}
+
+function tier(sort: 'double' | 'single'): PriceColumn {
+  return {
+    key: 'numberOfPersons',
+    title: sort === 'double' ? 'ab Pax' : 'bis EZ',
+    width: 76,
+    kind: { is: 'number' },
+    value: (row) => (row.record?.item.numberOfPersons as number | null) ?? row.begun?.numberOfPersons ?? null,
+    missing: (row) => (row.record === null && row.begun?.price != null ? 'Bitte ausfüllen' : null),
+    refuses: (value) =>
+      value === null || (typeof value === 'number' && value >= 1 && value <= 999)
+        ? null
+        : 'Bitte eine Zahl von 1 bis 999 eingeben',
+    change: (value) => ({ numberOfPersons: value }),
+  }
+}
+
+const extraName: PriceColumn = {
+  ...name,
+  key: 'name',
+  title: 'Name',
+  fullTitle: "Extra's Name",
+  kind: text,
+  isRequired: true,
+  value: (row) => (row.record === null ? (row.begun?.name ?? '') : storedIn(row, 'name')),
+  lock: () => null,
+  draw: (row) =>
+    row.record !== null || row.begun?.name != null ? (
+      String(row.record?.item.name ?? row.begun?.name)
+    ) : (
+      <span className={classes.note}>Extra's Name</span>
+    ),
+  change: (value) => ({ name: value ?? '' }),
+}
+
+const extraType: PriceColumn = {
+  key: 'type',
+  title: 'Menge je',
+  width: 110,
+  kind: {
+    is: 'choice',
+    choices: () => Object.entries(extraTypes).map(([value, { label }]) => ({ value, label })),
+  },
+  isRequired: true,
+  value: (row) => (row.record === null ? (row.begun?.type ?? 'per_group') : storedIn(row, 'type')),
+  change: (value) => ({ type: value }),
+}
+
+const extraQuantity: PriceColumn = {
+  key: 'quantity',
+  title: 'Anzahl',
+  width: 72,
+  kind: { is: 'number' },
+  value: (row) => {
+    const type = row.record?.item.type ?? row.begun?.type
+    if (type !== 'custom') return null
+    return row.record === null ? (row.begun?.quantity ?? null) : storedIn(row, 'quantity')
+  },
+  lock: (row) =>
+    (row.record?.item.type ?? row.begun?.type) === 'custom' ? null : 'Eine Anzahl gilt nur bei „nach Anzahl“.',
+  change: (value) => ({ quantity: value ?? 0 }),
+}
+
+function price(sort: Sheets, currency: string): PriceColumn {
+  return {
+    key: 'price',
+    title: `Verkauf ${currencySign(currency)}`,
+    width: 116,
+    // Discounts are extras, and a room for three may cost less than the package.
+    kind: { is: 'money', mayBeNegative: sort === 'extras' || sort === 'services' },
+    value: (row) =>
+      row.record === null ? (row.begun?.price ?? null) : priceValue(moneyOf(row.record, row.field), currency),
+    missing: (row) => (row.record === null && row.begun?.numberOfPersons != null ? 'Bitte ausfüllen' : null),
+    change: (value, row) => {
+      const money = moneyFrom(value, currency)
+      return { [row.field]: money === null ? null : { amount: money.amount, currency: money.currency } }
+    },
+  }
+}
+
+const quantity: PriceColumn = {
+  ...shown({ key: 'count', title: 'Menge', width: 70, kind: { is: 'number' } }, ({ isFirst, line }) =>
+    isFirst && line !== null && line.quantity > 0 ? line.quantity : null,
+  ),
+  draw: ({ isFirst, line }) => (isFirst && line !== null ? (line.quantity > 0 ? count(line.quantity) : '–') : null),
+}
+
+function total(currency: string): PriceColumn {
+  return {
+    ...shown(
+      { key: 'total', title: `Gesamt ${currencySign(currency)}`, width: 170, kind: { is: 'money' } },
+      ({ isFirst, line }) => (isFirst && line !== null ? line.cents : null),
+    ),
+    lock: ({ line }) => (line === null ? '' : (line.reason ?? partsOf(line.parts))),
+    draw: ({ isFirst, line }) => {
+      if (!isFirst || line === null) return null
+      if (line.reason !== null) return <span className={classes.reason}>{line.reason}</span>
+      return (
+        <strong className={classes.total} title={partsOf(line.parts)}>
+          {amount(line.cents)}
+        </strong>
+      )
+    },
+  }
+}
+
+/** '36 × 80,00 + 4 × 110,00' */
+export function partsOf(parts: readonly { quantity: number; unitCents: number }[]): string {
+  return parts.map(({ quantity: times, unitCents }) => `${count(times)} × ${amount(unitCents)}`).join(' + ')
+}
+
+function freePlaces({ onToggle }: PriceActions): PriceColumn {
+  const column: PriceColumn = {
+    ...shown({ key: 'hasFreeplaces', title: 'Freiplätze', width: 84 }, (row) =>
+      row.isFirst && row.record !== null ? String(row.record.item.hasFreeplaces) : null,
+    ),
+    lock: () => 'Leertaste: Freiplätze abziehen oder nicht',
+    press: (row) => row.isFirst && row.record !== null && onToggle(row, column, String(!row.record.item.hasFreeplaces)),
+    change: (value) => ({ hasFreeplaces: value === 'true' }),
+    draw: (row) =>
+      row.isFirst && row.record !== null ? (
+        <span className={classes.pressed}>
+          <Switch
+            size="xs"
+            tabIndex={-1}
+            checked={row.record.item.hasFreeplaces}
+            aria-label={`Freiplätze bei ${row.name}`}
+            onChange={(event) => onToggle(row, column, String(event.currentTarget.checked))}
+          />
+        </span>
+      ) : null,
+  }
+  return column
+}
+
+const added: Readonly<Record<Sheets, string>> = {
+  double: 'Paketpreis hinzufügen',
+  single: 'Einzelzimmerpreis hinzufügen',
+  services: '',
+  items: '',
+  extras: 'Extra hinzufügen',
+}
+
+/** Tiers and extras can go, rows of services only once these have gone. */
+export function mayGo({ record, line }: PriceLine): boolean {
+  if (record === null || line === null) return false
+  return line.section === 'package' || line.section === 'extras' || record.item.isWithoutService === true
+}
+
+function tool(sort: Sheets, { onRemove, onBegin }: PriceActions): PriceColumn {
+  return {
+    ...shown({ key: 'tool', title: '', fullTitle: 'Löschen', width: 40 }, () => null),
+    lock: (row) => (mayGo(row) ? 'Strg+Entf: löschen' : ''),
+    press: (row) => (row.record === null ? onBegin() : mayGo(row) && onRemove(row)),
+    draw: (row) => {
+      if (row.record !== null && (!row.isFirst || !mayGo(row))) return null
+      const [icon, label] = row.record === null ? [IconPlus, added[sort]] : [IconTrash, `${row.name} löschen`]
+      return (
+        <span className={classes.pressed}>
+          <IconButton
+            size={24}
+            tabIndex={-1}
+            icon={icon}
+            label={label}
+            onClick={() => (row.record === null ? onBegin() : onRemove(row))}
+          />
+        </span>
+      )
+    },
+  }
+}

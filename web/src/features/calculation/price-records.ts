@@ -1,0 +1,154 @@
+import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
+import {
+  airlinePriceContract,
+  contingentPriceContract,
+  extraPriceContract,
+  ferryPriceContract,
+  hotelPriceContract,
+  otherPriceContract,
+  trainPriceContract,
+} from '@reisewerk/domain/calculation/price.contract.ts'
+import type { PriceRow } from '@reisewerk/domain/calculation/price-row.ts'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import { decimalAmount, formatMoney, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
+import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
+import type { CellValue, RowMarks } from '../../ui/sheet/sheet-column.ts'
+
+const pair = (cabin: string) => [`${cabin}DoubleCabinSellPrice`, `${cabin}SingleCabinPremiumSellPrice`]
+
+/** The lists of a calculation, each with what its rows are called by the engine and which prices they hold. */
+const lists = {
+  contingentPrices: { kind: 'contingent', contract: contingentPriceContract, prices: ['sellPrice'] },
+  hotelPrices: {
+    kind: 'hotel',
+    contract: hotelPriceContract,
+    prices: ['doubleRoomSellPrice', 'singleRoomPremiumSellPrice'],
+  },
+  ferryPrices: {
+    kind: 'ferry',
+    contract: ferryPriceContract,
+    prices: ['dayTicketSellPrice', ...pair('inside'), ...pair('outside')],
+  },
+  trainPrices: { kind: 'train', contract: trainPriceContract, prices: [...pair('second'), ...pair('first')] },
+  airlinePrices: { kind: 'airline', contract: airlinePriceContract, prices: ['sellPrice'] },
+  otherPrices: { kind: 'other', contract: otherPriceContract, prices: ['sellPrice'] },
+  extraPrices: { kind: 'extra', contract: extraPriceContract, prices: ['sellPrice'] },
+  itemPrices: { kind: 'item', contract: requestItemPriceContract, prices: ['sellPrice'] },
+} as const satisfies {
+  [List in keyof CalculationItem]?: { kind: string; contract: Contract; prices: readonly string[] }
+}
+type ListName = keyof typeof lists
+const listNames = Object.keys(lists) as ListName[] // the keys of a constant
+
+/** What every row of a calculation has; its prices stand under the names its contract gives them. */
+export type PriceItem = {
+  readonly id: number
+  readonly version: number
+  readonly billingType: string
+  readonly hasFreeplaces: boolean
+} & Readonly<Record<string, unknown>>
+
+export type PriceRecord = {
+  /** 'hotel-3', as the engine names its line. */
+  readonly key: string
+  readonly contract: Contract
+  readonly item: PriceItem
+  readonly prices: readonly string[]
+}
+
+/** @returns every row by its key */
+export function recordsOf(calculation: CalculationItem): ReadonlyMap<string, PriceRecord> {
+  return new Map(
+    listNames.flatMap((name) => {
+      const { kind, contract, prices } = lists[name]
+      return (calculation[name] as readonly PriceItem[]).map((item): [string, PriceRecord] => {
+        const key = `${kind}-${item.id}`
+        return [key, { key, contract, item, prices }]
+      })
+    }),
+  )
+}
+
+/** Which of its prices a row is sold at, as the engine counts it. */
+export function pricesInUse({ item, prices }: PriceRecord, priceType: PriceRow['priceType']): readonly string[] {
+  const info = item.info as { category?: string | null } | null | undefined
+  switch (priceType) {
+    case 'additionalDay':
+      return prices.filter((field) => field === 'dayTicketSellPrice')
+    case 'additionalNight':
+      return prices.filter((field) => field !== 'dayTicketSellPrice')
+    case 'additionalTrainDay':
+    case 'additionalTrainNight':
+      return prices.filter((field) => {
+        const isOfClass = info?.category === 'first_and_second' || field.startsWith(info?.category ?? 'second')
+        return isOfClass && (priceType === 'additionalTrainNight' || !field.includes('Premium'))
+      })
+    default:
+      return prices
+  }
+}
+
+/** What a price of a row is called beside the row's name; '' where there is only one. */
+export function priceName({ contract }: PriceRecord, field: string, inUse: readonly string[]): string {
+  return inUse.length < 2 ? '' : labelOf(contract, field)
+}
+
+/** The line of the sheet in which a price stands. */
+export function lineId(key: string, field: string): string {
+  return `${key}/${field}`
+}
+
+export function moneyOf({ item }: Pick<PriceRecord, 'item'>, field: string): WireMoney | null {
+  // The contract says what stands there.
+  return (item[field] ?? null) as WireMoney | null
+}
+
+/** Whole cents; a price in another currency than the trip's is a value of its own, typed anew it is in the trip's. */
+export function priceValue(price: WireMoney | null, currency: string): CellValue {
+  if (price === null) return null
+  return price.currency === currency
+    ? (parseAmount(price.amount) ?? 0)
+    : { value: price.currency, label: price.formatted }
+}
+
+/** @returns null where the cell was emptied */
+export function moneyFrom(value: CellValue, currency: string): WireMoney | null {
+  if (typeof value !== 'number') return null
+  return { amount: decimalAmount(value), currency, formatted: formatMoney({ cents: value, currency }) }
+}
+
+/**
+ * The calculation with what was typed and is not read back yet, so that every sum follows at once. What was refused does
+ * not count.
+ */
+export function asTyped(
+  calculation: CalculationItem,
+  marksOf: (row: { id: string }) => RowMarks,
+  currency: string,
+): CalculationItem {
+  const typed = listNames.map((name) => {
+    const { kind, prices } = lists[name]
+    const items = calculation[name] as readonly PriceItem[]
+    return [name, items.map((item) => itemAsTyped(item, `${kind}-${item.id}`, prices, marksOf, currency))]
+  })
+  return { ...calculation, ...Object.fromEntries(typed) }
+}
+
+function itemAsTyped(
+  item: PriceItem,
+  key: string,
+  prices: readonly string[],
+  marksOf: (row: { id: string }) => RowMarks,
+  currency: string,
+): PriceItem {
+  const changes: Record<string, unknown> = {}
+  for (const field of prices) {
+    for (const [column, { shown, state }] of Object.entries(marksOf({ id: lineId(key, field) }))) {
+      if (shown === undefined || state === 'refused' || state === 'conflicted') continue
+      if (column !== 'price') changes[column] = column === 'hasFreeplaces' ? shown === 'true' : shown
+      else if (typeof shown !== 'object' || shown === null) changes[field] = moneyFrom(shown, currency)
+    }
+  }
+  return Object.keys(changes).length === 0 ? item : { ...item, ...changes }
+}

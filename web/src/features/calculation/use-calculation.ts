@@ -1,0 +1,76 @@
+import { type Calculation, calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import { type CalculationItem, givenOf } from '@reisewerk/domain/calculation/given.ts'
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { useMemo } from 'react'
+import type { SaveState } from '../../lib/saving/save-states.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
+import type { PriceColumn } from './price-columns.tsx'
+import { movedUp, type PriceLine } from './price-lines.ts'
+import { asTyped, type PriceRecord, recordsOf } from './price-records.ts'
+
+type Settled = { readonly currency: string; readonly supplementPrices: boolean; readonly basis: Basis }
+
+const failedBy: Readonly<Record<string, string>> = {
+  billingType: "Couldn't modify the visibility! Server Error!",
+  hasFreeplaces: "Couldn't modify the freeplaces! Server Error!",
+}
+
+export type CalculationDesk = {
+  readonly calculation: Calculation
+  readonly records: ReadonlyMap<string, PriceRecord>
+  readonly cells: ReturnType<typeof useSavedCells<PriceLine, PriceColumn>>
+  readonly onUp: (row: PriceLine) => void
+  readonly persons: {
+    value: string
+    onSave: (typed: string) => void
+    state: SaveState | undefined
+    refusal: string | undefined
+  }
+}
+
+/**
+ * What a trip comes to while its prices are typed: the engine counts what stands on screen, and each cell is saved behind it
+ * (002 §3, §8).
+ * @param readAt when the calculation as it is shown was asked for
+ */
+export function useCalculation(
+  stored: CalculationItem,
+  { currency, supplementPrices, basis }: Settled,
+  readAt: number,
+): CalculationDesk {
+  const { save, stateOf, errorOf } = useSave(calculationContract, stored.id)
+  const cells = useSavedCells<PriceLine, PriceColumn>({
+    // The line in which a new row is begun is saved by whoever makes it.
+    targetOf: ({ record }) => ({
+      resource: record?.contract.name ?? calculationContract.name,
+      id: record?.item.id ?? stored.id,
+      item: record?.item ?? stored,
+    }),
+    withItem: (row, _column, item) =>
+      row.record === null ? row : { ...row, record: { ...row.record, item: { ...row.record.item, ...item } } },
+    words: ({ key }) => ({
+      saved: key in failedBy ? null : 'Der Preis wurde aktualisiert!',
+      failed: failedBy[key] ?? 'Der Preis konnte nicht aktualisiert werden! Server Error!',
+    }),
+    readAt,
+    onSaved: () => undefined,
+  })
+  const typed = asTyped(stored, cells.marksOf, currency)
+  const records = useMemo(() => recordsOf(typed), [typed])
+  const calculation = calculate(givenOf(typed, { basis, currency, supplementPrices, invoices: [] }))
+
+  function onUp({ line }: PriceLine) {
+    const sortHelper = line === null ? null : movedUp(calculation, line.key)
+    if (sortHelper !== null) save({ sortHelper })
+  }
+
+  const persons = {
+    value: stored.numberOfPersons === null ? '' : String(stored.numberOfPersons),
+    onSave: (text: string) => save({ numberOfPersons: text === '' ? null : Number(text) }),
+    state: stateOf('numberOfPersons'),
+    refusal: errorOf('numberOfPersons')?.message,
+  }
+  return { calculation, records, cells, onUp, persons }
+}

@@ -1,0 +1,146 @@
+import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import { contingentPriceContract, extraPriceContract } from '@reisewerk/domain/calculation/price.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useAttempts } from '../../form/use-attempts.ts'
+import { remove } from '../../lib/api.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import type { NewLine } from '../../ui/sheet/sheet.tsx'
+import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
+import type { PastedLine } from '../../ui/sheet/use-edits.ts'
+import { bodyOf, isWhole, readBegun } from './begun-row.ts'
+import { type PriceActions, priceColumns, type Sheets } from './price-columns.tsx'
+import { type BegunRow, type PriceLine, priceLines } from './price-lines.ts'
+import type { CalculationDesk } from './use-calculation.ts'
+
+const isOfSheet: Readonly<Record<Sheets, (line: { section: string; priceType: string }) => boolean>> = {
+  double: ({ priceType }) => priceType === 'double',
+  single: ({ priceType }) => priceType === 'single',
+  services: ({ section }) => section === 'supplements' || section === 'services',
+  items: ({ section }) => section === 'items',
+  extras: ({ section }) => section === 'extras',
+}
+const nothing: BegunRow = {}
+
+/**
+ * One sheet of prices: its lines, the line in which the next is begun, and how rows come and go (002 §4: a new row is in
+ * edit mode until it is saved, Escape takes it away, deleting asks).
+ */
+export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId: number, currency: string) {
+  const { calculation, records, cells, onUp } = desk
+  const [begun, setBegun] = useState(nothing)
+  const [newLine, setNewLine] = useState<NewLine | null>(null)
+  const attempt = useAttempt(calculationContract.name)
+  const makeTier = useAttempts(contingentPriceContract)
+  const makeExtra = useAttempts(extraPriceContract)
+  const rows = priceLines(calculation, records, isOfSheet[sort])
+  const begins = sort === 'double' || sort === 'single' || sort === 'extras'
+  const blank: PriceLine = {
+    id: `new-${sort}`,
+    ...{ isBlank: true, record: null, field: 'sellPrice', isFirst: true, line: null, isInForce: false },
+    name: sort === 'extras' ? '' : sort === 'double' ? 'Doppelzimmer Standard' : 'Einzelzimmer',
+    begun,
+  }
+  const begin = () => setNewLine({ row: blank.id, text: '' })
+
+  async function make(row: BegunRow): Promise<boolean> {
+    const body = { calculation: linkTo('calculations', calculationId), ...bodyOf(sort, row, currency) }
+    const isMade = await attempt(
+      () => (sort === 'extras' ? makeExtra(body) : makeTier(body)),
+      'Der Preis konnte nicht gespeichert werden! Server Error!',
+    )
+    if (isMade) notice.good('Der Preis wurde gespeichert!')
+    return isMade
+  }
+
+  async function send(row: BegunRow) {
+    setBegun(nothing)
+    cells.forget(blank)
+    // The hand stays on the keys; a click elsewhere has taken the focus away.
+    if (document.activeElement !== document.body) begin()
+    const isMade = await make(row)
+    // What was refused stays to be mended, unless the next one has been begun.
+    if (!isMade) setBegun((now) => (now === nothing ? row : now))
+  }
+
+  function edit(edits: readonly CellEdit<PriceLine>[]) {
+    cells.edit(edits.filter(({ row }) => row.record !== null))
+    const typed = edits.filter(({ row }) => row.record === null)
+    if (typed.length === 0) return
+    const next = { ...begun, ...Object.fromEntries(typed.map(({ column, to }) => [column.key, to])) }
+    setBegun(next)
+    if (isWhole(sort, next)) void send(next)
+  }
+
+  /** Lines of a pasted block that are no prices are told, for nothing in the sheet shows them. */
+  async function append(lines: readonly PastedLine<PriceLine>[]) {
+    const left: string[] = []
+    for (const line of lines) {
+      const row = readBegun(sort, line)
+      if (row === null || !(await make(row))) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
+    }
+    if (left.length > 0) notice.bad('Das sind keine Preise', left.join(', '))
+  }
+
+  async function removeRow(row: PriceLine) {
+    if (row.record === null) return
+    const { contract, item } = row.record
+    const isMeant = await confirm({
+      title: 'Bist du sicher?',
+      text: `„${row.name}“ wird aus der Kalkulation gelöscht.`,
+      action: 'Löschen',
+      tone: 'bad',
+    })
+    if (!isMeant) return
+    const isGone = await attempt(
+      () => remove(contract, item.id),
+      'Der Preis konnte nicht gelöscht werden! Server Error!',
+    )
+    if (isGone) notice.good('Der Preis wurde gelöscht!')
+  }
+
+  /** @returns whether anything was begun */
+  function dismiss(row: PriceLine): boolean {
+    if (row.record !== null || (begun === nothing && cells.unreadIn(row.id).size === 0)) return false
+    setBegun(nothing)
+    cells.forget(row)
+    return true
+  }
+
+  const actions: PriceActions = {
+    onToggle: (row, column, to) => cells.edit([{ row, column, from: null, to }]),
+    onUp,
+    onRemove: (row) => void removeRow(row),
+    onBegin: begin,
+  }
+  const latest = useRef(actions)
+  latest.current = actions
+  const columns = useMemo(
+    () =>
+      priceColumns(sort, currency, {
+        onToggle: (row, column, to) => latest.current.onToggle(row, column, to),
+        onUp: (row) => latest.current.onUp(row),
+        onRemove: (row) => latest.current.onRemove(row),
+        onBegin: () => latest.current.onBegin(),
+      }),
+    [sort, currency],
+  )
+  return {
+    isEmpty: rows.length === 0 && !begins,
+    hasBegun: begun !== nothing,
+    begin,
+    sheet: {
+      ...cells.saving,
+      rows: begins ? [...rows, blank] : rows,
+      columns,
+      onEdit: edit,
+      ...(begins && { onAppend: (lines: readonly PastedLine<PriceLine>[]) => void append(lines) }),
+      onRemove: (row: PriceLine) => void removeRow(row),
+      onDismiss: dismiss,
+      newLine,
+      onReached: () => setNewLine(null),
+    },
+  }
+}

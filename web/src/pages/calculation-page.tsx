@@ -1,0 +1,92 @@
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { settingsOf } from '../features/accounts/api.ts'
+import { calculationOf } from '../features/calculation/api.ts'
+import { PricePanel } from '../features/calculation/price-panel.tsx'
+import { TotalsPanel } from '../features/calculation/totals-panel.tsx'
+import { useCalculation } from '../features/calculation/use-calculation.ts'
+import { usePriceSheet } from '../features/calculation/use-price-sheet.ts'
+import { OrderDrawer } from '../features/drawer/order-drawer.tsx'
+import { tripOf } from '../features/orders/trip/api.ts'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { LoadingRows } from '../ui/lists/list-state.tsx'
+import { useRequestedAt } from '../ui/sheet/use-requested-at.ts'
+import classes from './offer-page.module.css'
+import { TripPage } from './trip-page.tsx'
+
+const route = getRouteApi('/shell/orders/$orderId/calculations')
+
+/** What a trip costs its client (002 §2): every price with its quantity, and the sums while one types. */
+export function CalculationPage() {
+  const orderId = Number(route.useParams().orderId)
+  const client = useQueryClient()
+  return (
+    <TripPage orderId={orderId}>
+      <PageHead title="Kalkulation" hint="Ausgeblendete Preise zählen als 0" />
+      <Suspense fallback={<LoadingRows rows={12} />}>
+        <CalculationDesk key={orderId} orderId={orderId} />
+      </Suspense>
+      <OrderDrawer
+        orderId={orderId}
+        onClose={(dataHasChanged) => {
+          if (dataHasChanged) void client.invalidateQueries({ queryKey: calculationOf(orderId).queryKey })
+        }}
+      />
+    </TripPage>
+  )
+}
+
+function CalculationDesk({ orderId }: { orderId: number }) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  const { data: stored, isFetching, dataUpdatedAt } = useSuspenseQuery(calculationOf(orderId))
+  const { data: settings } = useSuspenseQuery(settingsOf(idOf(trip.organisationFilter)))
+  const [basis, setBasis] = useState<Basis>('Reserved')
+  const { orderCurrency: currency } = trip
+  const { supplementPrices } = settings.calculation
+  const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
+  const desk = useCalculation(stored, { currency, supplementPrices, basis }, readAt)
+  const double = usePriceSheet(desk, 'double', stored.id, currency)
+  const single = usePriceSheet(desk, 'single', stored.id, currency)
+  const services = usePriceSheet(desk, 'services', stored.id, currency)
+  const items = usePriceSheet(desk, 'items', stored.id, currency)
+  const extras = usePriceSheet(desk, 'extras', stored.id, currency)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PricePanel title="Paketpreise" hint="pro Person, ab so vielen Gästen" prices={double} />
+        <PricePanel
+          title={supplementPrices ? 'Einzelzimmerzuschlag' : 'Preis im Einzelzimmer'}
+          hint="bis zu so vielen Gästen im Einzelzimmer"
+          prices={single}
+        />
+        <PricePanel
+          title="Zuschläge und Zusatzbuchungen"
+          hint="aus Kontingent und Leistungen"
+          empty="Es wurden noch keine Preise gespeichert. Zeilen kommen von selbst: aus Zimmern und Kabinen, die vom Paket abweichen, und aus Leistungen, die zusätzlich angeboten werden."
+          prices={services}
+        />
+        <PricePanel
+          title="Einzelpreise der Anfragen"
+          hint="im Paket enthalten oder zusätzlich"
+          empty="Die ausgewählten Anfragen haben keine Einzelpreise."
+          prices={items}
+        />
+        <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
+      </div>
+      <aside className={classes.side} aria-label="Ergebnis">
+        <div className={classes.documents}>
+          <TotalsPanel
+            calculation={desk.calculation}
+            currency={currency}
+            basis={basis}
+            onBasis={setBasis}
+            persons={desk.persons}
+          />
+        </div>
+      </aside>
+    </div>
+  )
+}
