@@ -26,7 +26,7 @@ import { sessionQuery, useSession } from './lib/session.ts'
 import { LoadingRows } from './ui/lists/list-state.tsx'
 
 const DeletedTripPage = lazy(async () => ({
-  default: (await import('./pages/deleted-trip-page.tsx')).DeletedTripPage,
+  default: (await import('./pages/trip/deleted-trip-page.tsx')).DeletedTripPage,
 }))
 
 /** A trip that is not there: for an admin it may be one that is deleted, for anybody else it does not exist (APP-11). */
@@ -83,7 +83,7 @@ const homeRoute = createRoute({
 })
 
 const ordersLoader = fetched(() => import('./features/orders/load-orders.ts'))
-const tripLoader = fetched(() => import('./pages/trip-loader.ts'))
+const tripLoader = fetched(() => import('./pages/trip/trip-loader.ts'))
 const userDashboardLoader = fetched(() => import('./features/tasks/dashboard/load-user-dashboard.ts'))
 
 const ordersRoute = createRoute({
@@ -129,7 +129,7 @@ const orderRoute = createRoute({
   path: '/orders/$orderId',
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadMask(context.queryClient, Number(params.orderId)),
-  component: page(() => import('./pages/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('./pages/trip/order-page.tsx'), 'OrderPage'),
 })
 
 const requestsRoute = createRoute({
@@ -138,7 +138,7 @@ const requestsRoute = createRoute({
   validateSearch: readRequestSearch,
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
-  component: page(() => import('./pages/requests-page.tsx'), 'RequestsPage'),
+  component: page(() => import('./pages/trip/requests-page.tsx'), 'RequestsPage'),
 })
 
 const hotelPricesRoute = createRoute({
@@ -147,14 +147,14 @@ const hotelPricesRoute = createRoute({
   validateSearch: readHotelPriceSearch,
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
-  component: page(() => import('./pages/hotel-prices-page.tsx'), 'HotelPricesPage'),
+  component: page(() => import('./pages/trip/hotel-prices-page.tsx'), 'HotelPricesPage'),
 })
 
 const offerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/offer',
   ...ofTrip,
-  component: page(() => import('./pages/offer-page.tsx'), 'OfferPage'),
+  component: page(() => import('./pages/trip/offer-page.tsx'), 'OfferPage'),
 })
 
 const calculationRoute = createRoute({
@@ -162,28 +162,28 @@ const calculationRoute = createRoute({
   path: '/orders/$orderId/calculations',
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
-  component: page(() => import('./pages/calculation-page.tsx'), 'CalculationPage'),
+  component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
 })
 
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
   ...ofTrip,
-  component: page(() => import('./pages/emails-page.tsx'), 'EmailsPage'),
+  component: page(() => import('./pages/trip/emails-page.tsx'), 'EmailsPage'),
 })
 
 const documentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/documents',
   ...ofTrip,
-  component: page(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
+  component: page(() => import('./pages/trip/documents-page.tsx'), 'DocumentsPage'),
 })
 
 const historyRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/history',
   ...ofTrip,
-  component: page(() => import('./pages/history-page.tsx'), 'HistoryPage'),
+  component: page(() => import('./pages/trip/history-page.tsx'), 'HistoryPage'),
 })
 
 const accountRoute = createRoute({

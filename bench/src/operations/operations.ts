@@ -89,7 +89,7 @@ async function openingSteps(which: 'id' | 'long'): Promise<Step[]> {
   ]
 }
 
-/** Opening a trip with all panels of its mask: what web/src/pages/trip-loader.ts asks for. */
+/** Opening a trip with all panels of its mask: what web/src/pages/trip/trip-loader.ts asks for. */
 async function maskSteps(): Promise<Step[]> {
   const ofTrip = ({ id }: Sample) => ({ 'order.id': String(id) })
   const open = { 'status[]': ['open', 'waiting'], specialOrderStatus: 'true', specialRequestStatus: 'true' }

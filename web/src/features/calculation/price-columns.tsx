@@ -270,7 +270,7 @@ const added: Readonly<Record<Sheets, string>> = {
 }
 
 /** Tiers and extras can go, rows of services only once these have gone. */
-export function mayGo({ record, line }: PriceLine): boolean {
+function mayGo({ record, line }: PriceLine): boolean {
   if (record === null || line === null) return false
   return line.section === 'package' || line.section === 'extras' || record.item.isWithoutService === true
 }

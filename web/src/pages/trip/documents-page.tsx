@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { DocumentsList } from '../features/files/documents-list.tsx'
-import { PageHead } from '../ui/layout/page-head.tsx'
+import { DocumentsList } from '../../features/files/documents-list.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/documents')

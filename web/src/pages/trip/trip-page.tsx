@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { MailTools } from '../features/mail/mail-tools.tsx'
-import { TripFrame } from '../features/orders/trip/trip-frame.tsx'
-import { UrgentTodo } from '../features/tasks/urgent-todo.tsx'
-import { late } from '../ui/late.tsx'
+import { MailTools } from '../../features/mail/mail-tools.tsx'
+import { TripFrame } from '../../features/orders/trip/trip-frame.tsx'
+import { UrgentTodo } from '../../features/tasks/urgent-todo.tsx'
+import { late } from '../../ui/late.tsx'
 
-const OrderConceptDialog = late(() => import('../features/concepts/order-concept-dialog.tsx'))
+const OrderConceptDialog = late(() => import('../../features/concepts/order-concept-dialog.tsx'))
 
 type Props = {
   orderId: number

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { EmailsList } from '../features/mail/emails-list.tsx'
-import { MsgDropArea } from '../features/mail/msg-drop.tsx'
-import { PageHead } from '../ui/layout/page-head.tsx'
+import { EmailsList } from '../../features/mail/emails-list.tsx'
+import { MsgDropArea } from '../../features/mail/msg-drop.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/emails')

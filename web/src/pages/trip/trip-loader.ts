@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { settingsOf } from '../features/accounts/api.ts'
-import { daysOf } from '../features/itinerary/plan/days.ts'
-import { estimateOf, storedOffersCount, tripOf } from '../features/orders/trip/api.ts'
-import { providerContactsOf, tripContactsOf } from '../features/orders/trip/contacts/api.ts'
-import { openTabs } from '../features/orders/trip/open-tabs.ts'
-import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../features/tasks/api.ts'
-import { colleaguesOf } from '../lib/colleagues.ts'
-import { sessionQuery } from '../lib/session.ts'
+import { settingsOf } from '../../features/accounts/api.ts'
+import { daysOf } from '../../features/itinerary/plan/days.ts'
+import { estimateOf, storedOffersCount, tripOf } from '../../features/orders/trip/api.ts'
+import { providerContactsOf, tripContactsOf } from '../../features/orders/trip/contacts/api.ts'
+import { openTabs } from '../../features/orders/trip/open-tabs.ts'
+import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../../features/tasks/api.ts'
+import { colleaguesOf } from '../../lib/colleagues.ts'
+import { sessionQuery } from '../../lib/session.ts'
 
 /**
  * Asks for all that a trip's page shows while its code is still under way, in one round: nothing waits for the answer to

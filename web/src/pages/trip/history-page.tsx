@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { HistoryList } from '../features/orders/history/history-list.tsx'
-import { PageHead } from '../ui/layout/page-head.tsx'
+import { HistoryList } from '../../features/orders/history/history-list.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/history')
