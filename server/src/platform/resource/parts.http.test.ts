@@ -38,7 +38,11 @@ async function documents(): Promise<string[]> {
 }
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
-const tier = (numberOfPersons: number, amount: string) => ({ kind: 'package', numberOfPersons, price: euros(amount) })
+const tier = (numberOfPersons: number, amount: string) => ({
+  priceType: 'double',
+  numberOfPersons,
+  sellPrice: euros(amount),
+})
 
 const cases: [name: string, scene: () => Promise<LateSave>][] = [
   [
@@ -117,12 +121,16 @@ const cases: [name: string, scene: () => Promise<LateSave>][] = [
   ],
   [
     'OFFER-04 the prices of an offer',
-    async () => ({
-      path: await madeUnnamed('offers', { order: (await planTrip(bernd)).order }),
-      first: { prices: [tier(20, '700.00')] },
-      second: { prices: [tier(20, '650.00')] },
-      other: { introTitle: 'Nordland' },
-    }),
+    async () => {
+      const { id } = await planTrip(bernd)
+      const [calculation] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/calculations?order.id=${id}`))
+      return {
+        path: `/api/calculations/${calculation?.id}`,
+        first: { packagePrices: [tier(20, '700.00')] },
+        second: { packagePrices: [tier(20, '650.00')] },
+        other: { minimumPersons: 15 },
+      }
+    },
   ],
   [
     'MD-07 the charges of a route point, linked from the charge',
