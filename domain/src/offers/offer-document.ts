@@ -1,4 +1,5 @@
 import { documentModel } from '../documents/document.ts'
+import type { DocumentModel } from '../documents/document-model.ts'
 import { letterFacts, recipientLines, signature } from '../documents/letter.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { printedConditions } from './offer-conditions.ts'
@@ -18,13 +19,18 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
   const price = lowest === null ? '' : amounts.money(lowest)
   const priceFact = { label: words.pricePerPerson, value: prices.tiers.length > 1 ? words.fromPrice(price) : price }
   const number = offerNumber(source)
-  const model = documentModel(source, `${words.name} ${number}`, [priceFact], sketch)
+  const name = source.isConfirmation ? words.confirmation : words.name
+  const model = documentModel(source, `${name} ${number}`, [priceFact], sketch)
   return {
     ...model,
+    ...toldRoute(source, model),
     words: { ...model.words, ...words.printed },
     recipient: recipientLines(client, language),
-    facts: letterFacts(source, { label: words.name, value: number }, [
-      { label: words.optionUntil, value: optionDate === null ? '' : dates.longDate(optionDate) },
+    facts: letterFacts(source, { label: name, value: number }, [
+      {
+        label: words.optionUntil,
+        value: optionDate === null || source.isConfirmation ? '' : dates.longDate(optionDate),
+      },
     ]),
     subject: letterSubject(source),
     letter: coverLetter(source),
@@ -35,5 +41,18 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     packageNote: packageNote(prices, language),
     extras: extraGroups(source.days, language),
     conditions: printedConditions(source),
+    acceptance: source.isConfirmation
+      ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }
+      : null,
   }
+}
+
+/** As much of the route as is wanted (OFFER-08). */
+function toldRoute(
+  { attachRouteDescription: told }: OfferSource,
+  { days, map }: DocumentModel,
+): Pick<OfferDocumentModel, 'days' | 'map' | 'tellsDays'> {
+  if (told === 'none') return { days: [], map: null, tellsDays: false }
+  const shown = told === 'long' ? days : days.map((day) => ({ ...day, paragraphs: [] }))
+  return { days: shown, map, tellsDays: told !== 'short' }
 }

@@ -88,7 +88,7 @@ describe('OFFER-06 letter', () => {
   })
 
   test('facts beside the address, without those that are not known', () => {
-    const { facts, title } = offerDocument({ ...norwayOffer, sequence: 3 }, null)
+    const { facts, title } = offerDocument({ ...norwayOffer, number: '2600417 / 3' }, null)
     expect(facts.map((fact) => plain(fact.value))).toEqual([
       '2600417 / 3',
       '2600417',

@@ -11,9 +11,9 @@ import type { OfferPart } from './offer-words.ts'
 
 const subjectLetters = 160
 
-/** @returns '2600417 / 1' (OFFER-10) */
-export function offerNumber({ orderNumber, sequence }: Pick<OfferSource, 'orderNumber' | 'sequence'>): string {
-  return `${orderNumber}${noBreakSpace}/${noBreakSpace}${sequence}`
+/** @returns '2600417 / 1', never parted at a line's end (OFFER-10) */
+export function offerNumber({ number, language }: Pick<OfferSource, 'number' | 'language'>): string {
+  return language.typeset(number.trim()).replaceAll(' / ', `${noBreakSpace}/${noBreakSpace}`)
 }
 
 /** The staff's own title, else the trip and its dates. */
@@ -40,14 +40,17 @@ export function coverLetter(source: OfferSource): RichText {
 }
 
 function usualLetter(source: OfferSource): RichTextNode[] {
-  const { trip, client, optionDate, days, language } = source
+  const { trip, client, optionDate, days, isConfirmation, language } = source
   const { options, dates } = language
   const { letter } = offerWordsIn[language.locale]
   const hasChoices = days.some(({ services }) => services.some((s) => isSold(s) && s.clientOffer === 'optional'))
-  const thanks = letter.thanks(options.order_category[trip.category], dates.periodInSentence(trip.startAt, trip.endAt))
+  const thanks = (isConfirmation ? letter.confirms : letter.thanks)(
+    options.order_category[trip.category],
+    dates.periodInSentence(trip.startAt, trip.endAt),
+  )
   const paragraphs = [
     [thanks, whatFollows(source)].filter((sentence) => sentence !== '').join(' '),
-    optionDate === null ? '' : letter.validUntil(dates.longDate(optionDate)),
+    optionDate === null || isConfirmation ? '' : letter.validUntil(dates.longDate(optionDate)),
     hasChoices ? letter.choices(options.client_offer.optional) : '',
     letter.close,
   ]
@@ -55,10 +58,10 @@ function usualLetter(source: OfferSource): RichTextNode[] {
 }
 
 /** Names only what the following pages really hold. */
-function whatFollows({ days, prices, language: { locale } }: OfferSource): string {
+function whatFollows({ days, prices, attachRouteDescription, language: { locale } }: OfferSource): string {
   const { letter } = offerWordsIn[locale]
   const holds: Record<OfferPart, boolean> = {
-    days: days.length > 0,
+    days: days.length > 0 && attachRouteDescription !== 'none',
     services: days.some((day) => day.services.some(isSold)),
     prices: prices.tiers.length > 0,
   }

@@ -12,6 +12,9 @@ export type OfferDocumentModel = DocumentModel &
     packageNote: string
     extras: { group: string; rows: PrintedExtra[] }[]
     conditions: PrintedCondition[]
+    /** Whether the days follow their overview. */
+    tellsDays: boolean
+    acceptance: { text: string; fields: string[] } | null
   }
 
 export type PriceBand = { title: string; tiers: { label: string; price: string }[] }

@@ -3,11 +3,15 @@ import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Step } from './conditions/deadlines.ts'
+import type { RouteDescription } from './offer.contract.ts'
 
 /** All that an offer says about a trip, as the database has it. `offerDocument` turns it into words. */
 export type OfferSource = DocumentSource & {
-  /** Which offer of this trip: 'Angebot 2600417 / 2' is the second. */
-  sequence: number
+  /** '2600417 / 2', the second of this trip; of a confirmation any text. */
+  number: string
+  /** A confirmation is signed by the client. */
+  isConfirmation: boolean
+  attachRouteDescription: RouteDescription
   /** Until when places are held and the offer stands. */
   optionDate: CalendarDate | null
   /** Subject line; the trip itself when empty. */

@@ -13,11 +13,17 @@ export const englishOfferWords: OfferWords = {
     conditions: 'Terms and conditions',
   },
   name: 'Offer',
+  confirmation: 'Confirmation',
+  acceptance: {
+    text: 'We agree to the services, prices and conditions stated above:',
+    fields: (client) => ['Place, date', `Signature for ${client}`],
+  },
   optionUntil: 'Held until',
   yourTrip: (category) => `Your ${category}`,
   letter: {
     thanks: (category, period) =>
       `Thank you for your enquiry and your trust. We are pleased to send you our offer for your ${category} ${period}.`,
+    confirms: (category, period) => `Thank you for your booking. We are pleased to confirm your ${category} ${period}.`,
     follows: (list) => `On the following pages you will find ${list}.`,
     parts: { days: 'the itinerary day by day', services: 'the services', prices: 'the prices' },
     validUntil: (date) => `This offer is valid until ${date} and subject to availability thereafter.`,

@@ -15,11 +15,18 @@ export const frenchOfferWords: OfferWords = {
     conditions: 'Conditions',
   },
   name: 'Offre',
+  confirmation: 'Confirmation',
+  acceptance: {
+    text: `Bon pour accord sur les prestations, les prix et les conditions ci-dessus${colon}`.trim(),
+    fields: (client) => ['Lieu, date', `Signature pour ${client}`],
+  },
   optionUntil: 'Option jusqu’au',
   yourTrip: (category) => `Votre ${category}`,
   letter: {
     thanks: (category, period) =>
       `Nous vous remercions de votre demande et de votre confiance. Nous avons le plaisir de vous soumettre notre offre pour votre ${category} ${period}.`,
+    confirms: (category, period) =>
+      `Nous vous remercions de votre commande et avons le plaisir de vous confirmer votre ${category} ${period}.`,
     follows: (list) => `Vous trouverez dans les pages suivantes ${list}.`,
     parts: { days: 'le programme jour par jour', services: 'les prestations', prices: 'les prix' },
     validUntil: (date) => `Cette offre est valable jusqu’au ${date}, ensuite sous réserve de disponibilité.`,

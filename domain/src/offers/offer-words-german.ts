@@ -14,11 +14,18 @@ export const germanOfferWords: OfferWords = {
     conditions: 'Konditionen',
   },
   name: 'Angebot',
+  confirmation: 'Rückbestätigung',
+  acceptance: {
+    text: 'Mit den genannten Leistungen, Preisen und Konditionen einverstanden:',
+    fields: (client) => ['Ort, Datum', `Unterschrift für ${client}`],
+  },
   optionUntil: 'Option bis',
   yourTrip: (category) => `{Ihre|Deine} ${category}`,
   letter: {
     thanks: (category, period) =>
       `vielen Dank für {Ihre|deine} Anfrage und {Ihr|dein} Vertrauen. Gern unterbreiten wir {Ihnen|dir} unser Angebot für {Ihre|deine} ${category} ${period}.`,
+    confirms: (category, period) =>
+      `vielen Dank für {Ihren|deinen} Auftrag. Gern bestätigen wir {Ihnen|dir} {Ihre|deine} ${category} ${period}.`,
     follows: (list) => `Auf den folgenden Seiten {finden Sie|findest du} ${list}.`,
     parts: { days: 'den Reiseverlauf Tag für Tag', services: 'die Leistungen', prices: 'die Preise' },
     validUntil: (date) => `Dieses Angebot gilt bis zum ${date}, danach vorbehaltlich der Verfügbarkeit.`,

@@ -12,10 +12,14 @@ export type OfferPart = 'days' | 'services' | 'prices'
 export type OfferWords = {
   printed: OwnPrintedWords
   name: string
+  confirmation: string
+  /** Below a confirmation: what the client agrees to, and the lines to fill in. */
+  acceptance: { text: string; fields: (client: string) => string[] }
   optionUntil: string
   yourTrip: (category: string) => string
   letter: {
     thanks: (category: string, period: string) => string
+    confirms: (category: string, period: string) => string
     follows: (list: string) => string
     parts: Record<OfferPart, string>
     validUntil: (date: string) => string

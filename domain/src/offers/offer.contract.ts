@@ -7,8 +7,18 @@ import { offerConditionContract } from './conditions/condition.contract.ts'
 export const offerTypes = {
   initial: { label: 'Angebot' },
   updated: { label: 'Geändertes Angebot' },
-  confirmation: { label: 'Bestätigung' },
+  confirmation: { label: 'Rückbestätigung' },
 } as const
+export type OfferType = keyof typeof offerTypes
+
+/** How much of the route the document tells (002 §3): nothing, the stages, each day with its services, and its texts. */
+export const routeDescriptions = {
+  none: { label: 'keine' },
+  short: { label: 'kurz' },
+  complete: { label: 'vollständig' },
+  long: { label: 'ausführlich' },
+} as const
+export type RouteDescription = keyof typeof routeDescriptions
 
 /** What an offer says beside the day plan; every generated PDF is a document of its own (002 §3). */
 export const offerContract = contract({
@@ -17,7 +27,9 @@ export const offerContract = contract({
   fields: {
     order: link('orders', { label: 'Reise', write: 'create', required: true }),
     type: choice(offerTypes, { label: 'Art' }),
-    offerNr: text({ label: 'Angebotsnummer', write: 'never' }),
+    /** Empty in a body: the one the type begins with (002 §5). */
+    offerNr: text({ label: 'Angebotsnummer', max: 60 }),
+    attachRouteDescription: choice(routeDescriptions, { label: 'Routenbeschreibung' }),
     introTitle: text({ label: 'Betreff', max: 200 }),
     introText: richText({ label: 'Anschreiben', nullable: true }),
     conditions: children(offerConditionContract, { label: 'Konditionen' }),

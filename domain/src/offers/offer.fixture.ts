@@ -13,7 +13,9 @@ export const norwayOffer: OfferSource = {
   language: german,
   today: '2026-10-21',
   orderNumber: '2600417',
-  sequence: 1,
+  number: '2600417 / 1',
+  isConfirmation: false,
+  attachRouteDescription: 'long',
   optionDate: '2026-12-01',
   trip: {
     name: 'Klänge zwischen Fjord und Fjell',

@@ -1,3 +1,4 @@
+import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -29,26 +30,37 @@ export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<
   return offer?.isBlank ?? false
 }
 
-/** Locks the offer and tells how many were generated so far. */
-export async function lockOffer(trx: Transaction, offerId: number): Promise<number> {
-  const [offer] = await trx.db
-    .select({ lastNumber: offers.lastNumber })
-    .from(offers)
-    .where(eq(offers.id, offerId))
-    .for('update')
-  return offer?.lastNumber ?? 0
+export type LockedOffer = { type: OfferType; offerNr: string | null; last: number; orderNumber: string }
+
+/** Locks the offer and tells what its number follows from. @throws ApiError 404 when the actor sees no such offer */
+export async function lockOffer(trx: Transaction, offerId: number): Promise<LockedOffer> {
+  const [offer] = await trx.query<LockedOffer>(
+    `select f.type, f.offer_nr as "offerNr", f.last_number as last, o.order_number as "orderNumber"
+     from offers f join orders o on o.id = f.order_id where f.id = $1 for update of f`,
+    [offerId],
+  )
+  if (offer === undefined) throw notFound('Angebot')
+  return offer
 }
 
-export async function countGenerated(trx: Transaction, offerId: number, lastNumber: number, lastDocumentId: number) {
-  await trx.db.update(offers).set({ lastNumber, lastDocumentId }).where(eq(offers.id, offerId))
+/** @param offerNr as typed, or null for the one its type begins with */
+export async function setOfferNumber(trx: Transaction, offerId: number, offerNr: string | null): Promise<void> {
+  await trx.db.update(offers).set({ offerNr }).where(eq(offers.id, offerId))
 }
 
-export type OfferTexts = Pick<OfferSource, 'introTitle' | 'introText' | 'conditionsText'>
+type Counted = { lastNumber: number; lastDocumentId: number; type: OfferType; offerNr: string | null }
+
+export async function countGenerated(trx: Transaction, offerId: number, counted: Counted) {
+  await trx.db.update(offers).set(counted).where(eq(offers.id, offerId))
+}
+
+export type OfferTexts = Pick<OfferSource, 'introTitle' | 'introText' | 'conditionsText' | 'attachRouteDescription'>
 
 /** What an offer says beside the trip; null before it is opened. */
 export async function readOfferTexts(trx: Transaction, orderId: number): Promise<OfferTexts | null> {
   const [texts] = await trx.query<OfferTexts>(
-    `select f.intro_title as "introTitle", f.intro_text as "introText", f.conditions as "conditionsText"
+    `select f.intro_title as "introTitle", f.intro_text as "introText", f.conditions as "conditionsText",
+       f.attach_route_description as "attachRouteDescription"
      from offers f where f.order_id = $1`,
     [orderId],
   )

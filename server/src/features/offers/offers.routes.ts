@@ -10,7 +10,7 @@ import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { routeKind } from '../documents/route.service.ts'
-import { contentsOfOffer, offerKind } from './offers.service.ts'
+import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
 
 const params = z.object({
   id: z
@@ -20,11 +20,18 @@ const params = z.object({
 })
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
 /** Each call makes one document. */
-const kinds: Record<GeneratedType, DocumentKind> = { offer: offerKind, route: routeKind }
+const kinds: Record<GeneratedType, DocumentKind> = {
+  offer: offerKind,
+  offer_confirmation: confirmationKind,
+  route: routeKind,
+}
 const types = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
-    z.enum(generatedTypes, 'Hier entstehen Angebot und Reiseverlauf, jedes für sich: types ist offer oder route.'),
+    z.enum(
+      generatedTypes,
+      'Hier entstehen Angebot, Rückbestätigung und Reiseverlauf, jedes für sich: types ist offer, offer_confirmation oder route.',
+    ),
   )
   .optional()
 const query = z.object({ '_groups[]': group, _groups: group, types, 'types[]': types })
@@ -44,7 +51,7 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     addEndpoint(app, platform, {
       method,
       path: '/api/orders/:id/offer/generate-document',
-      summary: 'Reise: Angebot oder Reiseverlauf als PDF erstellen und ablegen',
+      summary: 'Reise: Angebot, Rückbestätigung oder Reiseverlauf als PDF erstellen und ablegen',
       tag: 'offers',
       permission: 'signedIn',
       writes: true,

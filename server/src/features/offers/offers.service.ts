@@ -1,7 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -9,9 +9,10 @@ import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.cont
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
+import { countOfNumber, isOfferNumber, numberStem, proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
 import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
@@ -26,6 +27,7 @@ import {
   readHouseOf,
   readOfferConditions,
   readOfferTexts,
+  setOfferNumber,
 } from './offers.queries.ts'
 
 /**
@@ -39,9 +41,48 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
   if (Object.keys(fields).length === 0) return offerId
   const isBlank = await lockedIsBlank(trx, offerId)
   // What is wrong with the body is told first; nothing of it stays when the transaction is refused.
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), offerId, fields)
+  await changeOffer(trx, offerId, fields, desk)
   if (!isBlank) throw new ApiError(409, 'duplicate', 'Diese Reise hat schon ein Angebot.')
   return offerId
+}
+
+/**
+ * Changes what an offer says.
+ * @throws ApiError 422 at the number
+ */
+export async function changeOffer(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof offerContract>,
+  desk: Desk,
+): Promise<void> {
+  const { offerNr: _number, ...fields } = body
+  const number = await numberAfter(trx, id, body)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, fields)
+  if (number !== undefined) await setOfferNumber(trx, id, number)
+}
+
+/**
+ * What becomes of the number (002 §5): another type begins with its own, a cleared one falls back to it.
+ * @returns null for the one the type begins with, undefined where the number stays as it is
+ * @throws ApiError 422 at the number
+ */
+async function numberAfter(
+  trx: Transaction,
+  id: number,
+  { type: wanted, offerNr: typed }: BodyOf<typeof offerContract>,
+): Promise<string | null | undefined> {
+  if (wanted === undefined && typed === undefined) return undefined
+  const { type: before, offerNr, last, orderNumber } = await lockOffer(trx, id)
+  const type = wanted ?? before
+  const isTyped = typed !== undefined && typed !== (offerNr ?? proposedNumber(before, orderNumber, last))
+  if (!isTyped) return type === before ? undefined : null
+  if (typed === '' || typed === numberStem(orderNumber).trim()) return null
+  if (isOfferNumber(type, orderNumber, typed)) return typed
+  throw violated({
+    propertyPath: 'offerNr',
+    message: `Bitte eine Nummer wie ${proposedNumber('updated', orderNumber, last)}`,
+  })
 }
 
 /**
@@ -56,7 +97,7 @@ export async function contentsOfOffer(
   today: CalendarDate,
 ): Promise<OfferContents> {
   const { source } = await readDocumentTrip(trx, orderId, { asked, today, isMultilingual })
-  return offerContents(await offerSourceOf(trx, orderId, source, 0))
+  return offerContents(await offerSourceOf(trx, orderId, source, { number: '', isConfirmation: false }))
 }
 
 const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
@@ -68,21 +109,52 @@ export const offerKind: DocumentKind = {
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
     const offerId = await openOffer(trx, { order: orderId }, desk)
-    const sequence = (await lockOffer(trx, offerId)) + 1
-    const source = await offerSourceOf(trx, orderId, document, sequence)
+    const offer = await lockOffer(trx, offerId)
+    const { last, orderNumber } = offer
+    // Beside a confirmation an offer is an updated one; once it is made, so is the next.
+    const type = offer.type === 'confirmation' ? 'updated' : offer.type
+    const number = (type === offer.type ? offer.offerNr : null) ?? proposedNumber(type, orderNumber, last)
+    const source = await offerSourceOf(trx, orderId, document, { number, isConfirmation: false })
+    const count = countOfNumber(orderNumber, number) ?? last
+    const next =
+      offer.type === 'confirmation'
+        ? { type: offer.type, offerNr: offer.offerNr }
+        : { type: 'updated' as const, offerNr: null }
     return {
-      name: `${offerWordsIn[document.language.locale].name} ${document.orderNumber}-${sequence}`,
+      name: documentName(offerWordsIn[document.language.locale].name, number),
       model: (sketch) => offerDocument(source, sketch),
-      count: (documentId) => countGenerated(trx, offerId, sequence, documentId),
+      count: (lastDocumentId) =>
+        countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId }),
     }
   },
+}
+
+/** The reconfirmation: the same document with the number of the last offer or one of its own, to be signed by the client. */
+export const confirmationKind: DocumentKind = {
+  type: 'offer_confirmation',
+  template: 'offer/offer',
+  isMultilingual,
+  compose: async (trx, orderId, document, desk) => {
+    const { type, offerNr, last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
+    const number = (type === 'confirmation' ? offerNr : null) ?? proposedNumber('confirmation', orderNumber, last)
+    const source = await offerSourceOf(trx, orderId, document, { number, isConfirmation: true })
+    return {
+      name: documentName(offerWordsIn[document.language.locale].confirmation, number),
+      model: (sketch) => offerDocument(source, sketch),
+    }
+  },
+}
+
+/** 'Angebot 2600417-2': what stands in no name of a file becomes a dash. */
+function documentName(kind: string, number: string): string {
+  return `${kind} ${number.replaceAll(/ ?[^\p{L}\p{N} ._()-]+ ?/gu, '-')}`.trim()
 }
 
 async function offerSourceOf(
   trx: Transaction,
   orderId: number,
   document: DocumentSource,
-  sequence: number,
+  asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
   const [texts, prices, conditions, tabs] = await Promise.all([
     readOfferTexts(trx, orderId),
@@ -94,12 +166,13 @@ async function offerSourceOf(
   return {
     introTitle: '',
     introText: null,
+    attachRouteDescription: 'long',
     ...texts,
     // What the page does not show nobody can answer for.
     conditions: conditions.filter(({ category }) => tabs[tabOf(category)]),
     conditionsText: tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
-    sequence,
+    ...asked,
     optionDate: null,
     prices: {
       tiers: ofType('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),

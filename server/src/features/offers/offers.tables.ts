@@ -1,3 +1,4 @@
+import type { RouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
@@ -14,6 +15,9 @@ export const offers = pgTable('offers', {
   type: text().$type<'initial' | 'updated' | 'confirmation'>().notNull().default('initial'),
   /** Count of the last generated offer: 'Angebot 2600417 / 2'. */
   lastNumber: integer().notNull().default(0),
+  /** As typed; null: the one its type begins with. */
+  offerNr: text(),
+  attachRouteDescription: text().$type<RouteDescription>().notNull().default('long'),
   introTitle: text().notNull().default(''),
   introText: jsonb().$type<RichText>(),
   /** What is written freely beside the conditions in lines. */

@@ -1,0 +1,119 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Offer = { id: number; version: number; type: string; offerNr: string }
+
+let desk: TestApp
+let bernd: Caller
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  bernd = await desk.as('bernd')
+})
+afterAll(() => desk.close())
+
+async function opened(): Promise<{ trip: PlannedTrip; path: string; number: string }> {
+  const trip = await planTrip(bernd)
+  const { id, offerNr } = await expectStatus<Offer>(201, bernd.post('/api/offers', { order: trip.order }))
+  return { trip, path: `/api/offers/${id}`, number: offerNr.replace(/ \/ 1$/, '') }
+}
+const patch = (path: string, body: object) => expectStatus<Offer>(200, bernd.patch(path, body))
+const read = (path: string) => expectStatus<Offer>(200, bernd.get(path))
+
+async function generated(
+  trip: PlannedTrip,
+  types = 'offer',
+  locale = 'de_DE',
+): Promise<{ name: string; text: string }> {
+  const by = bernd.with({ 'x-locale': locale })
+  const made = await expectStatus<{ name: string; path: string }>(
+    200,
+    by.post(`/api/orders/${trip.id}/offer/generate-document?types=${types}`),
+  )
+  const { text } = await readPdf((await bernd.get(made.path)).raw)
+  return { name: made.name, text: untypeset(text).replaceAll(/\s+/g, ' ') }
+}
+
+test('OFFER-10 a type begins with its own number: initial 1, updated the last + 1, a confirmation the last', async () => {
+  const { trip, path, number } = await opened()
+  await generated(trip)
+  await generated(trip)
+  // Once the first has gone out, the next is an updated one.
+  expect(await read(path)).toMatchObject({ type: 'updated', offerNr: `${number} / 3` })
+  expect(await patch(path, { type: 'confirmation' })).toMatchObject({ offerNr: `${number} / 2` })
+  expect(await patch(path, { type: 'initial' })).toMatchObject({ offerNr: `${number} / 1` })
+  expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 3` })
+})
+
+test('OFFER-10 a typed number counts on from there; cleared it is the proposed one again; another form is refused', async () => {
+  const { trip, path, number } = await opened()
+  expect(await patch(path, { offerNr: `${number} / 7` })).toMatchObject({ offerNr: `${number} / 7` })
+  for (const offerNr of [`${number}/8`, `${number} / 8a`, '1234567 / 8', 'acht']) {
+    expect(await bernd.patch(path, { offerNr })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'offerNr', message: `Bitte eine Nummer wie ${number} / 1` }] },
+    })
+  }
+  expect((await generated(trip)).name).toBe(`Angebot ${number}-7`)
+  expect(await read(path)).toMatchObject({ type: 'updated', offerNr: `${number} / 8` })
+  await patch(path, { offerNr: `${number} / 20` })
+  for (const offerNr of ['', `${number} / `]) {
+    expect(await patch(path, { offerNr })).toMatchObject({ offerNr: `${number} / 8` })
+  }
+  // What is sent back as it was read is no number of one's own.
+  const before = await read(path)
+  expect(await patch(path, { type: before.type, offerNr: before.offerNr })).toMatchObject({ version: before.version })
+})
+
+test('OFFER-10 OFFER-06 a reconfirmation has the number of the last offer or any text, and a place to sign', async () => {
+  const { trip, path, number } = await opened()
+  await generated(trip)
+  const first = await generated(trip, 'offer_confirmation')
+  expect(first.name).toBe(`Rückbestätigung ${number}-1`)
+  for (const words of [
+    `Rückbestätigung ${number} / 1`,
+    'Gern bestätigen wir Ihnen',
+    'Mit den genannten Leistungen, Preisen und Konditionen einverstanden:',
+    'Ort, Datum',
+    'Unterschrift für Kantorei St. Michael',
+  ]) {
+    expect(first.text).toContain(words)
+  }
+  expect(await patch(path, { type: 'confirmation', offerNr: 'RB/Frühjahr: 2' })).toMatchObject({
+    offerNr: 'RB/Frühjahr: 2',
+  })
+  expect((await generated(trip, 'offer_confirmation')).name).toBe('Rückbestätigung RB-Frühjahr-2')
+  expect(await read(path)).toMatchObject({ type: 'confirmation', offerNr: 'RB/Frühjahr: 2' })
+  // An offer beside it counts on, and has nothing to sign.
+  const offer = await generated(trip)
+  expect(offer.name).toBe(`Angebot ${number}-2`)
+  expect(offer.text).not.toContain('Unterschrift')
+  expect((await generated(trip, 'offer_confirmation', 'fr')).text).toContain('Signature pour Kantorei St. Michael')
+  expect((await generated(trip, 'offer_confirmation', 'en')).text).toContain('We are pleased to confirm your')
+})
+
+test('OFFER-08 the document tells as much of the route as is wanted', async () => {
+  const { trip, path } = await opened()
+  const [first] = trip.days
+  await expectStatus(200, bernd.put(`/api/days/${first?.id}?newName=${encodeURIComponent('Hamburg – Oslo')}`))
+  await expectStatus(200, bernd.patch(first?.link ?? '', { daySubtitles: [{ subtitle: 'Durch Dänemark' }] }))
+  await expectStatus(
+    201,
+    bernd.post('/api/free_text_items', {
+      day: first?.link,
+      text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Lotse am Kai' }] }] },
+    }),
+  )
+  const told = async (attachRouteDescription: string) => {
+    await patch(path, { attachRouteDescription })
+    const { text } = await generated(trip)
+    return ['Hamburg – Oslo', 'Lotse am Kai', 'Durch Dänemark'].filter((words) => text.includes(words))
+  }
+  expect(await told('none')).toEqual([])
+  expect(await told('short')).toEqual(['Hamburg – Oslo'])
+  expect(await told('complete')).toEqual(['Hamburg – Oslo', 'Lotse am Kai'])
+  expect(await told('long')).toEqual(['Hamburg – Oslo', 'Lotse am Kai', 'Durch Dänemark'])
+})
