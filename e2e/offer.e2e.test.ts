@@ -221,6 +221,51 @@ test('OFFER-02 APP-05 the language of an offer is chosen where the house has sev
   expect(await page.getByRole('combobox', { name: 'Sprache' }).count()).toBe(0)
 })
 
+test('OFFER-02 OFFER-10 type and number, contact, template and route; a reconfirmation is made to be signed', async ({
+  page,
+}) => {
+  await bringSession(page, 'bernd')
+  const orderId = await newTrip(page)
+  await openOffer(page, orderId)
+  const number = page.getByRole('textbox', { name: 'Nummer' })
+  await expect.poll(() => number.inputValue()).toMatch(/^\d{7} \/ 1$/)
+  const stem = (await number.inputValue()).slice(0, -1)
+  await number.fill('')
+  await page.getByText('Erst, wenn die Nummer vollständig ist.').waitFor()
+  expect(await number.inputValue()).toBe(stem)
+  await number.pressSequentially('4')
+  await number.press('Enter')
+  await page.getByText(`Wird als Angebot ${stem}4 abgelegt.`).waitFor()
+
+  await page.getByRole('combobox', { name: 'Textvorlage' }).click()
+  await page.getByRole('option').first().click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Anschreiben' }).textContent()).not.toBe('')
+  await page.getByRole('combobox', { name: 'Routenbeschreibung' }).click()
+  await page.getByRole('option', { name: 'kurz' }).click()
+  const contact = page.getByRole('combobox', { name: 'Kontakt mit E-Mail' })
+  await contact.click()
+  const person = (await page.getByRole('option').first().textContent()) ?? ''
+  await page.getByRole('option').first().click()
+  await expect.poll(() => contact.inputValue()).toBe(person)
+
+  await page.getByRole('combobox', { name: 'Art' }).click()
+  await page.getByRole('option', { name: 'Rückbestätigung' }).click()
+  await expect.poll(() => number.inputValue()).toBe(`${stem}1`)
+  await number.fill('RB Frühjahr')
+  await number.press('Enter')
+  const kinds = page.getByRole('group', { name: 'Was erzeugt wird' })
+  await kinds.getByRole('checkbox', { name: 'Angebot' }).uncheck()
+  await kinds.getByRole('checkbox', { name: 'Rückbestätigung' }).check()
+  await page.getByText('Wird als Rückbestätigung RB Frühjahr abgelegt.').waitFor()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Generieren' }).click()
+  const row = stored(page).getByRole('link', { name: /^Rückbestätigung RB Frühjahr/ })
+  await row.getByText('Rückbestätigung ·').waitFor()
+  const [offer] = await (await page.request.get(`/api/offers?order.id=${orderId}&_groups[]=contact_read`)).json()
+  expect(offer).toMatchObject({ type: 'confirmation', offerNr: 'RB Frühjahr', attachRouteDescription: 'short' })
+  expect(offer.contact.fullName).toBe(person)
+})
+
 test('OFFER-09 without a client’s address there is no offer, and the page says so', async ({ page }) => {
   await bringSession(page, 'bernd')
   await openOffer(page, await newTrip(page, { client: null }))

@@ -1,14 +1,15 @@
 import { Button, Checkbox } from '@mantine/core'
 import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
+import type { Offer } from './api.ts'
 import classes from './offer.module.css'
 
 type Props = {
-  /** Number the next offer gets. */
-  offerNr: string
+  offer: Pick<Offer, 'type' | 'offerNr'>
   chosen: readonly GeneratedType[]
   onChoose: (chosen: readonly GeneratedType[]) => void
   /** Why nothing can be made now. */
@@ -18,9 +19,11 @@ type Props = {
 }
 
 /** Which documents are made of the trip, and the button that makes them (002 §2). */
-export function GeneratePanel({ offerNr, chosen, onChoose, obstacle, isPending, onGenerate }: Props) {
+export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, onGenerate }: Props) {
   const noteId = useId()
-  const names = chosen.map((type) => (type === 'offer' ? `Angebot ${offerNr}` : documentTypes[type].label))
+  // The number stands on what the offer is; what is made beside it is told by its name alone.
+  const numbered: GeneratedType = offer.type === 'confirmation' ? 'offer_confirmation' : 'offer'
+  const names = chosen.map((type) => `${documentTypes[type].label}${type === numbered ? ` ${offer.offerNr}` : ''}`)
   return (
     <Panel title="Dokument erzeugen">
       <div className={classes.kinds} role="group" aria-label="Was erzeugt wird">
@@ -47,7 +50,7 @@ export function GeneratePanel({ offerNr, chosen, onChoose, obstacle, isPending, 
         Generieren
       </Button>
       <p id={noteId} className={classes.why} data-obstacle={obstacle !== null || undefined} role="status">
-        {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als ${names.join(' und ')} abgelegt.`)}
+        {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als ${listIn('de_DE', names)} abgelegt.`)}
       </p>
     </Panel>
   )

@@ -6,21 +6,24 @@ import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextConflict } from '../../ui/notices/text-conflict.tsx'
 import type { Trip } from '../orders/trip/api.ts'
-import { contentsOf } from './api.ts'
-import { LanguageSelect } from './language-select.tsx'
+import { contentsOf, type Offer } from './api.ts'
 import classes from './offer.module.css'
 import { OfferRichText } from './offer-rich-text.tsx'
+import { OfferSettings } from './offer-settings.tsx'
+import type { OfferNumber } from './use-offer-number.ts'
 import type { OfferTexts } from './use-offer-texts.ts'
 
 type Props = {
+  offer: Offer
   trip: Trip
   /** Whether the house writes offers in several languages. */
   isMultilingual: boolean
+  number: OfferNumber
   texts: Pick<OfferTexts, 'subject' | 'letter'>
 }
 
-/** In which language and to whom the letter goes, its subject line and its text; without a text of its own it says the usual things. */
-export function LetterPanel({ trip, isMultilingual, texts: { subject, letter } }: Props) {
+/** What the offer is and to whom it goes, its subject line and its letter; without a text of its own it says the usual things. */
+export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subject, letter } }: Props) {
   const { data: contents } = useQuery(contentsOf(trip))
   const state = letter.state ?? subject.state
   return (
@@ -34,7 +37,8 @@ export function LetterPanel({ trip, isMultilingual, texts: { subject, letter } }
         />
       )}
       <div className={classes.letter}>
-        <div className={classes.head} data-multilingual={isMultilingual || undefined}>
+        <OfferSettings offer={offer} trip={trip} isMultilingual={isMultilingual} number={number} letter={letter} />
+        <div className={classes.head}>
           <TextInput
             label="Betreff"
             description={contents && `Ohne Eintrag: ${untypeset(contents.usualSubject)}`}
@@ -49,7 +53,6 @@ export function LetterPanel({ trip, isMultilingual, texts: { subject, letter } }
             <Input.Label labelElement="div">Empfänger</Input.Label>
             <Recipient lines={contents?.recipient} />
           </div>
-          {isMultilingual && <LanguageSelect trip={trip} />}
         </div>
         <div>
           <Input.Label labelElement="div">

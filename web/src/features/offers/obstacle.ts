@@ -12,6 +12,8 @@ type State = {
   chosen: readonly GeneratedType[]
   hasClient: boolean
   hasAddress: boolean
+  /** Of the offer or its confirmation. */
+  hasNumber: boolean
 }
 
 /** Why nothing can be made now, or null: all must be saved, and a letter needs an address (OFFER-09). */
@@ -23,13 +25,15 @@ export function obstacleOf({
   chosen,
   hasClient,
   hasAddress,
+  hasNumber,
 }: State): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
   if (hasFaults) return 'Erst, wenn die rot markierten Preise berichtigt sind.'
   if (hasOpenConditions) return 'Erst, wenn die rot markierten Konditionen berichtigt sind.'
   if (waiting > 0) return 'Erst, wenn alle Änderungen gespeichert sind.'
   if (chosen.length === 0) return 'Bitte wähle, was erzeugt werden soll.'
-  if (!chosen.includes('offer')) return null
+  if (!chosen.includes('offer') && !chosen.includes('offer_confirmation')) return null
+  if (!hasNumber) return 'Erst, wenn die Nummer vollständig ist.'
   if (!hasClient) return 'Erst, wenn die Reise einen Kunden hat.'
   if (!hasAddress) return 'Erst, wenn der Kunde eine Anschrift hat.'
   return null

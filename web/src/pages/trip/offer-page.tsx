@@ -15,6 +15,7 @@ import { obstacleOf } from '../../features/offers/obstacle.ts'
 import { PriceTable } from '../../features/offers/price-table.tsx'
 import { StoredOffers } from '../../features/offers/stored-offers.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
+import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
 import { useOfferPrices } from '../../features/offers/use-offer-prices.ts'
 import { useOfferTexts } from '../../features/offers/use-offer-texts.ts'
 import { tripOf } from '../../features/orders/trip/api.ts'
@@ -54,6 +55,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const { data: contents } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
+  const number = useOfferNumber(offer, trip.orderNumber)
   const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
   const calculated = useSuspenseQuery(calculationOf(orderId))
   const { data: calculation, isFetching: isCalculating, dataUpdatedAt: calculatedAt } = calculated
@@ -71,7 +73,13 @@ function OfferDesk({ orderId }: { orderId: number }) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <LetterPanel trip={trip} isMultilingual={settings?.offer.multiLanguage ?? false} texts={texts} />
+        <LetterPanel
+          offer={offer}
+          number={number}
+          trip={trip}
+          isMultilingual={settings?.offer.multiLanguage ?? false}
+          texts={texts}
+        />
         <div className={classes.pair}>
           <PriceTable list={prices.packages} />
           <PriceTable list={prices.singles} />
@@ -82,7 +90,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
       <aside className={classes.side} aria-label="Dokumente">
         <div className={classes.documents}>
           <GeneratePanel
-            offerNr={offer.offerNr}
+            offer={offer}
             chosen={chosen}
             onChoose={setChosen}
             obstacle={obstacleOf({
@@ -93,6 +101,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
               chosen,
               hasAddress: contents?.hasAddress ?? true,
               hasClient: trip.client !== null,
+              hasNumber: number.isValid,
             })}
             isPending={isPending}
             onGenerate={() => generate(chosen)}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
+import { startTinyServer } from '../../test/tiny-server.ts'
+import type { Offer } from './api.ts'
+import { useOfferNumber } from './use-offer-number.ts'
+
+let server: Awaited<ReturnType<typeof startTinyServer>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startTinyServer(async ({ body }) => ({ status: 200, body: { id: 5, version: 4, ...body } }))
+  await saveQueue.start(new QueryClient(), 7)
+})
+afterEach(async () => {
+  saveQueue.stop()
+  await server.stop()
+})
+
+const offer = (type: Offer['type']) => ({ id: 5, version: 3, type, offerNr: '2600417 / 3' }) as Offer // nobody reads the rest
+function typed(type: Offer['type'], ...texts: string[]) {
+  const { result } = renderHook(() => useOfferNumber(offer(type), '2600417'))
+  for (const text of texts) act(() => result.current.write(text))
+  return result
+}
+
+test.each([
+  // typed, shown, whether an offer may be made
+  [['2600417 / 4'], '2600417 / 4', true],
+  [['2600417 / 4', '2600417 / 4a'], '2600417 / 4', true],
+  [['2600418 / 4'], '2600417 / 3', true],
+  [['2600417 / '], '2600417 / ', false],
+  [[''], '2600417 / ', false],
+  [['2600417 /'], '2600417 / ', false],
+  [['2600417 / 1234567'], '2600417 / 3', true],
+])('OFFER-10 typing %j leaves ‘%s’, valid %s', (texts, shown, isValid) => {
+  const { current } = typed('updated', ...texts)
+  expect([current.text, current.isValid]).toEqual([shown, isValid])
+})
+
+test('OFFER-10 a confirmation takes any text but none', () => {
+  expect(typed('confirmation', 'RB Frühjahr').current).toMatchObject({ text: 'RB Frühjahr', isValid: true })
+  expect(typed('confirmation', '').current).toMatchObject({ text: '', isValid: false })
+})
+
+test('OFFER-10 the number is saved when its field is left, and only a whole one', async () => {
+  const half = typed('updated', '')
+  act(() => half.current.flush())
+  const whole = typed('updated', '2600417 / 12')
+  act(() => whole.current.flush())
+  await waitFor(() => expect(server.asked.map(({ body }) => body)).toEqual([{ offerNr: '2600417 / 12' }]))
+})

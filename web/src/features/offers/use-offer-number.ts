@@ -1,0 +1,43 @@
+import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { isOfferNumber, numberStem } from '@reisewerk/domain/offers/offer-number.ts'
+import { useState } from 'react'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import type { Offer } from './api.ts'
+
+/**
+ * The number of an offer while it is typed (002 §5): of initial and updated offers only the count can be typed, and clearing
+ * leaves '2600417 / ', which is no number yet; a confirmation takes any text.
+ */
+export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string) {
+  const { save, errorOf } = useSave(offerContract, id)
+  const [typed, setTyped] = useState<{ text: string; type: Offer['type'] } | null>(null)
+  const stem = numberStem(orderNumber)
+  const isTyped = typed !== null && typed.type === type
+  const text = isTyped ? typed.text : offerNr
+
+  function write(next: string) {
+    const isCounted = next.startsWith(stem) && /^\d{0,6}$/.test(next.slice(stem.length))
+    if (type === 'confirmation' || isCounted) setTyped({ text: next, type })
+    // Taking away what cannot be missing leaves it; all other input reverts.
+    else if (stem.startsWith(next)) setTyped({ text: stem, type })
+  }
+
+  function flush() {
+    if (!isTyped || !isOfferNumber(type, orderNumber, text)) return
+    if (text.trim() === offerNr) setTyped(null)
+    else {
+      save(
+        { offerNr: text.trim() },
+        {
+          onSaved: () => setTyped(null),
+          onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!'),
+        },
+      )
+    }
+  }
+
+  return { text, write, flush, isValid: isOfferNumber(type, orderNumber, text), error: errorOf('offerNr')?.message }
+}
+
+export type OfferNumber = ReturnType<typeof useOfferNumber>
