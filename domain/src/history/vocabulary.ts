@@ -47,6 +47,7 @@ const columns: Readonly<Record<string, Column>> = {
   'email_attachments.document_id': { label: 'Dokument' },
   'email_attachments.email_id': { label: 'E-Mail' },
   'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
+  'offer_bullet_points.offer_id': { label: 'Angebot' },
   'offer_conditions.offer_id': { label: 'Angebot' },
   'hotel_requests.cancellation': { label: 'Storno' },
   'hotel_requests.free_places': { label: 'Freiplatz' },

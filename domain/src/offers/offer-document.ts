@@ -41,10 +41,21 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     packageNote: packageNote(prices, language),
     extras: extraGroups(source.days, language),
     conditions: printedConditions(source),
+    bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation
       ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }
       : null,
   }
+}
+
+function printedBulletPoints({ bulletPoints, language }: OfferSource): OfferDocumentModel['bulletPoints'] {
+  const { typeset, locale } = language
+  return bulletPoints
+    .filter((section) => section.locale === locale)
+    .map(({ section, content }) => ({
+      title: typeset(section),
+      lines: content.split('\n').map(typeset).filter(Boolean),
+    }))
 }
 
 /** As much of the route as is wanted (OFFER-08). */

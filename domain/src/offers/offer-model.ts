@@ -12,6 +12,8 @@ export type OfferDocumentModel = DocumentModel &
     packageNote: string
     extras: { group: string; rows: PrintedExtra[] }[]
     conditions: PrintedCondition[]
+    /** Those in the language of the document. */
+    bulletPoints: { title: string; lines: string[] }[]
     /** Whether the days follow their overview. */
     tellsDays: boolean
     acceptance: { text: string; fields: string[] } | null

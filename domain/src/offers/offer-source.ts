@@ -1,3 +1,4 @@
+import type { Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
@@ -19,11 +20,15 @@ export type OfferSource = DocumentSource & {
   /** Cover letter without its salutation; a usual one when null. */
   introText: RichText | null
   prices: OfferPrices
+  bulletPoints: readonly OfferBulletPoint[]
   /** In the order in which they are read, those that are left out of the document with them. */
   conditions: readonly OfferCondition[]
   /** What is written beside them, with headings of its own. */
   conditionsText: RichText | null
 }
+
+/** A section of short points, one a line. */
+export type OfferBulletPoint = { readonly section: string; readonly content: string; readonly locale: Locale }
 
 export type OfferCondition = Step & { readonly conditionText: string; readonly isVisible: boolean }
 

@@ -26,27 +26,38 @@ export const offerIntroTemplateContract = contract({
  * A section of short points an offer may hold (002 §3): `section` is the heading the client reads, `internalSectionName`
  * what it is called in the house. The same key in several languages is the same section.
  */
+const bulletPoint = {
+  key: text({
+    label: 'Kürzel',
+    hint: 'in allen Sprachen dasselbe',
+    required: true,
+    pattern: /^[a-z0-9_]{1,60}$/,
+    message: 'Bitte nur Kleinbuchstaben, Ziffern und Unterstriche',
+  }),
+  section: text({ label: 'Überschrift', required: true, min: 1, max: 200 }),
+  internalSectionName: text({ label: 'Name im Haus', max: 200 }),
+  /** One point a line. */
+  content: text({ label: 'Stichpunkte', hint: 'einer je Zeile', max: 5_000, multiline: true }),
+  locale: choice(locales, { label: 'Sprache' }),
+} as const
+
 export const bulletPointContract = contract({
   name: 'bullet_points',
   title: 'Stichpunkt-Abschnitt',
   fields: {
     organisationFilter,
-    key: text({
-      label: 'Kürzel',
-      hint: 'in allen Sprachen dasselbe',
-      required: true,
-      pattern: /^[a-z0-9_]{1,60}$/,
-      message: 'Bitte nur Kleinbuchstaben, Ziffern und Unterstriche',
-    }),
-    section: text({ label: 'Überschrift', required: true, min: 1, max: 200 }),
-    internalSectionName: text({ label: 'Name im Haus', max: 200 }),
-    /** One point a line. */
-    content: text({ label: 'Stichpunkte', hint: 'einer je Zeile', max: 5_000, multiline: true }),
-    locale: choice(locales, { label: 'Sprache' }),
+    ...bulletPoint,
     isRetired: boolean({ label: 'Stillgelegt' }),
   },
   filters: { id: 'in', 'organisationFilter.id': 'in', key: 'in', locale: 'in', isRetired: 'boolean' },
   orderBy: ['id', 'section', 'internalSectionName', 'locale'],
   search: true,
   houseLists,
+})
+
+/** Such a section in an offer, where its points may be changed. */
+export const offerBulletPointContract = contract({
+  name: 'offer_bullet_points',
+  title: 'Stichpunkte des Angebots',
+  fields: bulletPoint,
 })

@@ -2,6 +2,7 @@ import { contract } from '../contract/contract.ts'
 import { children, choice, link, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
+import { offerBulletPointContract } from './offer-templates.contract.ts'
 
 /** What an offer is (002 §3). */
 export const offerTypes = {
@@ -35,6 +36,7 @@ export const offerContract = contract({
     conditions: children(offerConditionContract, { label: 'Konditionen' }),
     /** What is written freely beside them, cut at its headings on paper. */
     conditionsText: richText({ label: 'Freier Text der Konditionen', nullable: true }),
+    bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
     /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
     contact: link('contacts', {
       label: 'Kontakt',

@@ -67,6 +67,7 @@ export const norwayOffer: OfferSource = {
     ],
     minimumPax: 20,
   },
+  bulletPoints: [],
   conditions: [],
   conditionsText: {
     type: 'doc',

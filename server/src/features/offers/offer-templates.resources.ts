@@ -1,7 +1,11 @@
-import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
+import {
+  bulletPointContract,
+  offerBulletPointContract,
+  offerIntroTemplateContract,
+} from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
-import { bulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
+import { bulletPoints, offerBulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
 
 const kept = {
   isMasterData: true,
@@ -26,5 +30,10 @@ export const offerTemplatesResources = [
     constraints: {
       bullet_points_once: { propertyPath: 'key', message: 'Diesen Abschnitt gibt es in dieser Sprache schon.' },
     },
+  }),
+  declare(offerBulletPointContract, {
+    table: offerBulletPoints,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    only: [],
   }),
 ]

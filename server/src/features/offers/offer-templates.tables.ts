@@ -1,8 +1,10 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { boolean, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { offers } from './offers.tables.ts'
 
 const ofOrganisation = () =>
   reference()
@@ -33,3 +35,20 @@ export const bulletPoints = pgTable(
   },
   (table) => [unique('bullet_points_once').on(table.organisationId, table.key, table.locale)],
 )
+
+/** Sections as an offer has taken them over. */
+export const offerBulletPoints = pgTable('offer_bullet_points', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  offerId: reference()
+    .notNull()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  key: text().notNull(),
+  section: text().notNull(),
+  internalSectionName: text().notNull().default(''),
+  content: text().notNull().default(''),
+  locale: locale(),
+  sort: integer().notNull().default(0),
+})

@@ -1,5 +1,5 @@
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
-import type { OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import type { OfferBulletPoint, OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -23,7 +23,8 @@ export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<
   const [offer] = await trx.query<{ isBlank: boolean }>(
     `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
        and f.conditions is null
-       and not exists (select from offer_conditions c where c.offer_id = f.id) as "isBlank"
+       and not exists (select from offer_conditions c where c.offer_id = f.id)
+       and not exists (select from offer_bullet_points b where b.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,
     [offerId],
   )
@@ -73,6 +74,13 @@ export function readOfferConditions(trx: Transaction, orderId: number): Promise<
     `select c.category, c.subcategory, c.type, c.days, c.after_days as "afterDays", c.deadline_date::text as "deadlineDate",
        c.deadline_text as "deadlineText", c.condition_text as "conditionText", c.is_visible as "isVisible"
      from offer_conditions c where c.order_id = $1 order by c.sort, c.id`,
+    [orderId],
+  )
+}
+
+export function readOfferBulletPoints(trx: Transaction, orderId: number): Promise<OfferBulletPoint[]> {
+  return trx.query<OfferBulletPoint>(
+    'select b.section, b.content, b.locale from offer_bullet_points b where b.order_id = $1 order by b.sort, b.id',
     [orderId],
   )
 }

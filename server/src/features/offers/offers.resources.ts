@@ -12,7 +12,7 @@ export const offersResources = [
         `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
     },
     columns: { conditionsText: 'conditions' },
-    parents: { conditions: { column: 'offerId' } },
+    parents: { conditions: { column: 'offerId' }, bulletPoints: { column: 'offerId' } },
     create: openOffer,
     update: changeOffer,
     only: ['list', 'get', 'create', 'update', 'options'],

@@ -25,6 +25,7 @@ import {
   lockedIsBlank,
   lockOffer,
   readHouseOf,
+  readOfferBulletPoints,
   readOfferConditions,
   readOfferTexts,
   setOfferNumber,
@@ -156,11 +157,12 @@ async function offerSourceOf(
   document: DocumentSource,
   asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
-  const [texts, prices, conditions, tabs] = await Promise.all([
+  const [texts, prices, conditions, points, shown] = await Promise.all([
     readOfferTexts(trx, orderId),
     pricesOfTrip(trx, orderId),
     readOfferConditions(trx, orderId),
-    conditionTabsOf(trx, orderId),
+    readOfferBulletPoints(trx, orderId),
+    offerSettingsOf(trx, orderId),
   ])
   const ofType = (type: PriceOfTrip['priceType']) => prices.tiers.filter(({ priceType }) => priceType === type)
   return {
@@ -168,9 +170,10 @@ async function offerSourceOf(
     introText: null,
     attachRouteDescription: 'long',
     ...texts,
+    bulletPoints: shown.bulletPoints ? points : [],
     // What the page does not show nobody can answer for.
-    conditions: conditions.filter(({ category }) => tabs[tabOf(category)]),
-    conditionsText: tabs.conditions ? (texts?.conditionsText ?? null) : null,
+    conditions: conditions.filter(({ category }) => shown.tabs[tabOf(category)]),
+    conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
     ...asked,
     optionDate: null,
@@ -182,7 +185,7 @@ async function offerSourceOf(
   }
 }
 
-async function conditionTabsOf(trx: Transaction, orderId: number): Promise<Settings['offer']['tabs']> {
+async function offerSettingsOf(trx: Transaction, orderId: number): Promise<Settings['offer']> {
   const { settings } = await readSettings(trx, await readHouseOf(trx, orderId))
-  return settings.offer.tabs
+  return settings.offer
 }

@@ -171,6 +171,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await make('offers', {
     order: link,
     introTitle: mark,
+    bulletPoints: [{ key: 'eigen', section: mark }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { calculationOf, contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
+import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
 import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
@@ -85,6 +86,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
           <PriceTable list={prices.singles} />
         </div>
         <ContentsPanel trip={trip} />
+        {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel offer={offer} trip={trip} conditions={conditions} freeText={texts.conditions} />
       </div>
       <aside className={classes.side} aria-label="Dokumente">
