@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { type Invited, type Staff, staffContract } from '@reisewerk/domain/accounts/staff.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { fieldOf } from '../../../form/form-field.tsx'
 import { FormPanel } from '../../../form/form-frame.tsx'
 import { useItemForm } from '../../../form/use-item-form.ts'
@@ -19,9 +20,13 @@ type Props = { person: Staff | null; onClose: () => void; onInvited: (link: Show
 export function StaffForm({ person, onClose, onInvited }: Props) {
   const { organisations } = useSession()
   const houses = organisations.map(({ id, name }) => ({ value: String(id), label: name }))
+  // The window keeps the name it was opened with, while the name itself is being changed.
+  const [title] = useState(
+    person === null ? 'Kollegin oder Kollegen einladen' : `${person.firstName} ${person.lastName}`,
+  )
   const form = useItemForm(staffContract, {
     name: person === null ? 'invitation' : 'staff',
-    title: person === null ? 'Kollegin oder Kollegen einladen' : `${person.firstName} ${person.lastName}`,
+    title,
     item: person && { ...person, organisations: person.organisations.map((id) => linkTo('organisations', id)) },
     what: { text: 'diese Person', table: 'users' },
     begins: { role: 'user', organisations: houses.length === 1 ? houses : [] },
