@@ -60,6 +60,8 @@ function ofService(kind: 'hotel' | 'ferry' | 'train' | 'airline' | 'other') {
 const filters = { id: 'in', 'calculation.id': 'in', 'order.id': 'in' } as const
 const order = link('orders', { label: 'Reise', write: 'never' })
 
+const size = z.object({ persons: z.int(), type: z.string() })
+
 /** A package tier, a tier of single rooms, or what another room or cabin costs more (002 §3). */
 export const contingentPriceContract = contract({
   name: 'calculation_price_contingents',
@@ -70,7 +72,14 @@ export const contingentPriceContract = contract({
     priceType: choice(contingentPriceTypes, { label: 'Art', required: true }),
     /** Of tiers: from so many guests on, up to so many single rooms (002 §9). */
     numberOfPersons: integer({ label: 'Personen', min: 1, max: 999, nullable: true }),
-    /** Of supplements: the room, cabin or compartment. */
+    /** Of supplements: the room, cabin or compartment, in the documents' words (002 §3). */
+    orderHotelRoom: json(z.object({ type: size }).nullable(), { label: 'Zimmer', nullable: true, write: 'never' }),
+    orderFerryCabin: json(z.object({ type: size }).nullable(), { label: 'Kabine', nullable: true, write: 'never' }),
+    trainCabinType: json(size.extend({ cabinIndex: z.int().nullable() }).nullable(), {
+      label: 'Abteil',
+      nullable: true,
+      write: 'never',
+    }),
     persons: integer({ label: 'Größe', nullable: true, write: 'never' }),
     type: text({ label: 'Zimmer- oder Kabinenart', nullable: true, write: 'never' }),
     /** Which train of the trip, counted from 1 as it travels. */

@@ -98,7 +98,9 @@ describe('tiers', () => {
     await expectStatus(200, bernd.put(row, { billingType: 'not_included' }))
     await expectStatus(200, bernd.patch(row, { hasFreeplaces: false }))
     const { contingentPrices, packagePrices } = await calculationOf(trip)
+    // By numberOfPersons ascending, whatever their type (002 §7).
     expect(contingentPrices).toMatchObject([
+      { priceType: 'single', numberOfPersons: 6, orderHotelRoom: null },
       { priceType: 'double', numberOfPersons: 25, billingType: 'not_included', hasFreeplaces: false },
       {
         priceType: 'double',
@@ -107,7 +109,6 @@ describe('tiers', () => {
         hasFreeplaces: true,
         sellPrice: { amount: '1489.00', currency: 'EUR' },
       },
-      { priceType: 'single', numberOfPersons: 6 },
     ])
     expect(packagePrices).toHaveLength(3)
     await expectStatus(204, bernd.delete(row))
@@ -171,6 +172,11 @@ describe('tiers', () => {
     const { packagePrices: one, contingentPrices } = await calculationOf(trip)
     expect(one).toMatchObject([{ id: twenty?.id, numberOfPersons: 25, sellPrice: { amount: '2489.00' } }])
     expect(contingentPrices.map(({ priceType }) => priceType)).toEqual(['double', 'hotelSupplement'])
+    expect(contingentPrices[1]).toMatchObject({
+      orderHotelRoom: { type: { persons: 3, type: 'standard' } },
+      orderFerryCabin: null,
+      trainCabinType: null,
+    })
     const wrong = [entry(20, '1.00'), entry(20, '2.00')]
     const { body } = await bernd.patch<Refused>(calculation, { packagePrices: wrong })
     expect(body.violations).toEqual([

@@ -59,6 +59,15 @@ const beds = (table: string) => (row: string) =>
     'reservedAmount', b.reserved_amount) order by b.persons, b.id), '[]') from ${table} b
     where b.order_id = ${row}.order_id and b.asked_amount + b.reserved_amount > 0)`
 
+/** Which train of the trip, counted from 1 as it travels. */
+const trainOf = (
+  row: string,
+) => `(select x.place::int from (select p.id, row_number() over (order by p.start_at, p.id) as place
+  from placeholders p where p.order_id = ${row}.order_id and p.kind = 'train') x where x.id = ${row}.placeholder_id)`
+const sizeOf = (row: string) => `json_build_object('persons', ${row}.persons, 'type', ${row}.type)`
+const sizedAs = (priceType: string, row: string, size: string) =>
+  `case when ${row}.price_type = '${priceType}' then ${size} end`
+
 /** How the calculation of a trip is kept. Its rows make themselves: functions/services_follow.sql, follow_contingent.sql. */
 export const calculationResources = [
   declare(calculationContract, {
@@ -99,15 +108,19 @@ export const calculationResources = [
     computed: {
       title: titleOf,
       isWithoutService: (row) => `(${row}.price_type not in ('double', 'single') and not ${isDue(row)})`,
-      cabinIndex: (
-        row,
-      ) => `(select x.place::int from (select p.id, row_number() over (order by p.start_at, p.id) as place
-        from placeholders p where p.order_id = ${row}.order_id and p.kind = 'train') x where x.id = ${row}.placeholder_id)`,
+      cabinIndex: trainOf,
+      orderHotelRoom: (row) => sizedAs('hotelSupplement', row, `json_build_object('type', ${sizeOf(row)})`),
+      orderFerryCabin: (row) => sizedAs('ferrySupplement', row, `json_build_object('type', ${sizeOf(row)})`),
+      trainCabinType: (row) =>
+        sizedAs(
+          'trainSupplement',
+          row,
+          `json_build_object('persons', ${row}.persons, 'type', ${row}.type, 'cabinIndex', ${trainOf(row)})`,
+        ),
       cabins: (row) => `coalesce((counted_service(${row}.placeholder_id)->'cabins'), '[]')`,
     },
-    // Ascending by size (002 §7), tiers before supplements.
-    defaultOrder: (row) => `${row}.price_type not in ('double', 'single'), ${row}.price_type, ${row}.number_of_persons,
-      ${row}.persons, ${row}.type, ${row}.id`,
+    // Ascending by size (002 §7); supplements have none and come last.
+    defaultOrder: (row) => `${row}.number_of_persons, ${row}.price_type, ${row}.persons, ${row}.type, ${row}.id`,
     create: addTier,
     update: changeContingentPrice,
     remove: removeFollowing(contingentPriceContract.name),

@@ -15,7 +15,18 @@ const common = {
 } as const
 const tier = (id: number, priceType: 'double' | 'single', numberOfPersons: number, amount: string) => ({
   ...{ ...common, id, priceType, numberOfPersons, hasFreeplaces: true, sellPrice: money(amount) },
-  ...{ persons: null, type: null, cabinIndex: null, placeholder: null, title: '', isWithoutService: false, cabins: [] },
+  ...{
+    persons: null,
+    type: null,
+    cabinIndex: null,
+    orderHotelRoom: null,
+    orderFerryCabin: null,
+    trainCabinType: null,
+    placeholder: null,
+    title: '',
+    isWithoutService: false,
+    cabins: [],
+  },
 })
 const whole = {
   title: '',
