@@ -2,7 +2,13 @@ import type { Caller } from '../caller.ts'
 import { expectStatus } from '../planned-trip.ts'
 
 type Made = { id: number }
-const kinds = ['hotel', 'ferry', 'airline', 'train', 'other'] as const
+const kinds = [
+  ['hotel', 'calculation_price_hotels', 'doubleRoomSellPrice'],
+  ['ferry', 'calculation_price_ferries', 'dayTicketSellPrice'],
+  ['airline', 'calculation_price_airlines', 'sellPrice'],
+  ['train', 'calculation_price_trains', 'secondDoubleCabinSellPrice'],
+  ['other', 'calculation_price_others', 'sellPrice'],
+] as const
 
 /** Fills the calculation of a trip with every kind of row: the services of the trip are offered on top. @param order its link */
 export async function makeCalculation(caller: Caller, order: string, mark: string): Promise<void> {
@@ -14,9 +20,15 @@ export async function makeCalculation(caller: Caller, order: string, mark: strin
   await expectStatus(200, caller.put(calculation, { freePlaces: [{ numberOfPersons: 25, type: 'double' }] }))
   await make('calculation_price_contingents', { calculation, priceType: 'double', numberOfPersons: 20, sellPrice })
   await make('calculation_price_extras', { calculation, name: mark, sellPrice })
-  for (const kind of kinds) {
+  const [day] = await get(`/api/days?order.id=${order}`)
+  for (const [kind, resource, field] of kinds) {
     const [service] = await get(`/api/${kind}_placeholders?order.id=${order}`)
-    const path = `/api/${kind}_placeholders/${service?.id}`
-    await expectStatus(200, caller.put(path, { clientOffer: { status: 'additional' } }))
+    // One row has outlived its service, for it has a price.
+    const offered = { serviceDescription: mark, clientOffer: { status: 'additional' } }
+    const gone = await make(`${kind}_placeholders`, { day: `/api/days/${day?.id}`, ...offered })
+    const [row] = await get(`/api/${resource}?order.id=${order}`)
+    await expectStatus(200, caller.put(`/api/${resource}/${row?.id}`, { [field]: sellPrice }))
+    await expectStatus(204, caller.delete(`/api/${kind}_placeholders/${gone.id}`))
+    await expectStatus(200, caller.put(`/api/${kind}_placeholders/${service?.id}`, offered))
   }
 }
