@@ -1,6 +1,6 @@
 import { centsOf } from '../../ui/fields/money-field.tsx'
 import type { PastedLine } from '../../ui/sheet/use-edits.ts'
-import type { Sheets } from './price-columns.tsx'
+import { readSize, type Sheets } from './price-columns.tsx'
 import type { BegunRow, PriceLine } from './price-lines.ts'
 import { moneyFrom } from './price-records.ts'
 
@@ -19,16 +19,15 @@ export function bodyOf(sort: Sheets, row: BegunRow, currency: string) {
   return { name, type, ...(type === 'custom' && { quantity: quantity ?? 1 }), sellPrice }
 }
 
-/** A line of a pasted block; null where it is no row of this sheet. */
-export function readBegun(sort: Sheets, line: PastedLine<PriceLine>): BegunRow | null {
+/** A line of a pasted block; null where it is no row of this sheet. @param taken sizes that have a price already */
+export function readBegun(sort: Sheets, line: PastedLine<PriceLine>, taken: readonly number[]): BegunRow | null {
   const textOf = (key: string) => line.find(({ column }) => column.key === key)?.text.trim() ?? ''
-  const price = centsOf(textOf('price'))
-  const digits = /^(?:ab|bis)?\s*(\d{1,3})\s*(?:pax|ez)?$/i.exec(textOf('numberOfPersons'))?.[1]
+  const size = readSize(textOf('numberOfPersons'), taken)
   const row: BegunRow = {
-    price,
+    price: centsOf(textOf('price')),
     ...(sort === 'extras'
       ? { name: textOf('name') }
-      : { numberOfPersons: digits === undefined ? null : Number(digits) }),
+      : { numberOfPersons: 'value' in size ? Number(size.value) : null }),
   }
   return isWhole(sort, row) ? row : null
 }

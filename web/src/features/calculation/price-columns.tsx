@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core'
 import { extraTypes } from '@reisewerk/domain/calculation/price.contract.ts'
+import { sizeHasPrice } from '@reisewerk/domain/calculation/price-rules.ts'
 import { IconArrowUp, IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { amount, count, currencySign } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { CellValue } from '../../ui/sheet/sheet-column.ts'
+import type { CellValue, Known } from '../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
 import classes from './calculation.module.css'
 import type { PriceLine } from './price-lines.ts'
@@ -37,6 +38,7 @@ export function priceColumns(sort: Sheets, currency: string, actions: PriceActio
 }
 
 const text = { is: 'text' } as const
+const pleaseFillIn = 'Bitte ausfüllen'
 
 /** What is only shown, or pressed. */
 function shown(
@@ -133,14 +135,24 @@ function tier(sort: 'double' | 'single'): PriceColumn {
     title: sort === 'double' ? 'ab Pax' : 'bis EZ',
     width: 76,
     kind: { is: 'number' },
-    value: (row) => (row.record?.item.numberOfPersons as number | null) ?? row.begun?.numberOfPersons ?? null,
-    missing: (row) => (row.record === null && row.begun?.price != null ? 'Bitte ausfüllen' : null),
-    refuses: (value) =>
-      value === null || (typeof value === 'number' && value >= 1 && value <= 999)
-        ? null
-        : 'Bitte eine Zahl von 1 bis 999 eingeben',
+    value: sizeIn,
+    read: (typed, row) => readSize(typed, row.taken ?? []),
+    missing: (row) => (row.begun?.price != null && sizeIn(row) === null ? pleaseFillIn : null),
     change: (value) => ({ numberOfPersons: value }),
   }
+}
+
+function sizeIn({ record, begun }: PriceLine): number | null {
+  // The contract says what a tier counts by.
+  return ((record === null ? begun?.numberOfPersons : record.item.numberOfPersons) ?? null) as number | null
+}
+
+/** '25', 'ab 25 Pax', 'bis 6 EZ'. @param taken sizes that have a price already */
+export function readSize(typed: string, taken: readonly number[]): Known {
+  const digits = /^(?:ab|bis)?\s*(\d{1,6})\s*(?:pax|ez)?$/i.exec(typed.trim())?.[1]
+  const value = Number(digits ?? 0)
+  if (value < 1 || value > 999) return { problem: 'Bitte eine Zahl von 1 bis 999 eingeben' }
+  return taken.includes(value) ? { problem: sizeHasPrice } : { value }
 }
 
 const extraName: PriceColumn = {
@@ -198,7 +210,7 @@ function price(sort: Sheets, currency: string): PriceColumn {
     kind: { is: 'money', mayBeNegative: sort === 'extras' || sort === 'services' },
     value: (row) =>
       row.record === null ? (row.begun?.price ?? null) : priceValue(moneyOf(row.record, row.field), currency),
-    missing: (row) => (row.record === null && row.begun?.numberOfPersons != null ? 'Bitte ausfüllen' : null),
+    missing: ({ begun }) => (begun?.numberOfPersons != null && begun.price == null ? pleaseFillIn : null),
     change: (value, row) => {
       const money = moneyFrom(value, currency)
       return { [row.field]: money === null ? null : { amount: money.amount, currency: money.currency } }

@@ -25,6 +25,8 @@ export type PriceLine = SheetRow & {
   readonly isInForce: boolean
   /** Of the line without a record: what was typed so far. */
   readonly begun?: BegunRow
+  /** Sizes the other tiers of its sheet have. */
+  readonly taken?: readonly number[]
 }
 
 /** The lines of some sections in the order of the calculation. */

@@ -35,13 +35,21 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
   const attempt = useAttempt(calculationContract.name)
   const makeTier = useAttempts(contingentPriceContract)
   const makeExtra = useAttempts(extraPriceContract)
-  const rows = priceLines(calculation, records, isOfSheet[sort])
+  const lines = priceLines(calculation, records, isOfSheet[sort])
+  const sizes = lines.flatMap(({ record }) =>
+    typeof record?.item.numberOfPersons === 'number' ? [record.item.numberOfPersons] : [],
+  )
+  const rows = lines.map((line) => ({
+    ...line,
+    taken: sizes.filter((size) => size !== line.record?.item.numberOfPersons),
+  }))
   const begins = sort === 'double' || sort === 'single' || sort === 'extras'
   const blank: PriceLine = {
     id: `new-${sort}`,
     ...{ isBlank: true, record: null, field: 'sellPrice', isFirst: true, line: null, isInForce: false },
     name: sort === 'extras' ? '' : sort === 'double' ? 'Doppelzimmer Standard' : 'Einzelzimmer',
     begun,
+    taken: sizes,
   }
   const begin = () => setNewLine({ row: blank.id, text: '' })
 
@@ -78,7 +86,7 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
   async function append(lines: readonly PastedLine<PriceLine>[]) {
     const left: string[] = []
     for (const line of lines) {
-      const row = readBegun(sort, line)
+      const row = readBegun(sort, line, sizes)
       if (row === null || !(await make(row))) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
     }
     if (left.length > 0) notice.bad('Das sind keine Preise', left.join(', '))
