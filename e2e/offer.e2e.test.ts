@@ -143,6 +143,47 @@ test('OFFER-03 conditions: a set by a click, lines typed like in a spreadsheet, 
   await expect.poll(() => steps.getByRole('row').count()).toBe(5)
 })
 
+test('OFFER-03 CALC-04 free places and the minimum of guests are typed beside the conditions', async ({ page }) => {
+  await bringSession(page, 'bernd')
+  const orderId = await newTrip(page)
+  await openOffer(page, orderId)
+  await page.getByRole('tab', { name: 'Kontingent & Freiplätze' }).click()
+  const places = page.getByRole('grid', { name: 'Kontingent & Freiplätze' })
+  await places.getByRole('row').last().getByRole('gridcell').first().click()
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await places.getByRole('row').filter({ hasText: 'Doppelzimmer' }).getByText('25', { exact: true }).waitFor()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /Mindestteilnehmer/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Mindestteilnehmer' }).fill('20')
+  await page.keyboard.press('Enter')
+  await axeClean(page)
+  const stored = async () => {
+    const [calculation] = await (await page.request.get(`/api/calculations?order.id=${orderId}`)).json()
+    const { minimumPersons, freePlaces } = calculation
+    return { minimumPersons, sizes: freePlaces.map((one: { numberOfPersons: number }) => one.numberOfPersons) }
+  }
+  await expect.poll(stored).toEqual({ minimumPersons: 20, sizes: [25] })
+
+  const [calculation] = await (await page.request.get(`/api/calculations?order.id=${orderId}`)).json()
+  const added = await page.request.patch(`/api/calculations/${calculation.id}`, {
+    headers: { origin: appUrl() },
+    data: {
+      freePlaces: [...calculation.freePlaces.map(({ id }: { id: number }) => ({ id })), { numberOfPersons: 40 }],
+    },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+  await places.getByText('40', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Kontingent & Freiplätze' }).click()
+  await places.getByText('40', { exact: true }).waitFor()
+  await places.getByRole('button', { name: 'Freiplatz „ab 40 Personen“ löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(stored).toEqual({ minimumPersons: 20, sizes: [25] })
+})
+
 test('OFFER-04 what cannot be a price stays in its cell, says why, and no offer is made of it', async ({ page }) => {
   await bringSession(page, 'bernd')
   const orderId = await newTrip(page)

@@ -4,21 +4,41 @@ import { categoriesOf, isStandard } from './conditions/condition-tabs.ts'
 import { deadlineLabel, deadlineOf } from './conditions/deadlines.ts'
 import { offerWordsIn } from './offer-language.ts'
 import type { PrintedCondition, PrintedDeadline } from './offer-model.ts'
+import { packageNote } from './offer-prices.ts'
 import type { OfferCondition, OfferSource } from './offer-source.ts'
 
-type Source = Pick<OfferSource, 'conditions' | 'conditionsText' | 'language' | 'trip'>
+type Source = Pick<OfferSource, 'conditions' | 'conditionsText' | 'freePlaces' | 'language' | 'prices' | 'trip'>
 
 /** What stands in lines by its deadlines, category by category, and then what is written freely. */
 export function printedConditions(source: Source): PrintedCondition[] {
   const { conditions, conditionsText, language } = source
   const { categories } = offerWordsIn[language.locale]
-  const listed = categoriesOf(conditions.filter(({ isVisible }) => isVisible)).map((category) => {
+  const told = categoriesOf(conditions.filter(({ isVisible }) => isVisible))
+  const listed = told.map((category) => {
     const rows = printedDeadlines(category, source)
     const letters = rows.reduce((sum, { lines }) => sum + lines.join('').length, 0)
     const title = isStandard(category) ? categories[category] : language.typeset(category)
     return { title, rows, text: null, isLong: letters > longFrom }
   })
-  return [...listed, ...writtenConditions(conditionsText, language.typeset)]
+  // As the tabs of the page stand (002 §2).
+  const optionFirst = told[0] === 'Angebotsoption' ? 1 : 0
+  return [
+    ...listed.slice(0, optionFirst),
+    ...freePlaceConditions(source),
+    ...listed.slice(optionFirst),
+    ...writtenConditions(conditionsText, language.typeset),
+  ]
+}
+
+/** Who travels free; from how many guests on there is a trip stands with the prices, and here where there are none. */
+function freePlaceConditions({ freePlaces, prices, language }: Source): PrintedCondition[] {
+  const words = offerWordsIn[language.locale]
+  const { minimumPax } = prices
+  if (freePlaces.length === 0) return []
+  const lines = freePlaces.map(({ numberOfPersons, type }) => words.freePlace(numberOfPersons, type))
+  if (minimumPax !== null && packageNote(prices, language) === '') lines.push(words.minimumPax(minimumPax))
+  const content = lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
+  return [{ title: words.freePlaces, rows: [], text: { type: 'doc', content }, isLong: false }]
 }
 
 function printedDeadlines(category: string, { conditions, language, trip }: Source): PrintedDeadline[] {

@@ -1,4 +1,5 @@
 import type { Locale } from '../accounts/options.ts'
+import type { FreePlaceRule } from '../calculation/free-places.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
@@ -20,12 +21,16 @@ export type OfferSource = DocumentSource & {
   /** Cover letter without its salutation; a usual one when null. */
   introText: RichText | null
   prices: OfferPrices
+  freePlaces: readonly OfferFreePlace[]
   bulletPoints: readonly OfferBulletPoint[]
   /** In the order in which they are read, those that are left out of the document with them. */
   conditions: readonly OfferCondition[]
   /** What is written beside them, with headings of its own. */
   conditionsText: RichText | null
 }
+
+/** From so many guests on one travels free; the room is null where the house does not tell it. */
+export type OfferFreePlace = { readonly numberOfPersons: number; readonly type: FreePlaceRule['type'] | null }
 
 /** A section of short points, one a line. */
 export type OfferBulletPoint = { readonly section: string; readonly content: string; readonly locale: Locale }

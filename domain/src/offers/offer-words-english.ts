@@ -47,6 +47,9 @@ export const englishOfferWords: OfferWords = {
   everySingle: 'in a single room',
   whatDecides: 'The price depends on the number of paying guests at the start of the trip.',
   minimumPax: (persons) => `Minimum number of participants: ${persons}.`,
+  freePlaces: 'Free places',
+  freePlace: (persons, room) =>
+    `1${noBreakSpace}free place${room === null ? '' : room === 'single' ? ' in a single room' : ' in a double room'} from ${persons}${noBreakSpace}guests`,
   deadlines: {
     until: (date) => `until ${date}`,
     beforeStart: (days, isLast) => `${isLast ? 'from' : 'up to'} ${counted(days, 'day', 'days')} before departure`,

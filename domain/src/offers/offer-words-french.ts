@@ -51,6 +51,9 @@ export const frenchOfferWords: OfferWords = {
   everySingle: 'en chambre individuelle',
   whatDecides: 'Le nombre de participants payants au début du voyage est déterminant.',
   minimumPax: (persons) => `Nombre minimum de participants${colon}${persons}.`,
+  freePlaces: 'Gratuités',
+  freePlace: (persons, room) =>
+    `1${noBreakSpace}gratuité${room === null ? '' : room === 'single' ? ' en chambre individuelle' : ' en chambre double'} à partir de ${persons}${noBreakSpace}personnes`,
   deadlines: {
     until: (date) => `jusqu’au ${date}`,
     beforeStart: (days, isLast) => {

@@ -50,6 +50,9 @@ export const germanOfferWords: OfferWords = {
   everySingle: 'im Einzelzimmer',
   whatDecides: 'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn.',
   minimumPax: (persons) => `Mindestteilnehmerzahl ${persons}${noBreakSpace}Personen.`,
+  freePlaces: 'Freiplätze',
+  freePlace: (persons, room) =>
+    `1${noBreakSpace}Freiplatz${room === null ? '' : room === 'single' ? ' im Einzelzimmer' : ' im Doppelzimmer'} ab ${persons}${noBreakSpace}Personen`,
   deadlines: germanDeadlines((days) => counted(days, 'Tag', 'Tage')),
   categories: {
     Angebotsoption: 'Angebotsoption',

@@ -1,6 +1,7 @@
 import type { PrintedWords } from '../documents/document-words.ts'
 import type { StandardCategory } from './conditions/condition-tabs.ts'
 import type { DeadlineWords } from './conditions/deadlines.ts'
+import type { OfferFreePlace } from './offer-source.ts'
 
 type OwnPrintedWords = Record<'services' | 'included' | 'prices' | 'extras' | 'conditions', string>
 export type PrintedOfferWords = PrintedWords & OwnPrintedWords
@@ -38,6 +39,9 @@ export type OfferWords = {
   everySingle: string
   whatDecides: string
   minimumPax: (persons: number) => string
+  freePlaces: string
+  /** '1 Freiplatz im Doppelzimmer ab 25 Personen' */
+  freePlace: (persons: number, room: OfferFreePlace['type']) => string
   deadlines: DeadlineWords
   categories: Record<StandardCategory, string>
 }

@@ -67,6 +67,7 @@ export const norwayOffer: OfferSource = {
     ],
     minimumPax: 20,
   },
+  freePlaces: [],
   bulletPoints: [],
   conditions: [],
   conditionsText: {

@@ -1,3 +1,4 @@
+import type { FreePlaceRule } from '@reisewerk/domain/calculation/free-places.ts'
 import type { KeptTier } from '@reisewerk/domain/calculation/price-rules.ts'
 import type { Money } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -73,4 +74,13 @@ export async function readMinimum(trx: Transaction, orderId: number): Promise<nu
     [orderId],
   )
   return found?.minimum ?? null
+}
+
+/** From the smallest group on, as the calculation lists them. */
+export function readFreePlaces(trx: Transaction, orderId: number): Promise<FreePlaceRule[]> {
+  return trx.query<FreePlaceRule>(
+    `select f.number_of_persons as "numberOfPersons", f.type from calculation_free_places f
+     where f.order_id = $1 order by f.number_of_persons, f.sort, f.id`,
+    [orderId],
+  )
 }

@@ -1,6 +1,7 @@
+import type { FreePlaceRule } from '@reisewerk/domain/calculation/free-places.ts'
 import type { Money } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { readMinimum, readShownTiers } from './calculation.queries.ts'
+import { readFreePlaces, readMinimum, readShownTiers } from './calculation.queries.ts'
 
 /** A price of the package or of single rooms, as the client reads it. */
 export type PriceOfTrip = {
@@ -9,11 +10,21 @@ export type PriceOfTrip = {
   readonly price: Money
 }
 
-/** What a trip costs by the size of the group, and from how many guests on it travels; hidden prices are on no paper. */
-export async function pricesOfTrip(
-  trx: Transaction,
-  orderId: number,
-): Promise<{ readonly tiers: readonly PriceOfTrip[]; readonly minimumPersons: number | null }> {
-  const [tiers, minimumPersons] = await Promise.all([readShownTiers(trx, orderId), readMinimum(trx, orderId)])
-  return { tiers, minimumPersons }
+type PricesOfTrip = {
+  readonly tiers: readonly PriceOfTrip[]
+  readonly minimumPersons: number | null
+  readonly freePlaces: readonly FreePlaceRule[]
+}
+
+/**
+ * What a trip costs by the size of the group, from how many guests on it travels and who of them travels free; hidden
+ * prices are on no paper.
+ */
+export async function pricesOfTrip(trx: Transaction, orderId: number): Promise<PricesOfTrip> {
+  const [tiers, minimumPersons, freePlaces] = await Promise.all([
+    readShownTiers(trx, orderId),
+    readMinimum(trx, orderId),
+    readFreePlaces(trx, orderId),
+  ])
+  return { tiers, minimumPersons, freePlaces }
 }

@@ -162,6 +162,43 @@ describe('OFFER-03 conditions on paper', () => {
   })
 })
 
+describe('OFFER-03 free places on paper', () => {
+  async function withPlaces(): Promise<PlannedTrip> {
+    const { trip } = await offerWith([])
+    const [calculation] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/calculations?order.id=${trip.id}`))
+    await expectStatus(
+      200,
+      bernd.patch(`/api/calculations/${calculation?.id}`, {
+        freePlaces: [
+          { numberOfPersons: 40, type: 'single' },
+          { numberOfPersons: 25, type: 'double' },
+        ],
+        minimumPersons: 20,
+      }),
+    )
+    return trip
+  }
+
+  test.each([
+    ['de_DE', /im Doppelzimmer ab 25 Personen.*1 Freiplatz im Einzelzimmer ab 40 Personen.*zahl 20 Personen/],
+    ['en', /1 free place in a double room from 25 guests.*single room from 40 guests.*participants: 20/],
+    ['fr', /1 gratuité en chambre double à partir de 25 personnes.*individuelle à partir de 40.*participants ?: ?20/],
+  ])('%s: the rules from the smallest group on, and the minimum', async (locale, said) => {
+    expect(await pdfOf(await withPlaces(), locale)).toMatch(said)
+  })
+
+  test('APP-05 the kind of room and the whole section follow the house', async () => {
+    const trip = await withPlaces()
+    const offer = (fields: object) => expectStatus(200, anna.patch('/api/settings/1', { offer: fields }))
+    await offer({ freePlaces: { showRoomType: false } })
+    const roomless = await pdfOf(trip).finally(() => offer({ freePlaces: { showRoomType: true } }))
+    expect(roomless).toContain('1 Freiplatz ab 25 Personen')
+    await offer({ tabs: { freePlaces: false } })
+    const without = await pdfOf(trip).finally(() => offer({ tabs: { freePlaces: true } }))
+    expect(without).not.toMatch(/Freipl|Mindestteilnehmer/)
+  })
+})
+
 describe('OFFER-03 sets of conditions', () => {
   const set = { name: 'Chorreisen', category: 'choir', minDays: 5, maxDays: 12, conditions: steps }
 

@@ -70,6 +70,20 @@ describe('OFFER-06 the offer as a PDF', () => {
     expect(pages[1]).toContain('Ziffern: Übernachtung am Reisetag')
   })
 
+  test('OFFER-03 tells who travels free, and the minimum of guests with the prices', async () => {
+    const freePlaces = [
+      { numberOfPersons: 25, type: 'double' as const },
+      { numberOfPersons: 40, type: 'single' as const },
+    ]
+    const { text } = await offer({ freePlaces })
+    expect(text).toMatch(/Freiplätze\s+1 Freiplatz/)
+    expect(text).toContain('1 Freiplatz im Doppelzimmer ab 25 Personen')
+    expect(text).toContain('1 Freiplatz im Einzelzimmer ab 40 Personen')
+    expect(text.split('Mindestteilnehmerzahl 20 Personen')).toHaveLength(2)
+    const unpriced = await offer({ freePlaces, prices: { ...noPrices, minimumPax: 20 } })
+    expect(unpriced.text.split('Mindestteilnehmerzahl 20 Personen')).toHaveLength(2)
+  })
+
   test('DAY-08 the sketch map names the stops and is described for those who do not see it', async () => {
     const bytes = Buffer.from(await renderOffer(norwayOffer, nowhere))
     const { pages } = await readPdf(bytes)

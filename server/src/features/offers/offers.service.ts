@@ -170,6 +170,9 @@ async function offerSourceOf(
     introText: null,
     attachRouteDescription: 'long',
     ...texts,
+    freePlaces: shown.tabs.freePlaces
+      ? prices.freePlaces.map((rule) => ({ ...rule, type: shown.freePlaces.showRoomType ? rule.type : null }))
+      : [],
     bulletPoints: shown.bulletPoints ? points : [],
     // What the page does not show nobody can answer for.
     conditions: conditions.filter(({ category }) => shown.tabs[tabOf(category)]),
@@ -180,7 +183,7 @@ async function offerSourceOf(
     prices: {
       tiers: ofType('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),
       singleSupplements: ofType('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
-      minimumPax: prices.minimumPersons,
+      minimumPax: shown.tabs.freePlaces ? prices.minimumPersons : null,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import type { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -32,18 +32,6 @@ export function offerOf(orderId: number) {
       const [offer] = items
       if (offer === undefined) throw new Error(`no offer for trip ${orderId}`)
       return offer
-    },
-  })
-}
-
-/** The calculation of a trip, whose tiers an offer shows; there is one from the beginning. */
-export function calculationOf(orderId: number) {
-  return queryOptions({
-    ...listOf(calculationContract, { query: { 'order.id': orderId } }),
-    select: ({ items }): Calculation => {
-      const [calculation] = items
-      if (calculation === undefined) throw new Error(`no calculation for trip ${orderId}`)
-      return calculation
     },
   })
 }

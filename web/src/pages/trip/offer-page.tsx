@@ -4,11 +4,13 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
+import { calculationOf } from '../../features/calculation/api.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
-import { calculationOf, contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
+import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
+import { useFreePlaces } from '../../features/offers/conditions/use-free-places.ts'
 import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
@@ -69,6 +71,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
     shown: settings?.offer.tabs,
     readAt,
   })
+  const freePlaces = useFreePlaces(calculation, settings?.offer.freePlaces.showRoomType ?? false, pricedAt)
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   return (
@@ -87,7 +90,13 @@ function OfferDesk({ orderId }: { orderId: number }) {
         </div>
         <ContentsPanel trip={trip} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
-        <ConditionsPanel offer={offer} trip={trip} conditions={conditions} freeText={texts.conditions} />
+        <ConditionsPanel
+          offer={offer}
+          trip={trip}
+          conditions={conditions}
+          freePlaces={freePlaces}
+          freeText={texts.conditions}
+        />
       </div>
       <aside className={classes.side} aria-label="Dokumente">
         <div className={classes.documents}>
@@ -98,7 +107,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
             obstacle={obstacleOf({
               isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
               hasFaults: prices.hasFaults,
-              hasOpenConditions: conditions.hasFaults,
+              hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
               waiting,
               chosen,
               hasAddress: contents?.hasAddress ?? true,

@@ -12,14 +12,22 @@ import { OfferRichText } from '../offer-rich-text.tsx'
 import type { OfferTexts } from '../use-offer-texts.ts'
 import { ConditionSetMenu } from './condition-set-menu.tsx'
 import classes from './conditions.module.css'
+import { FreePlaces } from './free-places.tsx'
 import type { Conditions } from './use-conditions.ts'
+import type { FreePlaces as FreePlacesDesk } from './use-free-places.ts'
 
-type Props = { offer: Offer; trip: Trip; conditions: Conditions; freeText: OfferTexts['conditions'] }
+type Props = {
+  offer: Offer
+  trip: Trip
+  conditions: Conditions
+  freePlaces: FreePlacesDesk
+  freeText: OfferTexts['conditions']
+}
 
 /** What the offer is bound to and until when, in the tabs a house shows; deadlines follow the dates of the trip (OFFER-03). */
-export function ConditionsPanel({ offer, trip, conditions, freeText }: Props) {
+export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText }: Props) {
   const { tab, tabs, onTab, sheet, hasFaults } = conditions
-  useOpenForm({ isChanged: () => hasFaults })
+  useOpenForm({ isChanged: () => hasFaults || freePlaces.hasFaults })
   const dates = useDateContext()
   if (tab === null) return null
   return (
@@ -40,9 +48,13 @@ export function ConditionsPanel({ offer, trip, conditions, freeText }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          <div className={classes.sheet}>
-            <Sheet key={tab} label={conditionTabs[tab].label} dates={dates} {...sheet} />
-          </div>
+          {tab === 'freePlaces' ? (
+            <FreePlaces label={conditionTabs[tab].label} desk={freePlaces} />
+          ) : (
+            <div className={classes.sheet}>
+              <Sheet key={tab} label={conditionTabs[tab].label} dates={dates} {...sheet} />
+            </div>
+          )}
           {tab === 'conditions' && (
             <div className={classes.text}>
               <OfferRichText label="Freier Text" named="die Konditionen" text={freeText} minHeight={140} />

@@ -79,7 +79,7 @@ const asked = (method: string) => server.asked.filter((one) => one.method === me
 test('OFFER-03 the tabs are those the house shows; the first is the option of the offer', async () => {
   answer = async () => ({ status: 200, body: {} })
   await setUp()
-  expect(desk.tabs).toEqual(['offer', 'cancelation', 'payments', 'other', 'conditions'])
+  expect(desk.tabs).toEqual(['offer', 'freePlaces', 'cancelation', 'payments', 'other', 'conditions'])
   expect(lines()).toHaveLength(3)
   expect(cell(0, 'deadline').textContent).toBe('bis 60 Tage vor Reisebeginn')
   expect(cell(1, 'deadline').textContent).toBe('ab 7 Tage vor Reisebeginn')

@@ -38,8 +38,8 @@ type Given = {
 }
 export type Conditions = ReturnType<typeof useConditions>
 
-// Free places come with the calculation.
-const tabs = (Object.keys(conditionTabs) as ConditionTab[]).filter((tab): boolean => tab !== 'freePlaces')
+// The keys of the record are the tabs.
+const tabs = Object.keys(conditionTabs) as ConditionTab[]
 
 /** The lines of the conditions, a tab at a time; all tabs keep what was typed while another one is shown. */
 export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
