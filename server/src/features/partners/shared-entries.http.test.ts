@@ -112,7 +112,8 @@ test('MD-03 APP-04 the table above names every resource whose entries may serve 
   const tables = await desk.db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      where c.relkind = 'r' and not exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
-       and (a.attname = 'organisation_id' and a.attnotnull or a.attname in ('order_id', 'client_id', 'user_id')))`,
+       and (a.attname = 'organisation_id' and a.attnotnull
+         or a.attname in ('order_id', 'client_id', 'user_id', 'condition_set_id')))`,
   )
   const names = new Set(tables.map(({ name }) => name))
   const open = (await allResources()).filter(

@@ -101,6 +101,12 @@ export async function attackShare(part: number): Promise<void> {
     return Object.fromEntries(ids)
   }
 
+  async function newestIds(resource: string): Promise<number[]> {
+    const { body } = await attacker.get<unknown>(`/api/${resource}?_itemsPerPage=500`)
+    const ids = Array.isArray(body) ? body.map((item: { id: number }) => item.id) : []
+    return ids.sort((a, b) => b - a).slice(0, 5)
+  }
+
   /** Whole pages of eighty lists, read again after every attack that made something, would take most of the time. */
   const isPaged = (path: string) => document.paths[path]?.get?.parameters?.some(({ name }) => name === '_itemsPerPage')
 
@@ -145,6 +151,11 @@ export async function attackShare(part: number): Promise<void> {
         // A list that was sent whole has replaced its items.
         if (round > 0) known = await knownIds()
         if (round > 0 && known[resource]?.length === 0) await plantTrip()
+        // Of some only a part may be deleted, and earlier attacks may have taken just that: a new trip has it again.
+        else if (round > 0 && endpoint.method === 'DELETE') {
+          await plantTrip()
+          known = { ...known, [resource]: await newestIds(resource) }
+        }
         const sources = { known, shared: document.components?.schemas ?? {} }
         const plan: Attack = { sources, headers, runs, seed: seed + round, milliseconds: 5_000 }
         const answered = await attack(desk.app, target, plan)
