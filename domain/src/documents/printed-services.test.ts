@@ -152,6 +152,39 @@ describe('OFFER-06 what is included and what is not', () => {
     ])
   })
 
+  test('CALC-01 OFFER-04 the calculation says what a service on top costs, alone in a room too, and hides what it hides', () => {
+    const offered = { clientOffer: 'additional', price: { cents: 1_000, currency: 'EUR' } } as const
+    const days = [
+      day('2027-05-14', 'A', null, '', [
+        { ...service('Ballonfahrt', offered), id: 1 },
+        { ...service('Verlängerung', offered), id: 2 },
+        { ...service('Museum', offered), id: 3 },
+        service('Kutschfahrt', offered),
+      ]),
+    ]
+    const euros = (cents: number) => ({ cents, currency: 'EUR' })
+    const priced = new Map([
+      [1, { price: euros(7_700), premium: null, isShown: true }],
+      [2, { price: euros(4_000), premium: euros(1_500), isShown: true }],
+      [3, { price: euros(900), premium: null, isShown: false }],
+    ])
+    const rows = extraGroups(days, german, priced)[0]?.rows.map(({ name, price }) => [name, price].map(plain))
+    expect(rows).toEqual([
+      ['Ballonfahrt, Tag 1', '77,00 €'],
+      ['Verlängerung, Tag 1', '40,00 €'],
+      ['Verlängerung, Tag 1: Zuschlag bei Einzelbelegung', '15,00 €'],
+      ['Kutschfahrt, Tag 1', '10,00 €'],
+    ])
+  })
+
+  test('CALC-08 without supplements the paper calls the price of a single room what it is', () => {
+    const prices = { ...norwayOffer.prices, hasOwnSinglePrices: true }
+    expect(offerDocument({ ...norwayOffer, prices }, null).singleSupplements?.title).toBe(
+      'Preis pro Person im Einzelzimmer',
+    )
+    expect(offerDocument(norwayOffer, null).singleSupplements?.title).toBe('Einzelzimmerzuschlag pro Person')
+  })
+
   test('a price that is not entered is on request', () => {
     const days = [day('2027-05-14', 'A', null, '', [service('Ballonfahrt', { clientOffer: 'additional' })])]
     expect(extraGroups(days, german)[0]?.rows[0]).toMatchObject({ unit: '', price: 'auf Anfrage' })
@@ -170,7 +203,7 @@ describe('OFFER-06 prices and key facts', () => {
     ])
     expect(model.singleSupplements?.tiers.map((tier) => plain(tier.label))).toEqual(['bis 5 EZ', 'bis 10 EZ'])
     expect(plain(model.packageNote)).toBe(
-      'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn. Mindestteilnehmerzahl 20 Personen.',
+      'Maßgebend ist die Teilnehmerzahl bei Reisebeginn, Freiplätze eingerechnet. Mindestteilnehmerzahl 20 Personen.',
     )
     expect(model.trip.keyFacts.map((fact) => plain(fact.value))).toEqual([
       '10 Tage, 9 Nächte',

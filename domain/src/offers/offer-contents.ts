@@ -13,6 +13,6 @@ export function offerContents(source: OfferSource): OfferContents {
     salutation: salutation(source.client, source.language),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
     included: includedServices(source.days, source.language),
-    extras: extraGroups(source.days, source.language),
+    extras: extraGroups(source.days, source.language, source.prices.services),
   }
 }

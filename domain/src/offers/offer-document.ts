@@ -39,7 +39,7 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     packagePrices: packageBand(prices, language),
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),
-    extras: extraGroups(source.days, language),
+    extras: extraGroups(source.days, language, prices.services),
     conditions: printedConditions(source),
     bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation

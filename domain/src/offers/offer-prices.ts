@@ -6,7 +6,7 @@ import type { Money } from '../money.ts'
 import { capitalised } from '../typography/characters.ts'
 import { offerWordsIn } from './offer-language.ts'
 import type { OfferDocumentModel, PriceBand } from './offer-model.ts'
-import type { OfferPrices } from './offer-source.ts'
+import type { OfferPrices, ServicePrice } from './offer-source.ts'
 
 /** Groups of the table of extras, in the order in which the client reads them; 'included' is in the price already. */
 const extraStatuses = ['optional', 'additional', 'atLocation'] as const satisfies ClientOfferStatus[]
@@ -24,7 +24,7 @@ export function packageBand({ tiers }: OfferPrices, { locale, amounts }: Documen
 
 /** 'bis 5 EZ' with the supplement per person. */
 export function singleBand(
-  { singleSupplements }: OfferPrices,
+  { singleSupplements, hasOwnSinglePrices = false }: OfferPrices,
   { locale, amounts }: DocumentLanguage,
 ): PriceBand | null {
   const words = offerWordsIn[locale]
@@ -32,7 +32,7 @@ export function singleBand(
   const open = Number.POSITIVE_INFINITY
   const bySize = [...singleSupplements].sort((a, b) => (a.upToRooms ?? open) - (b.upToRooms ?? open))
   return {
-    title: words.singleTitle,
+    title: hasOwnSinglePrices ? words.ownSingleTitle : words.singleTitle,
     tiers: bySize.map(({ upToRooms, price }) => ({
       label: upToRooms === null ? words.everySingle : words.upToSingles(upToRooms),
       price: amounts.money(price),
@@ -53,26 +53,43 @@ export function lowestPrice({ tiers }: OfferPrices): Money | null {
   return tiers.reduce<Money | null>((low, { price }) => (low === null || price.cents < low.cents ? price : low), null)
 }
 
-/** What can be added to the package, by client-offer status; a price that is not entered is 'auf Anfrage'. */
-export function extraGroups(days: TripPlan, language: DocumentLanguage): OfferDocumentModel['extras'] {
+/**
+ * What can be added to the package, by client-offer status; a price that is not entered is 'auf Anfrage'.
+ * @param priced what the calculation asks for services offered on top: its prices count, and what it hides is on no paper
+ */
+export function extraGroups(
+  days: TripPlan,
+  language: DocumentLanguage,
+  priced: ReadonlyMap<number, ServicePrice> = new Map(),
+): OfferDocumentModel['extras'] {
   const groups = extraStatuses.map((status) => ({
     group: capitalised(language.options.client_offer[status]),
     rows: days.flatMap((day, index) =>
       day.services
         .filter(isSold)
         .filter(({ clientOffer }) => clientOffer === status)
-        .map((service) => extraRow(service, index + 1, language)),
+        .flatMap((service) =>
+          extraRows(service, index + 1, language, status === 'additional' ? priced.get(service.id ?? 0) : undefined),
+        ),
     ),
   }))
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function extraRow(service: SoldService, dayNumber: number, language: DocumentLanguage) {
-  const { words, options, amounts } = language
-  const isPriced = service.price !== null && service.price.cents !== 0
-  return {
-    name: `${shortServiceTitle(service, language)}, ${words.day(dayNumber)}`,
-    unit: isPriced ? options.price_type[service.priceType] : '',
-    price: service.price !== null && isPriced ? amounts.money(service.price) : offerWordsIn[language.locale].onRequest,
+function extraRows(service: SoldService, dayNumber: number, language: DocumentLanguage, own?: ServicePrice) {
+  if (own?.isShown === false) return []
+  const words = offerWordsIn[language.locale]
+  const name = `${shortServiceTitle(service, language)}, ${language.words.day(dayNumber)}`
+  const price = own === undefined ? service.price : own.price
+  const premium = own?.premium ?? null
+  const told = (of: string, money: Money | null) => {
+    const isPriced = money !== null && money.cents !== 0
+    return {
+      name: of,
+      unit: isPriced ? language.options.price_type[service.priceType] : '',
+      price: isPriced ? language.amounts.money(money) : words.onRequest,
+    }
   }
+  const alone = premium === null || premium.cents === 0 ? [] : [told(`${name}: ${words.singleOccupancy}`, premium)]
+  return [told(name, price), ...alone]
 }

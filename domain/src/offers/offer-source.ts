@@ -37,11 +37,18 @@ export type OfferBulletPoint = { readonly section: string; readonly content: str
 
 export type OfferCondition = Step & { readonly conditionText: string; readonly isVisible: boolean }
 
-/** Prices as entered by hand. */
+/** What the calculation asks for a service offered on top: per person in a double, and what one alone pays beside it. */
+export type ServicePrice = { readonly price: Money | null; readonly premium: Money | null; readonly isShown: boolean }
+
+/** Prices of the calculation. */
 export type OfferPrices = {
   /** Package price per person in a double room from a group size on. */
   tiers: readonly { fromPax: number; price: Money }[]
   /** Supplement per person up to a number of single rooms; null: for every one. */
   singleSupplements: readonly { upToRooms: number | null; price: Money }[]
   minimumPax: number | null
+  /** Whether the prices of single rooms are prices of their own, no supplement to the package (money.md §1). */
+  hasOwnSinglePrices?: boolean
+  /** Of services offered on top, by their id. */
+  services?: ReadonlyMap<number, ServicePrice>
 }

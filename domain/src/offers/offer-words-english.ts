@@ -43,9 +43,11 @@ export const englishOfferWords: OfferWords = {
   packageTitle: 'Price per person in a double room',
   fromPax: (persons) => `from ${persons}${noBreakSpace}guests`,
   singleTitle: 'Single room supplement per person',
+  ownSingleTitle: 'Price per person in a single room',
+  singleOccupancy: 'single occupancy supplement',
   upToSingles: (rooms) => `up to ${rooms}${noBreakSpace}${rooms === 1 ? 'room' : 'rooms'}`,
   everySingle: 'in a single room',
-  whatDecides: 'The price depends on the number of paying guests at the start of the trip.',
+  whatDecides: 'The price depends on the number of participants at the start of the trip, free places included.',
   minimumPax: (persons) => `Minimum number of participants: ${persons}.`,
   freePlaces: 'Free places',
   freePlace: (persons, room) =>

@@ -47,9 +47,11 @@ export const frenchOfferWords: OfferWords = {
   packageTitle: 'Prix par personne en chambre double',
   fromPax: (persons) => `à partir de ${persons}${noBreakSpace}personnes`,
   singleTitle: 'Supplément chambre individuelle par personne',
+  ownSingleTitle: 'Prix par personne en chambre individuelle',
+  singleOccupancy: 'supplément occupation individuelle',
   upToSingles: (rooms) => `jusqu’à ${rooms}${noBreakSpace}${rooms === 1 ? 'chambre' : 'chambres'}`,
   everySingle: 'en chambre individuelle',
-  whatDecides: 'Le nombre de participants payants au début du voyage est déterminant.',
+  whatDecides: 'Le nombre de participants au début du voyage est déterminant, gratuités comprises.',
   minimumPax: (persons) => `Nombre minimum de participants${colon}${persons}.`,
   freePlaces: 'Gratuités',
   freePlace: (persons, room) =>

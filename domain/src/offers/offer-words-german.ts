@@ -46,9 +46,11 @@ export const germanOfferWords: OfferWords = {
   packageTitle: 'Preis pro Person im Doppelzimmer',
   fromPax: (persons) => `ab ${persons}${noBreakSpace}Pax`,
   singleTitle: 'Einzelzimmerzuschlag pro Person',
+  ownSingleTitle: 'Preis pro Person im Einzelzimmer',
+  singleOccupancy: 'Zuschlag bei Einzelbelegung',
   upToSingles: (rooms) => `bis ${rooms}${noBreakSpace}EZ`,
   everySingle: 'im Einzelzimmer',
-  whatDecides: 'Maßgebend ist die Zahl der zahlenden Gäste bei Reisebeginn.',
+  whatDecides: 'Maßgebend ist die Teilnehmerzahl bei Reisebeginn, Freiplätze eingerechnet.',
   minimumPax: (persons) => `Mindestteilnehmerzahl ${persons}${noBreakSpace}Personen.`,
   freePlaces: 'Freiplätze',
   freePlace: (persons, room) =>

@@ -35,6 +35,9 @@ export type OfferWords = {
   packageTitle: string
   fromPax: (persons: number) => string
   singleTitle: string
+  /** Where a guest in a single room pays a price of their own, no supplement. */
+  ownSingleTitle: string
+  singleOccupancy: string
   upToSingles: (rooms: number) => string
   everySingle: string
   whatDecides: string

@@ -29,6 +29,8 @@ type Planned = { clientOffer: ClientOfferStatus }
 /** Local times as on a ticket; of a moment at 00:00:00 only the day is known. */
 type Timed = { startAt: LocalTime | null; endAt: LocalTime | null }
 type Sold = Planned & {
+  /** As it is kept; a plan made by hand has none. */
+  id?: number
   priceType: PriceType
   price: Money | null
   /** What the staff wrote about this service for the client; may be long. */

@@ -84,3 +84,33 @@ export function readFreePlaces(trx: Transaction, orderId: number): Promise<FreeP
     [orderId],
   )
 }
+
+export type PricedService = { id: number; price: Money | null; premium: Money | null; isShown: boolean }
+
+const price = (name: string) => `case when x.${name}_cents is not null
+  then json_build_object('cents', x.${name}_cents, 'currency', x.${name}_currency) end`
+/** Of several the usual one, else the next that has a price. */
+const first = (...names: string[]) => `coalesce(${names.map(price).join(', ')})`
+const priced = (table: string, main: string, premium = 'null::json') =>
+  `select x.placeholder_id as id, ${main} as price, ${premium} as premium, x.billing_type = 'included' as "isShown"
+   from ${table} x where x.order_id = $1 and x.placeholder_id is not null`
+const servicesSql = [
+  priced('calculation_price_hotels', price('double_room_sell_price'), price('single_room_premium_sell_price')),
+  priced(
+    'calculation_price_ferries',
+    first('day_ticket_sell_price', 'inside_double_cabin_sell_price', 'outside_double_cabin_sell_price'),
+    first('inside_single_cabin_premium_sell_price', 'outside_single_cabin_premium_sell_price'),
+  ),
+  priced(
+    'calculation_price_trains',
+    first('second_double_cabin_sell_price', 'first_double_cabin_sell_price'),
+    first('second_single_cabin_premium_sell_price', 'first_single_cabin_premium_sell_price'),
+  ),
+  priced('calculation_price_airlines', price('sell_price')),
+  priced('calculation_price_others', price('sell_price')),
+].join('\n union all ')
+
+/** What the client pays for the services of a trip that are offered on top, in the usual cabin or class. */
+export function readServicePrices(trx: Transaction, orderId: number): Promise<PricedService[]> {
+  return trx.query<PricedService>(servicesSql, [orderId])
+}

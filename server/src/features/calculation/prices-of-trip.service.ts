@@ -1,7 +1,13 @@
 import type { FreePlaceRule } from '@reisewerk/domain/calculation/free-places.ts'
 import type { Money } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { readFreePlaces, readMinimum, readShownTiers } from './calculation.queries.ts'
+import {
+  type PricedService,
+  readFreePlaces,
+  readMinimum,
+  readServicePrices,
+  readShownTiers,
+} from './calculation.queries.ts'
 
 /** A price of the package or of single rooms, as the client reads it. */
 export type PriceOfTrip = {
@@ -14,6 +20,8 @@ type PricesOfTrip = {
   readonly tiers: readonly PriceOfTrip[]
   readonly minimumPersons: number | null
   readonly freePlaces: readonly FreePlaceRule[]
+  /** Of services offered on top. */
+  readonly services: readonly PricedService[]
 }
 
 /**
@@ -21,10 +29,11 @@ type PricesOfTrip = {
  * prices are on no paper.
  */
 export async function pricesOfTrip(trx: Transaction, orderId: number): Promise<PricesOfTrip> {
-  const [tiers, minimumPersons, freePlaces] = await Promise.all([
+  const [tiers, minimumPersons, freePlaces, services] = await Promise.all([
     readShownTiers(trx, orderId),
     readMinimum(trx, orderId),
     readFreePlaces(trx, orderId),
+    readServicePrices(trx, orderId),
   ])
-  return { tiers, minimumPersons, freePlaces }
+  return { tiers, minimumPersons, freePlaces, services }
 }

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 export type PlanDayRow = Omit<PlanDay, 'services'>
 /** A service of any kind; what its kind does not have is null. */
 export type PlannedServiceRow = {
+  readonly id: number
   readonly dayId: number
   readonly kind: ServiceKind
   readonly isBrandNew: boolean
@@ -59,7 +60,7 @@ const daysSql = `
   from days d where d.order_id = $1 order by d.date`
 
 const servicesSql = `
-  select p.day_id as "dayId", p.kind, p.is_brand_new as "isBrandNew", p.start_at as "startAt", p.end_at as "endAt",
+  select p.id, p.day_id as "dayId", p.kind, p.is_brand_new as "isBrandNew", p.start_at as "startAt", p.end_at as "endAt",
     p.client_offer_status as "clientOffer", p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents,
     p.client_offer_price_currency as currency, p.service_description as description, p.route_description as "routeDescription",
     h.board, coalesce(v.stars, h.hotel_type_stars) as stars, coalesce(f.type, t.type) as "passageType", e.text,

@@ -17,7 +17,7 @@ export async function readTripPlan(trx: Transaction, orderId: number): Promise<T
 function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {
   const { clientOffer, priceType, description, startAt, endAt, isBrandNew, from, to, provider } = row
   const price = row.cents === null ? null : { cents: row.cents, currency: row.currency }
-  const sold = { clientOffer, priceType, price, description }
+  const sold = { id: row.id, clientOffer, priceType, price, description }
   const times = { startAt, endAt }
   const passage = { ...sold, ...times, from, to, company: provider, isBrandNew }
   const isNight = row.passageType === 'night'

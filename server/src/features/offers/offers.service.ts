@@ -157,13 +157,14 @@ async function offerSourceOf(
   document: DocumentSource,
   asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
-  const [texts, prices, conditions, points, shown] = await Promise.all([
+  const [texts, prices, conditions, points, settings] = await Promise.all([
     readOfferTexts(trx, orderId),
     pricesOfTrip(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
-    offerSettingsOf(trx, orderId),
+    settingsOf(trx, orderId),
   ])
+  const { offer: shown, calculation } = settings
   const ofType = (type: PriceOfTrip['priceType']) => prices.tiers.filter(({ priceType }) => priceType === type)
   return {
     introTitle: '',
@@ -184,11 +185,12 @@ async function offerSourceOf(
       tiers: ofType('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),
       singleSupplements: ofType('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
       minimumPax: shown.tabs.freePlaces ? prices.minimumPersons : null,
+      hasOwnSinglePrices: !calculation.supplementPrices,
+      services: new Map(prices.services.map(({ id, ...own }) => [id, own])),
     },
   }
 }
 
-async function offerSettingsOf(trx: Transaction, orderId: number): Promise<Settings['offer']> {
-  const { settings } = await readSettings(trx, await readHouseOf(trx, orderId))
-  return settings.offer
+async function settingsOf(trx: Transaction, orderId: number): Promise<Settings> {
+  return (await readSettings(trx, await readHouseOf(trx, orderId))).settings
 }

@@ -249,21 +249,26 @@ export function partsOf(parts: readonly { quantity: number; unitCents: number }[
   return parts.map(({ quantity: times, unitCents }) => `${count(times)} × ${amount(unitCents)}`).join(' + ')
 }
 
+/** Who travels free pays the supplement of another room or cabin all the same (money.md §2). */
+function mayBeFree({ isFirst, record, line }: PriceLine): boolean {
+  return isFirst && record !== null && line?.section !== 'supplements'
+}
+
 function freePlaces({ onToggle }: PriceActions): PriceColumn {
   const column: PriceColumn = {
     ...shown({ key: 'hasFreeplaces', title: 'Freiplätze', width: 84 }, (row) =>
-      row.isFirst && row.record !== null ? String(row.record.item.hasFreeplaces) : null,
+      mayBeFree(row) ? String(row.record?.item.hasFreeplaces) : null,
     ),
     lock: () => 'Leertaste: Freiplätze abziehen oder nicht',
-    press: (row) => row.isFirst && row.record !== null && onToggle(row, column, String(!row.record.item.hasFreeplaces)),
+    press: (row) => mayBeFree(row) && onToggle(row, column, String(row.record?.item.hasFreeplaces !== true)),
     change: (value) => ({ hasFreeplaces: value === 'true' }),
     draw: (row) =>
-      row.isFirst && row.record !== null ? (
+      mayBeFree(row) ? (
         <span className={classes.pressed}>
           <Switch
             size="xs"
             tabIndex={-1}
-            checked={row.record.item.hasFreeplaces}
+            checked={row.record?.item.hasFreeplaces === true}
             aria-label={`Freiplätze bei ${row.name}`}
             onChange={(event) => onToggle(row, column, String(event.currentTarget.checked))}
           />

@@ -2,10 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { type Line, type Section, sections } from '@reisewerk/domain/calculation/line.ts'
-import { formatMoney } from '@reisewerk/domain/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { count, counted } from '../../lib/format.ts'
+import { amount, count, counted, currencySign } from '../../lib/format.ts'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './calculation.module.css'
@@ -31,12 +30,11 @@ const bases: { value: Basis; label: string }[] = [
 /** What the trip comes to; each sum opens to the lines it is made of, those of 0 with the reason (money.md §3). */
 export function TotalsPanel({ calculation, currency, basis, onBasis, persons }: Props) {
   const { totals, lines, warnings } = calculation
-  const money = (cents: number) => formatMoney({ cents, currency })
+  const money = (cents: number) => `${amount(cents)} ${currencySign(currency)}`
   const shown = (Object.keys(sections) as Section[]).filter((section) => lines.some((line) => line.section === section))
   return (
     <Panel
       title="Summe"
-      hint={groupIn(calculation)}
       actions={
         <SegmentedControl
           size="xs"
@@ -47,6 +45,7 @@ export function TotalsPanel({ calculation, currency, basis, onBasis, persons }: 
         />
       }
     >
+      <p className={classes.group}>{groupIn(calculation)}</p>
       {calculation.group.from === 'typed' && (
         <InlineText
           label="Teilnehmer"
