@@ -170,7 +170,7 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   const mails = () => read<Item[]>(page, `email_messages?request.id=${request.id}`)
   await expect
     .poll(async () => (await mails())[0])
-    .toMatchObject({ status: 'sent', cc: [{ address: 'kopie@nord.example' }] })
+    .toMatchObject({ status: 'sent', failure: null, cc: [{ address: 'kopie@nord.example' }] })
   const [mail] = await mails()
   const eml = await sentFile(mail?.messageId)
   for (const part of ['gruppen@fjordblick.example', 'Elbreise: zehn Doppelzimmer', 'Zimmerliste.pdf']) {

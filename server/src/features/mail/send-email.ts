@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
-import type { Attachment, Mail, Mailer } from '../../platform/mail/mail.ts'
+import { type Attachment, InvalidMail, type Mail, type Mailer } from '../../platform/mail/mail.ts'
 import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
 import { htmlOf } from './rich-text-html.ts'
 
@@ -50,7 +50,7 @@ export function sendEmailHandler(
       const attachments = await Promise.all(found.attachments.map((one) => readAttachment(files, one)))
       await mailer.sendMail(mailOf(found.email, attachments, sender))
     } catch (error) {
-      const isFinal = retry + 1 >= attempts || isRefused(error)
+      const isFinal = retry + 1 >= attempts || isRefused(error, retry)
       await work((trx) => noteFailure(trx, emailId, reasonOf(error), isFinal))
       if (isFinal) return
       throw error
@@ -120,9 +120,13 @@ async function noteFailure(trx: Transaction, id: number, reason: string, isFinal
   ])
 }
 
-/** What a mail server answers with 5xx it will answer again; a file that is gone does not come back. */
-function isRefused(error: unknown): boolean {
-  if (error instanceof MissingAttachment || error instanceof TypeError) return true
+/**
+ * What a mail server answers with 5xx it will answer again. A file that is gone does not come back, but a folder that several
+ * share may show a new one a moment late.
+ */
+function isRefused(error: unknown, retry: number): boolean {
+  if (error instanceof MissingAttachment) return retry > 0
+  if (error instanceof InvalidMail) return true
   const code = (error as { responseCode?: unknown }).responseCode
   return typeof code === 'number' && code >= 500 && code < 600
 }
@@ -133,6 +137,6 @@ function reasonOf(error: unknown): string {
   if (typeof responseCode === 'number') {
     return `Der Mailserver hat die E-Mail nicht angenommen (${responseCode}). Bitte Empfänger und Anhänge prüfen.`
   }
-  if (error instanceof TypeError) return 'Eine Adresse ist keine E-Mail-Adresse.'
+  if (error instanceof InvalidMail) return 'Eine Adresse ist keine E-Mail-Adresse.'
   return 'Der Mailserver war nicht zu erreichen.'
 }

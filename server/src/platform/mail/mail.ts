@@ -23,25 +23,28 @@ export type Mailer = {
   /**
    * Sends a mail; returns once the mail server has taken it.
    * @returns its Message-ID, angle brackets included
-   * @throws TypeError when an address is none, Error when the server is away or refuses
+   * @throws InvalidMail when an address is none, Error when the server is away or refuses
    */
   sendMail(mail: Mail): Promise<{ messageId: string }>
   close(): void
 }
 
+/** No attempt will ever send this mail. */
+export class InvalidMail extends TypeError {}
+
 // Stricter than the standard: no quotes, no comments, no white space, nothing that could begin another header or address.
 const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/
 
-/** Nothing that a person typed may become a header of its own. @throws TypeError when an address is none */
+/** Nothing that a person typed may become a header of its own. @throws InvalidMail when an address is none */
 export function withoutInjection(mail: Mail): Mail {
   const { from, to, cc = [], bcc = [], replyTo, messageId } = mail
   for (const { address } of [from, ...to, ...cc, ...bcc, ...(replyTo === undefined ? [] : [replyTo])]) {
-    if (!addressPattern.test(address)) throw new TypeError('This is no e-mail address')
+    if (!addressPattern.test(address)) throw new InvalidMail('This is no e-mail address')
   }
   if (messageId !== undefined && !/^<[\w.+-]{1,100}@[\w.-]{1,150}>$/.test(messageId)) {
-    throw new TypeError('This is no Message-ID')
+    throw new InvalidMail('This is no Message-ID')
   }
-  if (to.length === 0) throw new TypeError('A mail needs a recipient')
+  if (to.length === 0) throw new InvalidMail('A mail needs a recipient')
   return {
     ...mail,
     from: cleared(from),
