@@ -1,11 +1,22 @@
 import { glob, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
-import { askedHotel, choose, hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
+import {
+  askedHotel,
+  choose,
+  hotelIn,
+  type Item,
+  open,
+  planTrip,
+  post,
+  read,
+  servicesOf,
+} from './harness/planned-trip.ts'
 
 test('REQ-06 PLACE-14 the page of requests shows them over all days; services, mails and new requests open from it', async ({
   page,
@@ -190,4 +201,34 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   expect(await dialog.getByText('Ersetzt die Optionsfrist').count()).toBe(0)
   await answerBy.fill('28.02.2028')
   await dialog.getByText('Ersetzt die Optionsfrist 31.01.2028.').waitFor()
+})
+
+test('TRUE-04 REQ-02 whom a new service is saved with to be asked is chosen, as with its request at once; a second one is not', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await open(page, plan)
+  await choose(page, 'Tag 1: Leistung hinzufügen', 'Hotel hinzufügen')
+  const asks = async (service: Locator) => {
+    await service.getByRole('button', { name: 'Speichern und anfragen' }).click()
+    const request = page.getByRole('dialog', { name: 'Anfrage hinzufügen' })
+    await request.getByRole('combobox', { name: 'Agentur' }).click()
+    await page.getByRole('option').first().click()
+    await request.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await request.waitFor({ state: 'detached' })
+  }
+  const form = page.getByRole('dialog', { name: 'Hotel hinzufügen' })
+  await form.getByRole('combobox', { name: 'Ort' }).fill('Oslo')
+  await page.getByRole('option', { name: 'Oslo' }).click()
+  await asks(form)
+  const hotel = async () => (await servicesOf(page, plan, 0, 'hotelPlaceholders'))[0]
+  const requests = async () => ((await hotel())?.requests ?? []) as Item[] // of a service
+  await expect.poll(async () => (await requests()).length).toBe(1)
+  const chosen = `/api/requests/${(await requests())[0]?.id}`
+  await expect.poll(async () => (await hotel())?.selectedRequest).toBe(chosen)
+
+  await choose(page, 'Hotel in Oslo: Aktionen', 'Bearbeiten')
+  await asks(page.getByRole('dialog', { name: 'Hotel in Oslo' }))
+  await expect.poll(async () => (await requests()).length).toBe(2)
+  expect((await hotel())?.selectedRequest).toBe(chosen)
 })

@@ -44,7 +44,7 @@ export const todos = pgTable('todos', {
   cause: text().$type<'minimum_participants'>(),
 })
 
-/** To-dos that arise when a trip reaches a status; a trigger makes them (0020_tasks_follow_trip.sql). */
+/** To-dos that arise when a trip reaches a status; a trigger makes them (tasks_of_status). */
 export const todoTemplates = pgTable('todo_templates', {
   ...itemColumns,
   organisationId: ofOrganisation(),

@@ -7,15 +7,8 @@ import { RequestRows } from './request-rows.tsx'
 export function requestSlots(orderId: number): RequestSlots {
   return {
     rows: (service, onEdit) => <RequestRows orderId={orderId} service={service} onEdit={onEdit} />,
-    form: (service, requestId, onClose, gone) => (
-      <RequestForm
-        key={`${service.key} ${requestId}`}
-        orderId={orderId}
-        service={service}
-        requestId={requestId}
-        onClose={onClose}
-        gone={gone}
-      />
+    form: (service, asked, onClose, gone) => (
+      <RequestForm key={`${asked.key} ${asked.requestId}`} {...{ orderId, service, asked, onClose, gone }} />
     ),
     together: (service, wish, draw) => <FirstRequest service={service} wish={wish} draw={draw} />,
   }

@@ -38,7 +38,7 @@ function EditedService({ edited }: { edited: Exclude<Edited, { what: 'day' }> })
     const { isNew, withRequest = false } = edited
     return <FormOf service={service} how={{ isNew, withRequest, gone }} />
   }
-  return isRequested(service) ? requests.form(service, edited.requestId, finish, gone) : null
+  return isRequested(service) ? requests.form(service, edited, finish, gone) : null
 }
 
 function deletedOf(edited: Edited, service: Service, isThere: boolean) {

@@ -136,7 +136,8 @@ export function useServiceForm<C extends Contract, Own extends object = object>(
       if ((await form.save()) === null) return
       if (together !== undefined && !(await askWith(together))) return
       setDraft(false)
-      if (then === 'ask') turnTo({ what: 'request', key: service.key, requestId: null })
+      const isMain = requestsOf(service).length === 0
+      if (then === 'ask') turnTo({ what: 'request', key: service.key, requestId: null, isMain })
       else finish()
     },
   }

@@ -18,8 +18,15 @@ export type Edited =
       readonly isNew: boolean
       readonly withRequest?: boolean | undefined
     }
-  /** `requestId` null: a new request. */
-  | { readonly what: 'request'; readonly key: string; readonly requestId: number | null }
+  /** `requestId` null: a new request. `isMain`: whom it asks performs the service (001 §2.1). */
+  | {
+      readonly what: 'request'
+      readonly key: string
+      readonly requestId: number | null
+      readonly isMain?: boolean | undefined
+    }
+
+export type EditedRequest = Extract<Edited, { what: 'request' }>
 
 /** A service that is being added to a day; its form opens once it is there. */
 export type Pending = { readonly dayId: number; readonly kind: ServiceKind }
@@ -28,7 +35,7 @@ export type Pending = { readonly dayId: number; readonly kind: ServiceKind }
 export type RequestSlots = {
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
   /** @param gone who has deleted it meanwhile */
-  form: (service: RequestedService, requestId: number | null, onClose: () => void, gone: string | null) => ReactNode
+  form: (service: RequestedService, asked: EditedRequest, onClose: () => void, gone: string | null) => ReactNode
   together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode
 }
 
