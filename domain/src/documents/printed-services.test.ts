@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hotel as hotelRow } from '../calculation/calculation.fixture.ts'
 import { bergen, day, ferry, hirtshals, hotel, note, oslo, service } from '../itinerary/plan/trip-plan.fixture.ts'
 import { german, norwayOffer } from '../offers/offer.fixture.ts'
 import { offerDocument } from '../offers/offer-document.ts'
+import { extraGroups } from '../offers/offer-extras.ts'
 import { includedServices } from '../offers/offer-included.ts'
-import { extraGroups } from '../offers/offer-prices.ts'
 import type { PrintedService } from './document-model.ts'
 import { printedHotel, printedService, routeBetween } from './printed-services.ts'
 import { stayNotes } from './stays.ts'
@@ -162,13 +163,12 @@ describe('OFFER-06 what is included and what is not', () => {
         service('Kutschfahrt', offered),
       ]),
     ]
-    const euros = (cents: number) => ({ cents, currency: 'EUR' })
-    const priced = new Map([
-      [1, { price: euros(7_700), premium: null, isShown: true }],
-      [2, { price: euros(4_000), premium: euros(1_500), isShown: true }],
-      [3, { price: euros(900), premium: null, isShown: false }],
+    const services = new Map([
+      [1, hotelRow({ doubleCents: 7_700, premiumCents: null })],
+      [2, hotelRow({ doubleCents: 4_000, premiumCents: 1_500 })],
+      [3, hotelRow({ doubleCents: 900, premiumCents: null, billingType: 'not_included' })],
     ])
-    const rows = extraGroups(days, german, priced)[0]?.rows.map(({ name, price }) => [name, price].map(plain))
+    const rows = extraGroups(days, german, { services })[0]?.rows.map(({ name, price }) => [name, price].map(plain))
     expect(rows).toEqual([
       ['Ballonfahrt, Tag 1', '77,00 €'],
       ['Verlängerung, Tag 1', '40,00 €'],

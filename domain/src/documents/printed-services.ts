@@ -3,6 +3,7 @@ import {
   isIncluded,
   isSold,
   type PlannedHotel,
+  type PlannedOther,
   type PlannedPassage,
   type PlannedService,
   type PlanPlace,
@@ -33,11 +34,24 @@ function serviceTitle(service: PlannedService, language: DocumentLanguage): stri
     case 'airline':
       return passageTitle(service, language)
     case 'other':
-      return language.typeset(service.title.trim()) || language.words.service
+      return titleOfOther(service, language)
     case 'route':
     case 'free':
       return language.typeset(service.text.trim())
   }
+}
+
+/** Without a type it is called by what was written about it, as in the calculation (functions/title_of_service.sql). */
+function titleOfOther(service: PlannedOther, { typeset, words }: DocumentLanguage): string {
+  const [firstLine = ''] = service.description.trim().split('\n')
+  return typeset(service.title.trim()) || typeset(firstLine.trim()) || words.service
+}
+
+/** What is written about a service beside its name. */
+function detailOf(service: SoldService, { typeset }: DocumentLanguage): string {
+  const description = service.description.trim()
+  const isNamedByIt = service.kind === 'other' && service.title.trim() === ''
+  return typeset((isNamedByIt ? description.split('\n').slice(1).join('\n') : description).trim())
 }
 
 /** The same in one or two lines, for lists: the first line of what may be a whole text. */
@@ -96,11 +110,11 @@ export function printedHotel(hotel: PlannedHotel, language: DocumentLanguage): P
 
 /** A row of the day. What is not included says so before its name and carries its price below its time (PLACE-14). */
 export function printedService(service: PlannedService, language: DocumentLanguage): PrintedService {
-  const { words, options, typeset } = language
+  const { words, options } = language
   const time = service.kind === 'hotel' ? '' : clockTimes(service)
   const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, price: '' }
   if (!isSold(service)) return row
-  const detail = typeset(service.description.trim())
+  const detail = detailOf(service, language)
   if (isIncluded(service)) return { ...row, detail }
   const status = capitalised(options.client_offer[service.clientOffer])
   const text = status + words.colon + row.text

@@ -7,6 +7,7 @@ export const offerContentsSchema = z
     hasAddress: z.boolean(),
     salutation: z.string().meta({ description: 'Stands above the letter; nobody types it' }),
     usualSubject: z.string().meta({ description: 'The subject line of an offer that has none of its own' }),
+    warnings: z.array(z.string()).meta({ description: 'What nobody should overlook before the offer goes out' }),
     included: z.array(z.string()),
     extras: z.array(
       z.object({

@@ -1,18 +1,18 @@
 import { recipientLines, salutation } from '../documents/letter.ts'
 import type { OfferContents } from './offer-contents.contract.ts'
+import { extraGroups } from './offer-extras.ts'
 import { includedServices } from './offer-included.ts'
 import { letterSubject } from './offer-letter.ts'
-import { extraGroups } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
 /** The same words the document will have, so that nobody must make one to see what it lists. */
-export function offerContents(source: OfferSource): OfferContents {
+export function offerContents(source: OfferSource): Omit<OfferContents, 'warnings'> {
   return {
     recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,
     salutation: salutation(source.client, source.language),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
     included: includedServices(source.days, source.language),
-    extras: extraGroups(source.days, source.language, source.prices.services),
+    extras: extraGroups(source.days, source.language, source.prices),
   }
 }

@@ -3,11 +3,13 @@ import type { DocumentModel } from '../documents/document-model.ts'
 import { letterFacts, recipientLines, signature } from '../documents/letter.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { printedConditions } from './offer-conditions.ts'
+import { extraGroups } from './offer-extras.ts'
+import { asPriced } from './offer-extras-of-services.ts'
 import { includedServices } from './offer-included.ts'
 import { offerWordsIn } from './offer-language.ts'
 import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
 import type { OfferDocumentModel } from './offer-model.ts'
-import { extraGroups, lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
+import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
 /** The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered. */
@@ -20,7 +22,8 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
   const priceFact = { label: words.pricePerPerson, value: prices.tiers.length > 1 ? words.fromPrice(price) : price }
   const number = offerNumber(source)
   const name = source.isConfirmation ? words.confirmation : words.name
-  const model = documentModel(source, `${name} ${number}`, [priceFact], sketch)
+  const days = asPriced(source.days, prices.services)
+  const model = documentModel({ ...source, days }, `${name} ${number}`, [priceFact], sketch)
   return {
     ...model,
     ...toldRoute(source, model),
@@ -39,7 +42,7 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     packagePrices: packageBand(prices, language),
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),
-    extras: extraGroups(source.days, language, prices.services),
+    extras: extraGroups(source.days, language, prices),
     conditions: printedConditions(source),
     bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation

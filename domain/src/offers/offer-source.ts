@@ -1,5 +1,17 @@
 import type { Locale } from '../accounts/options.ts'
 import type { FreePlaceRule } from '../calculation/free-places.ts'
+import type {
+  AirlineRow,
+  CabinRow,
+  ExtraRow,
+  FerryRow,
+  HotelRow,
+  ItemRow,
+  OtherRow,
+  RoomRow,
+  TrainCabinRow,
+  TrainRow,
+} from '../calculation/price-row.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
@@ -37,8 +49,10 @@ export type OfferBulletPoint = { readonly section: string; readonly content: str
 
 export type OfferCondition = Step & { readonly conditionText: string; readonly isVisible: boolean }
 
-/** What the calculation asks for a service offered on top: per person in a double, and what one alone pays beside it. */
-export type ServicePrice = { readonly price: Money | null; readonly premium: Money | null; readonly isShown: boolean }
+/** The row of a service that is offered on top. */
+export type ServiceRow = HotelRow | FerryRow | TrainRow | AirlineRow | OtherRow
+/** A row that stands beside the package. */
+export type OfferedRow = RoomRow | CabinRow | TrainCabinRow | ItemRow | ExtraRow
 
 /** Prices of the calculation. */
 export type OfferPrices = {
@@ -50,5 +64,7 @@ export type OfferPrices = {
   /** Whether the prices of single rooms are prices of their own, no supplement to the package (money.md §1). */
   hasOwnSinglePrices?: boolean
   /** Of services offered on top, by their id. */
-  services?: ReadonlyMap<number, ServicePrice>
+  services?: ReadonlyMap<number, ServiceRow>
+  /** In the order of the calculation; hidden ones are not among them. */
+  rows?: readonly OfferedRow[]
 }

@@ -38,6 +38,11 @@ export type OfferWords = {
   /** Where a guest in a single room pays a price of their own, no supplement. */
   ownSingleTitle: string
   singleOccupancy: string
+  /** Heads of what stands beside the package price. */
+  otherRooms: string
+  supplements: string
+  extras: string
+  discounts: string
   upToSingles: (rooms: number) => string
   everySingle: string
   whatDecides: string

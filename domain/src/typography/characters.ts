@@ -10,6 +10,8 @@ const wordJoiner = '\u2060'
 export const breakPoint = '\u200b'
 /** The dash of ranges and routes ('Gedankenstrich'). */
 export const enDash = '–'
+/** As wide as a figure, unlike the hyphen. */
+export const minusSign = '−'
 /** A dash that holds two figures together. */
 export const rangeDash = `${enDash}${wordJoiner}`
 

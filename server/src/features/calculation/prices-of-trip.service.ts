@@ -1,39 +1,35 @@
-import type { FreePlaceRule } from '@reisewerk/domain/calculation/free-places.ts'
-import type { Money } from '@reisewerk/domain/money.ts'
+import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import {
-  type PricedService,
-  readFreePlaces,
-  readMinimum,
-  readServicePrices,
-  readShownTiers,
-} from './calculation.queries.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { type ResourceSet, resourceOf } from '../../platform/resource/resource.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import { readCalculationOfTrip } from './calculation.queries.ts'
 
-/** A price of the package or of single rooms, as the client reads it. */
-export type PriceOfTrip = {
-  readonly priceType: 'double' | 'single'
-  readonly numberOfPersons: number
-  readonly price: Money
-}
+const whole: ReadonlySet<string> = new Set(['calculation_read'])
 
-type PricesOfTrip = {
-  readonly tiers: readonly PriceOfTrip[]
-  readonly minimumPersons: number | null
-  readonly freePlaces: readonly FreePlaceRule[]
-  /** Of services offered on top. */
-  readonly services: readonly PricedService[]
+/** A calculation with all its rows, and by which terms it counts. */
+export type CalculationOfTrip = {
+  readonly item: CalculationItem
+  readonly currency: string
+  readonly supplementPrices: boolean
 }
 
 /**
- * What a trip costs by the size of the group, from how many guests on it travels and who of them travels free; hidden
- * prices are on no paper.
+ * The calculation of a trip as everything reads it that counts by it.
+ * @returns null when the trip has none, or the actor sees no such trip
  */
-export async function pricesOfTrip(trx: Transaction, orderId: number): Promise<PricesOfTrip> {
-  const [tiers, minimumPersons, freePlaces, services] = await Promise.all([
-    readShownTiers(trx, orderId),
-    readMinimum(trx, orderId),
-    readFreePlaces(trx, orderId),
-    readServicePrices(trx, orderId),
+export async function calculationOfTrip(
+  trx: Transaction,
+  resources: ResourceSet,
+  of: { readonly orderId: number } | { readonly calculationId: number },
+): Promise<CalculationOfTrip | null> {
+  const found = await readCalculationOfTrip(trx, of)
+  if (found === null) return null
+  const [item, { settings }] = await Promise.all([
+    readItem(trx, resources, resourceOf(resources, 'calculations'), found.id, whole),
+    readSettings(trx, found.organisationId),
   ])
-  return { tiers, minimumPersons, freePlaces, services }
+  const { supplementPrices } = settings.calculation
+  // Read by this very contract.
+  return { item: item as unknown as CalculationItem, currency: found.currency, supplementPrices }
 }

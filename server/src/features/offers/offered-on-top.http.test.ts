@@ -1,8 +1,12 @@
+import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { askForTriples, calculationOf, savePrices } from '../calculation/calculation.fixture.ts'
 
 type Made = { id: number }
 let desk: TestApp
@@ -12,7 +16,7 @@ const euros = (amount: string) => ({ amount, currency: 'EUR' })
 /** Each kind of service with the prices its row of the calculation is given. */
 const kinds = [
   ['hotel', 'calculation_price_hotels', { doubleRoomSellPrice: '40.00', singleRoomPremiumSellPrice: '15.00' }],
-  ['ferry', 'calculation_price_ferries', { outsideDoubleCabinSellPrice: '61.00' }],
+  ['ferry', 'calculation_price_ferries', { outsideDoubleCabinSellPrice: '61.00' }, { type: 'night' }],
   ['train', 'calculation_price_trains', { secondDoubleCabinSellPrice: '12.34' }],
   ['airline', 'calculation_price_airlines', { sellPrice: '99.95' }],
   ['other', 'calculation_price_others', { sellPrice: '7.77' }],
@@ -24,9 +28,9 @@ beforeAll(async () => {
   bernd = await desk.as('bernd')
   trip = await planTrip(bernd)
   const day = trip.days[0]?.link
-  for (const [kind, resource, prices] of kinds) {
+  for (const [kind, resource, prices, more] of kinds) {
     const offered = { status: 'additional', price: euros('500.00') }
-    await expectStatus(201, bernd.post(`/api/${kind}_placeholders`, { day, clientOffer: offered }))
+    await expectStatus(201, bernd.post(`/api/${kind}_placeholders`, { day, clientOffer: offered, ...more }))
     const [row] = await expectStatus<Made[]>(200, bernd.get(`/api/${resource}?order.id=${trip.id}`))
     rows[kind] = `/api/${resource}/${row?.id}`
     const body = Object.fromEntries(Object.entries(prices).map(([field, amount]) => [field, euros(amount)]))
@@ -49,3 +53,67 @@ test('CALC-02 OFFER-04 what the calculation hides is on no paper', async () => {
   expect(await told()).not.toContain('99,95 €')
   expect(await told()).toHaveLength(5)
 })
+
+test('OFFER-04 OFFER-06 CALC-03 supplements, extras and discounts stand on offer and reconfirmation at the unit prices of the calculation', async () => {
+  await askForTriples(bernd, trip, 2)
+  const { id, contingentPrices } = await calculationOf(trip, bernd)
+  const supplement = contingentPrices.find(({ priceType }) => priceType === 'hotelSupplement')
+  await expectStatus(
+    200,
+    bernd.put(`/api/calculation_price_contingents/${supplement?.id}`, { sellPrice: euros('-31.50') }),
+  )
+  const calculation = `/api/calculations/${id}`
+  const add = (name: string, type: string, amount: string) => {
+    return expectStatus<Made>(
+      201,
+      bernd.post('/api/calculation_price_extras', { calculation, name, type, sellPrice: euros(amount) }),
+    )
+  }
+  await add('Trinkgeld', 'per_person', '12.50')
+  await add('Frühbucher', 'per_person', '-20.00')
+  const hidden = await add('Provision', 'per_group', '987.65')
+  await expectStatus(200, bernd.put(`/api/calculation_price_extras/${hidden.id}`, { billingType: 'not_included' }))
+
+  const { lines } = await expectStatus<Calculation>(200, bernd.get(`${calculation}/lines?contingent_type=Asked`))
+  const unit = (name: string) => lines.find((line) => line.name === name)?.parts[0]?.unitCents
+  expect([unit('Dreibettzimmer'), unit('Trinkgeld'), unit('Frühbucher')]).toEqual([-3_150, 1_250, -2_000])
+  for (const type of ['offer', 'offer_confirmation']) {
+    const text = await paper(type)
+    expect(text).toMatch(/Dreibettzimmer pro Person −31,50 €/)
+    expect(text).toMatch(/Trinkgeld pro Person 12,50 €/)
+    expect(text).toMatch(/Ermäßigungen Frühbucher pro Person −20,00 €/i)
+    expect(text).not.toMatch(/Provision|987,65/)
+    // The days name no other price than the list, and nothing that is hidden.
+    expect(text).toContain('Zusätzlich buchbar: Hotel 40,00 € p. P.')
+    expect(text).not.toMatch(/500,00|Flug/)
+  }
+})
+
+test('CALC-08 the draft warns where no tier reaches down to the group, and tells the tiers as 002 names them', async () => {
+  const tier = (priceType: string, numberOfPersons: number, amount: string) => {
+    return { priceType, numberOfPersons, sellPrice: euros(amount) }
+  }
+  const contents = () => expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+  const { contingent } = await calculationOf(trip, bernd)
+  const guests = contingent.rooms.reduce((sum, { persons, askedAmount }) => sum + persons * askedAmount, 0)
+  await savePrices(bernd, trip, [
+    tier('double', 60, '900.00'),
+    tier('double', 70, '800.00'),
+    tier('single', 5, '398.00'),
+  ])
+  expect((await contents()).warnings).toEqual([
+    `Für ${guests} Pax gibt es keinen Paketpreis. Es gilt der letzte, ab 70 Pax.`,
+  ])
+  const text = await paper('offer')
+  expect(text).toMatch(/Doppelzimmer ab 60 Pax 900,00 € ab 70 Pax 800,00 €/i)
+  expect(text).toMatch(/Einzelzimmerzuschlag pro Person bis 5 EZ 398,00 €/i)
+  await savePrices(bernd, trip, [tier('double', 20, '900.00')])
+  expect((await contents()).warnings).toEqual([])
+})
+
+async function paper(type: string): Promise<string> {
+  const path = `/api/orders/${trip.id}/offer/generate-document?types=${type}`
+  const stored = await expectStatus<{ path: string }>(200, bernd.post(path))
+  const { text } = await readPdf((await bernd.get(stored.path)).raw)
+  return untypeset(text).replaceAll(/\s+/g, ' ')
+}

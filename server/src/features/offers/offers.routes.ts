@@ -70,7 +70,6 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     params,
     headers: localeHeader,
     answer: offerContentsSchema,
-    handle: (trx, { params: { id }, request }) =>
-      contentsOfOffer(trx, id, localeAsked(request), deskOf(platform).today),
+    handle: (trx, { params: { id }, request }) => contentsOfOffer(trx, id, localeAsked(request), deskOf(platform)),
   })
 }

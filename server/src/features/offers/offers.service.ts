@@ -1,6 +1,5 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
@@ -10,13 +9,14 @@ import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import { countOfNumber, isOfferNumber, numberStem, proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
-import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
-import { type PriceOfTrip, pricesOfTrip } from '../calculation/prices-of-trip.service.ts'
+import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import {
@@ -95,10 +95,15 @@ export async function contentsOfOffer(
   trx: Transaction,
   orderId: number,
   asked: Locale | null,
-  today: CalendarDate,
+  desk: Desk,
 ): Promise<OfferContents> {
-  const { source } = await readDocumentTrip(trx, orderId, { asked, today, isMultilingual })
-  return offerContents(await offerSourceOf(trx, orderId, source, { number: '', isConfirmation: false }))
+  const { source } = await readDocumentTrip(trx, orderId, { asked, today: desk.today, isMultilingual })
+  const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
+  const offer = await offerSourceOf(trx, orderId, source, calculation, { number: '', isConfirmation: false })
+  return {
+    ...offerContents(offer),
+    warnings: calculation === null ? [] : [...warningsOfOffer(calculation.item, calculation)],
+  }
 }
 
 const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
@@ -115,7 +120,16 @@ export const offerKind: DocumentKind = {
     // Beside a confirmation an offer is an updated one; once it is made, so is the next.
     const type = offer.type === 'confirmation' ? 'updated' : offer.type
     const number = (type === offer.type ? offer.offerNr : null) ?? proposedNumber(type, orderNumber, last)
-    const source = await offerSourceOf(trx, orderId, document, { number, isConfirmation: false })
+    const source = await offerSourceOf(
+      trx,
+      orderId,
+      document,
+      await calculationOfTrip(trx, desk.resources, { orderId }),
+      {
+        number,
+        isConfirmation: false,
+      },
+    )
     const count = countOfNumber(orderNumber, number) ?? last
     const next =
       offer.type === 'confirmation'
@@ -138,7 +152,16 @@ export const confirmationKind: DocumentKind = {
   compose: async (trx, orderId, document, desk) => {
     const { type, offerNr, last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
     const number = (type === 'confirmation' ? offerNr : null) ?? proposedNumber('confirmation', orderNumber, last)
-    const source = await offerSourceOf(trx, orderId, document, { number, isConfirmation: true })
+    const source = await offerSourceOf(
+      trx,
+      orderId,
+      document,
+      await calculationOfTrip(trx, desk.resources, { orderId }),
+      {
+        number,
+        isConfirmation: true,
+      },
+    )
     return {
       name: documentName(offerWordsIn[document.language.locale].confirmation, number),
       model: (sketch) => offerDocument(source, sketch),
@@ -151,28 +174,31 @@ function documentName(kind: string, number: string): string {
   return `${kind} ${number.replaceAll(/ ?[^\p{L}\p{N} ._()-]+ ?/gu, '-')}`.trim()
 }
 
+const noPrices: OfferPrices = { tiers: [], singleSupplements: [], minimumPax: null }
+
 async function offerSourceOf(
   trx: Transaction,
   orderId: number,
   document: DocumentSource,
+  calculation: CalculationOfTrip | null,
   asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
-  const [texts, prices, conditions, points, settings] = await Promise.all([
+  const [texts, conditions, points, settings] = await Promise.all([
     readOfferTexts(trx, orderId),
-    pricesOfTrip(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
     settingsOf(trx, orderId),
   ])
-  const { offer: shown, calculation } = settings
-  const ofType = (type: PriceOfTrip['priceType']) => prices.tiers.filter(({ priceType }) => priceType === type)
+  const { offer: shown } = settings
+  const prices = calculation === null ? noPrices : pricesOfCalculation(calculation.item, calculation)
+  const freePlaces = calculation?.item.freePlaces ?? []
   return {
     introTitle: '',
     introText: null,
     attachRouteDescription: 'long',
     ...texts,
     freePlaces: shown.tabs.freePlaces
-      ? prices.freePlaces.map((rule) => ({ ...rule, type: shown.freePlaces.showRoomType ? rule.type : null }))
+      ? freePlaces.map((rule) => ({ ...rule, type: shown.freePlaces.showRoomType ? rule.type : null }))
       : [],
     bulletPoints: shown.bulletPoints ? points : [],
     // What the page does not show nobody can answer for.
@@ -181,13 +207,7 @@ async function offerSourceOf(
     ...document,
     ...asked,
     optionDate: null,
-    prices: {
-      tiers: ofType('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),
-      singleSupplements: ofType('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
-      minimumPax: shown.tabs.freePlaces ? prices.minimumPersons : null,
-      hasOwnSinglePrices: !calculation.supplementPrices,
-      services: new Map(prices.services.map(({ id, ...own }) => [id, own])),
-    },
+    prices: { ...prices, minimumPax: shown.tabs.freePlaces ? prices.minimumPax : null },
   }
 }
 

@@ -1,0 +1,41 @@
+import type { DocumentLanguage } from '../../documents/document-language.ts'
+import { times } from '../../typography/amounts.ts'
+import type { CabinRow, ExtraRow, ItemRow, RoomRow, TrainCabinRow } from '../price-row.ts'
+import { calculationWordsIn } from './calculation-language.ts'
+
+export type SupplementRow = RoomRow | CabinRow | TrainCabinRow
+
+/** 'Dreibettzimmer', 'Doppelkabine außen', 'Oslo – Bergen: Doppelabteil, 1. Klasse' */
+export function supplementName(row: SupplementRow, { locale, typeset, options }: DocumentLanguage): string {
+  const words = calculationWordsIn[locale]
+  if (row.priceType === 'ferrySupplement') return words.cabin(row.persons, row.type)
+  if (row.priceType === 'hotelSupplement') {
+    return row.type === 'standard' ? words.room(row.persons) : `${words.room(row.persons)} ${typeset(row.type)}`
+  }
+  const compartment = `${words.compartment(row.persons)}, ${options.class_category[row.type]}`
+  return row.title.trim() === '' ? compartment : `${typeset(row.title.trim())}: ${compartment}`
+}
+
+/** What an extra's price is for. A number that was typed stands before the name: '3 × Probenraum'. */
+export function extraName({ name, type, quantity }: ExtraRow, { typeset }: DocumentLanguage): string {
+  const typed = typeset(name.trim())
+  return type === 'custom' && quantity !== 1 ? times(quantity, typed) : typed
+}
+
+/** @returns 'pro Person', 'pro Stück' */
+export function extraUnit({ type }: Pick<ExtraRow, 'type'>, { locale, options }: DocumentLanguage): string {
+  return type === 'custom' ? calculationWordsIn[locale].units.custom : options.price_type[type]
+}
+
+/** @returns 'pro Person und Nacht'; a price for all nights names none */
+export function itemUnit(
+  { quantityType, priceForAllNights }: Pick<ItemRow, 'quantityType' | 'priceForAllNights'>,
+  { locale, options }: DocumentLanguage,
+): string {
+  const { units } = calculationWordsIn[locale]
+  if (quantityType === 'per_person' || (quantityType === 'per_person_night' && priceForAllNights)) {
+    return options.price_type.per_person
+  }
+  if (quantityType === 'per_single_room_night' && priceForAllNights) return units.per_single_room
+  return units[quantityType]
+}
