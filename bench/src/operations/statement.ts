@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 /** One SQL statement as the server sends it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-const bystander = { userId: 2, organisationIds: [1, 2], isAdmin: false } as const
+const bystander = { userId: 2, organisationIds: [1, 2], isAdmin: false, maySeePurchase: true } as const
 
 /**
  * Writes down the statements a piece of the server sends, without running them: the bench measures the very SQL the product

@@ -59,6 +59,7 @@ export const sessionSchema = z
       lastName: z.string(),
       email: z.string(),
       isAdmin: z.boolean(),
+      maySeePurchase: z.boolean().meta({ description: 'The right to see what services cost the agency' }),
       initials: z.string(),
       hue: z.number().meta({ description: 'Colour of the initials, degrees on the colour wheel' }),
       image: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
-import { choice, links, text } from '../contract/fields.ts'
+import { boolean, choice, links, text } from '../contract/fields.ts'
 import { linkInput } from '../contract/wire-schema.ts'
 import { passwordLength } from './session.contract.ts'
 
@@ -14,6 +14,7 @@ export const staffContract = contract({
     email: text({ label: 'E-Mail', max: 254, required: true }),
     role: choice({ user: { label: 'Mitarbeiter' }, ROLE_ADMIN: { label: 'Admin' } }, { label: 'Rolle' }),
     organisations: links('organisations', { label: 'Organisationen' }),
+    maySeePurchase: boolean({ label: 'Einkauf sehen', hint: 'Admins sehen ihn immer' }),
   },
 })
 /** What everybody says of themselves. */
@@ -38,6 +39,7 @@ const email = z
 const firstName = staffContract.fields.firstName.input
 const lastName = staffContract.fields.lastName.input
 const role = staffContract.fields.role.input
+const maySeePurchase = staffContract.fields.maySeePurchase.input
 /** Links, as bodies refer to everything (design §2), or numbers, as the answers have them. */
 const organisationIds = z
   .array(
@@ -50,6 +52,7 @@ export const invitationSchema = z.strictObject({
   lastName,
   email,
   role: role.default('user'),
+  maySeePurchase: maySeePurchase.default(true),
   organisations: organisationIds.min(1, 'Bitte mindestens eine Organisation wählen'),
 })
 export type Invitation = z.output<typeof invitationSchema>
@@ -61,6 +64,7 @@ export const staffChangeSchema = z.strictObject({
   role: role.optional(),
   organisations: organisationIds.optional(),
   isActive: z.boolean('Ja oder nein').optional(),
+  maySeePurchase: maySeePurchase.optional(),
 })
 export type StaffChange = z.output<typeof staffChangeSchema>
 
@@ -78,6 +82,7 @@ export const staffSchema = z
     role,
     organisations: z.array(z.number()).meta({ description: 'Those the asking administrator belongs to as well' }),
     isActive: z.boolean(),
+    maySeePurchase: z.boolean().meta({ description: 'Always true of administrators' }),
     hasPassword: z.boolean().meta({ description: 'False while an invitation has not been accepted' }),
     hasSecondFactor: z.boolean(),
     isManaged: z.boolean().meta({

@@ -46,6 +46,14 @@ export function forbidden(): ApiError {
   return new ApiError(403, 'forbidden', 'Dafür fehlt dir die Berechtigung.')
 }
 
+/** What a field says whose figure the actor may not see, and therefore not change. */
+const purchaseHidden = 'Einkaufspreise sieht und ändert nur, wer das Recht „Einkauf sehen“ hat.'
+
+/** 403: what is asked for is what services cost the agency (money.md §4). */
+export function noPurchase(): ApiError {
+  return new ApiError(403, 'no_purchase', purchaseHidden)
+}
+
 /** The text was changed by somebody else since it was read; the answer carries what stands there now (APP-14). */
 export function conflict(current: unknown): ApiError {
   return new ApiError(409, 'conflict', 'Das wurde inzwischen von jemand anderem geändert.', { extra: { current } })

@@ -15,6 +15,7 @@ type AccountInput = {
   /** Without one the user is a colleague who cannot sign in yet. */
   password?: string
   role?: 'user' | 'admin'
+  maySeePurchase?: boolean
   hue?: number
   phone?: string
   jobTitle?: string

@@ -33,6 +33,8 @@ export const users = pgTable(
     hue: smallint().notNull().default(330),
     /** A deactivated colleague stays named in the history but cannot sign in. */
     isActive: boolean().notNull().default(true),
+    /** The right 'Einkauf sehen'; administrators have it whatever stands here. */
+    maySeePurchase: boolean().notNull().default(true),
     locale: text({ enum: localeKeys }).notNull().default('de_DE'),
     /** Address of the picture, '/api/users/{id}/image?v=…'; a new picture has a new one. */
     image: text(),

@@ -19,8 +19,8 @@ afterAll(async () => {
   await desk?.close()
 })
 
-const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true }
-const bernd = { userId: 2, organisationIds: [1], isAdmin: false }
+const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true, maySeePurchase: true }
+const bernd = { userId: 2, organisationIds: [1], isAdmin: false, maySeePurchase: true }
 const as = <T>(actor: typeof anna, work: (trx: Transaction) => Promise<T>) => asActor(pools.app, actor, {}, work)
 
 test('APP-05 settings are kept per organisation, over the defaults', async () => {

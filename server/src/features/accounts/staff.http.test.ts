@@ -250,3 +250,29 @@ test('APP-17 when a colleague was last there outlives the session: signing out, 
   const listed = (await anna.get<Staff[]>('/api/staff')).body.find(({ id }) => id === jana.id)
   expect(listed?.lastSeenAt).toBe(seen)
 })
+
+test('APP-17 CALC-05 the right to see purchase figures is given by administrators, who always have it', async () => {
+  const seen = async (caller: Caller) =>
+    (await caller.get<{ user: { maySeePurchase: boolean } }>('/api/session')).body.user.maySeePurchase
+  // Who is here already keeps it, and an invitation that says nothing gives it.
+  expect([await seen(await signIn(desk.app, 'bernd')), await seen(anna)]).toEqual([true, true])
+  expect(await colleague({ email: 'ida@reisewerk.example' })).toMatchObject({ maySeePurchase: true })
+  const kai = await colleague({ email: 'kai@reisewerk.example', maySeePurchase: false })
+  expect(kai.maySeePurchase).toBe(false)
+  const caller = await callerOf(kai.email)
+  expect(await seen(caller)).toBe(false)
+  // Nobody gives it to themselves.
+  expect((await caller.patch(`/api/staff/${kai.id}`, { maySeePurchase: true })).status).toBe(403)
+  expect((await caller.patch('/api/session/profile', { maySeePurchase: true })).status).toBeGreaterThanOrEqual(400)
+  expect((await anna.patch(`/api/staff/${kai.id}`, { maySeePurchase: 'ja' })).body).toMatchObject({
+    violations: [{ propertyPath: 'maySeePurchase' }],
+  })
+  // Given and taken, it counts with the next request.
+  expect((await anna.patch<Staff>(`/api/staff/${kai.id}`, { maySeePurchase: true })).body.maySeePurchase).toBe(true)
+  expect(await seen(caller)).toBe(true)
+  await anna.patch(`/api/staff/${kai.id}`, { maySeePurchase: false })
+  expect(await seen(caller)).toBe(false)
+  expect((await anna.patch<Staff>(`/api/staff/${kai.id}`, { role: 'ROLE_ADMIN' })).body.maySeePurchase).toBe(true)
+  expect(await seen(caller)).toBe(true)
+  expect((await anna.patch<Staff>(`/api/staff/${kai.id}`, { role: 'user' })).body.maySeePurchase).toBe(false)
+})

@@ -189,7 +189,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<StaffRoutesOptions, 's
       const accepted = guarded(request.ip, () => acceptInvitation(authPool, token, password))
       const userId = await accepted.catch((error) => throwWithRetry(reply, error))
       sessions.forget(userId)
-      await tell({ userId, organisationIds: [], isAdmin: false }, 'password_set')
+      await tell({ userId, organisationIds: [], isAdmin: false, maySeePurchase: false }, 'password_set')
       return reply.code(204).send(null)
     },
   )

@@ -143,7 +143,16 @@ async function updatePerson(trx: Transaction, id: number, person: Omit<StaffChan
   const role = person.role === undefined ? null : person.role === 'ROLE_ADMIN' ? 'admin' : 'user'
   await trx.query(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       email = coalesce($4, email), role = coalesce($5, role), is_active = coalesce($6, is_active) where id = $1`,
-    [id, person.firstName ?? null, person.lastName ?? null, person.email ?? null, role, person.isActive ?? null],
+       email = coalesce($4, email), role = coalesce($5, role), is_active = coalesce($6, is_active),
+       may_see_purchase = coalesce($7, may_see_purchase) where id = $1`,
+    [
+      id,
+      person.firstName ?? null,
+      person.lastName ?? null,
+      person.email ?? null,
+      role,
+      person.isActive ?? null,
+      person.maySeePurchase ?? null,
+    ],
   )
 }

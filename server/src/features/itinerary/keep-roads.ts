@@ -24,7 +24,7 @@ export async function keepRoads({ pool, listener, roads, onError }: Keeper): Pro
   await listener.hear(changesChannel, (payload) => {
     const { table, order, organisation, user } = notifiedChangeOf(payload)
     if (!leadsElsewhere(table) || order == null || user == null || organisation == null) return
-    asked.set(order, { userId: user, organisationIds: [organisation], isAdmin: true })
+    asked.set(order, { userId: user, organisationIds: [organisation], isAdmin: true, maySeePurchase: false })
     void run(order)
   })
 

@@ -6,7 +6,7 @@ import { TooManyError } from './away.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { asActor } from './transaction.ts'
 
-const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true }
+const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true, maySeePurchase: true }
 
 let db: TestDatabase
 let database: Database

@@ -123,6 +123,7 @@ function openingOf(
     String(actor.userId),
     `{${actor.organisationIds.join(',')}}`,
     String(actor.isAdmin),
+    String(actor.maySeePurchase),
     tab ?? '',
     String(softDelete),
     readOnly ? 'on' : 'off',
@@ -136,7 +137,15 @@ function openingOf(
   return opening
 }
 
-const settings = ['app.user', 'app.organisations', 'app.admin', 'app.tab', 'app.soft_delete', 'transaction_read_only']
+const settings = [
+  'app.user',
+  'app.organisations',
+  'app.admin',
+  'app.purchase',
+  'app.tab',
+  'app.soft_delete',
+  'transaction_read_only',
+]
 const actorSettings = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
 /** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Actor } from '../actor.ts'
 import { DatabaseAwayError } from '../database/away.ts'
 import { asActor, type Transaction } from '../database/transaction.ts'
-import { ApiError, forbidden } from '../errors.ts'
+import { ApiError, forbidden, noPurchase } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { createEditOrder, editOf } from './edit-order.ts'
 import { answerOnce } from './idempotency.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Who may call an endpoint. There is no default: one that declares none stops the start-up. */
-export type Permission = 'public' | 'signedIn' | 'admin'
+export type Permission = 'public' | 'signedIn' | 'purchase' | 'admin'
 
 type Shape = z.ZodType | undefined
 type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
@@ -90,7 +90,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
     },
     handler: async (request, reply) => {
       const actor = requiredActor(request)
-      if (endpoint.permission === 'admin' && !actor.isAdmin) throw forbidden()
+      checkPermission(endpoint.permission, actor)
       const readOnly = readMethods.has(request.method) && endpoint.writes !== true
       const work = async (trx: Transaction) => {
         const input = { params: request.params, query: request.query, body: request.body, request, reply }
@@ -124,6 +124,12 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       return reply.code(result === undefined ? 204 : status).send(result)
     },
   })
+}
+
+/** @throws ApiError 403 when the actor lacks the right a permission stands for */
+export function checkPermission(permission: Permission, actor: Actor): void {
+  if (permission === 'admin' && !actor.isAdmin) throw forbidden()
+  if (permission === 'purchase' && !actor.maySeePurchase) throw noPurchase()
 }
 
 const groupsHeeded = ['soft_delete', ...groupsBeyondTrip]

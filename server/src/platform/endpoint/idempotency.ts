@@ -19,11 +19,12 @@ export async function answerOnce(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw badRequest('Der Idempotency-Key ist ungültig.')
   const hash = hashOf(request)
-  const { userId, organisationIds, isAdmin } = trx.actor
+  const { userId, organisationIds, isAdmin, maySeePurchase } = trx.actor
   const claimed = await trx.query(
-    `insert into idempotency_keys (user_id, key, request_hash, organisations, is_admin) values ($1, $2, $3, $4, $5)
+    `insert into idempotency_keys (user_id, key, request_hash, organisations, is_admin, sees_purchase)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning key`,
-    [userId, key, hash, organisationIds, isAdmin],
+    [userId, key, hash, organisationIds, isAdmin, maySeePurchase],
   )
   if (claimed.length === 0) return firstAnswer(trx, request.url, key, hash)
   const answer = await work()
@@ -37,11 +38,12 @@ export async function answerOnce(
 }
 
 async function firstAnswer(trx: Transaction, url: string, key: string, hash: string): Promise<unknown> {
-  const { userId, organisationIds, isAdmin } = trx.actor
+  const { userId, organisationIds, isAdmin, maySeePurchase } = trx.actor
   const rows = await trx.query<{ request_hash: string; answer: unknown; hasRights: boolean }>(
-    `select request_hash, answer, organisations <@ $3 and (not is_admin or $4) as "hasRights"
+    `select request_hash, answer, organisations <@ $3 and (not is_admin or $4)
+       and (not sees_purchase or $5) as "hasRights"
      from idempotency_keys where user_id = $1 and key = $2`,
-    [userId, key, organisationIds, isAdmin],
+    [userId, key, organisationIds, isAdmin, maySeePurchase],
   )
   const first = rows[0]
   if (first === undefined) throw new ApiError(409, 'in_progress', 'Diese Anfrage wird gerade bearbeitet.')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError, forbidden } from '../errors.ts'
-import type { Permission } from './endpoint.ts'
+import { ApiError } from '../errors.ts'
+import { checkPermission, type Permission } from './endpoint.ts'
 
 /** Routes of libraries and of platform parts that state no permission themselves. */
 const foreignRoutes: readonly (readonly [start: string, permission: Permission])[] = [
@@ -26,7 +26,7 @@ export function guardRoutes(app: FastifyInstance): void {
     const permission = request.routeOptions.config.permission ?? (isApi(request.url) ? 'signedIn' : 'public')
     if (permission === 'public') return
     if (request.actor === null) throw new ApiError(401, 'unauthenticated', 'Bitte melde dich an.')
-    if (permission === 'admin' && !request.actor.isAdmin) throw forbidden()
+    checkPermission(permission, request.actor)
   })
 }
 

@@ -49,7 +49,7 @@ async function start(handlers: JobHandler[], retryLimit = 3): Promise<RunningJob
 
 /** As a request does it: with the role of the requests, in a transaction of its own. */
 const inRequest = (work: (trx: Transaction) => Promise<void>) =>
-  asActor(requests.app, { userId: 1, organisationIds: [1], isAdmin: false }, {}, work)
+  asActor(requests.app, { userId: 1, organisationIds: [1], isAdmin: false, maySeePurchase: true }, {}, work)
 
 test('a job runs soon after its transaction has committed, and not when it was rolled back', async () => {
   const greeted: string[] = []

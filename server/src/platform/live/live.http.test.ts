@@ -14,9 +14,9 @@ import { addPresence } from './presence-routes.ts'
 
 const [north, south] = [1, 2]
 const [northTrip, secretTrip, southTrip, otherTrip] = [11, 12, 13, 14]
-const anna: Actor = { userId: 1, organisationIds: [north, south], isAdmin: true }
-const bernd: Actor = { userId: 2, organisationIds: [north], isAdmin: false }
-const clara: Actor = { userId: 3, organisationIds: [south], isAdmin: false }
+const anna: Actor = { userId: 1, organisationIds: [north, south], isAdmin: true, maySeePurchase: true }
+const bernd: Actor = { userId: 2, organisationIds: [north], isAdmin: false, maySeePurchase: true }
+const clara: Actor = { userId: 3, organisationIds: [south], isAdmin: false, maySeePurchase: true }
 
 let database: TestDatabase
 let requests: Database

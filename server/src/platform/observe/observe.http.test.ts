@@ -193,7 +193,12 @@ test.each([undefined, 'Bearer wrong', `bearer ${token}x`, 'Bearer '])(
 
 test('APP-02 metrics are shown to an administrator, not to others', async () => {
   app.addHook('onRequest', async (request) => {
-    request.actor = { userId: 1, organisationIds: [1], isAdmin: request.headers['x-admin'] === 'yes' }
+    request.actor = {
+      userId: 1,
+      organisationIds: [1],
+      isAdmin: request.headers['x-admin'] === 'yes',
+      maySeePurchase: true,
+    }
   })
   await readMetrics()
   expect((await app.inject('/metrics')).statusCode).toBe(401)

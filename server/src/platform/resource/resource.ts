@@ -103,6 +103,11 @@ export type Binding<C extends Contract = Contract> = {
   readonly isMasterData?: boolean
   /** Its rows never stand in a history: bank accounts. */
   readonly isConfidential?: boolean
+  /**
+   * Its rows are nothing but purchase figures: only who may see these is served. Its table is marked by `purchase_only`, so
+   * that lists and links of other resources show none of it either.
+   */
+  readonly isPurchase?: true
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
 }

@@ -34,8 +34,8 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
   const operations = new Set<Operation>(binding.only ?? ['list', 'get', 'create', 'update', 'remove', 'options'])
   const path = `/api/${contract.name}`
   const add = (endpoint: Endpoint) => addEndpoint(app, platform, endpoint)
-  const readers = { permission: 'signedIn', tag: contract.name } as const
-  const writers = { permission: binding.writers ?? 'signedIn', tag: contract.name } as const
+  const readers = { permission: binding.isPurchase ? 'purchase' : 'signedIn', tag: contract.name } as const
+  const writers = { permission: binding.writers ?? readers.permission, tag: contract.name } as const
   const item = itemSchema(contract, allGroups)
   if (operations.has('list')) add({ ...listEndpoint(platform, resource), ...readers, path, answer: z.array(item) })
   // A list that is searched has a page.

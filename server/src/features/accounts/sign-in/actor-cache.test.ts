@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActorCache } from './actor-cache.ts'
 
-const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true }
-const bernd = { userId: 2, organisationIds: [1], isAdmin: false }
+const anna = { userId: 1, organisationIds: [1, 2], isAdmin: true, maySeePurchase: true }
+const bernd = { userId: 2, organisationIds: [1], isAdmin: false, maySeePurchase: true }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())

@@ -63,6 +63,7 @@ describe('APP-02 signing in and out', () => {
         lastName: 'Albers',
         email: 'anna@reisewerk.example',
         isAdmin: true,
+        maySeePurchase: true,
         initials: 'AA',
         hue: 330,
         image: null,

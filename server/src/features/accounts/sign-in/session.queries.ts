@@ -12,11 +12,14 @@ const prolongAfterSeconds = 15 * 60
 const isLive = `s.token = $1 and s.expires_at > now() and s.created_at > now() - make_interval(secs => ${longestSeconds})
   and u.is_active`
 
+/** Administrators see purchase figures without being given the right. */
+const seesPurchase = `(u.role = 'admin' or u.may_see_purchase) as sees_purchase`
+
 /** Reads whose session a token opens and prolongs it when it has been used for a while. @returns null when it opens none */
 export async function readActor(authPool: pg.Pool, tokenHash: string): Promise<Actor | null> {
   const found = await authPool.query<ActorRow>({
     name: 'read_actor',
-    text: `select u.id, u.role = 'admin' as is_admin,
+    text: `select u.id, u.role = 'admin' as is_admin, ${seesPurchase},
         array(select organisation_id::text from user_organisations where user_id = u.id order by organisation_id) as organisations,
         s.expires_at < now() + make_interval(secs => ${idleSeconds - prolongAfterSeconds}) as is_ageing
       from auth_sessions s join users u on u.id = s.user_id where ${isLive}`,
@@ -25,9 +28,10 @@ export async function readActor(authPool: pg.Pool, tokenHash: string): Promise<A
   const row = found.rows[0]
   if (row === undefined) return null
   if (row.is_ageing) await prolongSession(authPool, tokenHash)
-  return { userId: Number(row.id), organisationIds: row.organisations.map(Number), isAdmin: row.is_admin }
+  const { is_admin: isAdmin, sees_purchase: maySeePurchase } = row
+  return { userId: Number(row.id), organisationIds: row.organisations.map(Number), isAdmin, maySeePurchase }
 }
-type ActorRow = { id: number; is_admin: boolean; organisations: string[]; is_ageing: boolean }
+type ActorRow = { id: number; is_admin: boolean; sees_purchase: boolean; organisations: string[]; is_ageing: boolean }
 
 async function prolongSession(authPool: pg.Pool, tokenHash: string): Promise<void> {
   await authPool.query(
@@ -59,6 +63,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       ...name,
       email: row.email,
       isAdmin: row.is_admin,
+      maySeePurchase: row.sees_purchase,
       initials: initialsOf(name),
       hue: row.hue,
       image: row.image,
@@ -75,7 +80,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
 }
 
 const userSql = `
-  select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, u.hue, u.image, u.locale, u.phone,
+  select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, ${seesPurchase}, u.hue, u.image, u.locale, u.phone,
     u.job_title, u.two_factor_enabled, now() as read_at, pg_current_snapshot()::text as snapshot,
     coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
       order by o.id) filter (where o.id is not null), '[]') as organisations
@@ -104,6 +109,7 @@ type UserRow = {
   last_name: string
   email: string
   is_admin: boolean
+  sees_purchase: boolean
   hue: number
   image: string | null
   locale: string

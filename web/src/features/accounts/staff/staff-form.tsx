@@ -29,7 +29,7 @@ export function StaffForm({ person, onClose, onInvited }: Props) {
     title,
     item: person && { ...person, organisations: person.organisations.map((id) => linkTo('organisations', id)) },
     what: { text: 'diese Person', table: 'users' },
-    begins: { role: 'user', organisations: houses.length === 1 ? houses : [] },
+    begins: { role: 'user', maySeePurchase: true, organisations: houses.length === 1 ? houses : [] },
     onSaved: (saved) => {
       onClose()
       if (person === null) void showLink(saved)
@@ -60,10 +60,13 @@ export function StaffForm({ person, onClose, onInvited }: Props) {
         <Field>
           <p className={classes.hint}>
             {form.value('role') === 'ROLE_ADMIN'
-              ? 'Sieht auch verborgene Reisen, verwaltet Mitarbeiter und Einstellungen.'
+              ? 'Sieht auch verborgene Reisen und den Einkauf, verwaltet Mitarbeiter und Einstellungen.'
               : 'Arbeitet mit allen Reisen, die nicht verborgen sind.'}
           </p>
         </Field>
+        {form.value('role') !== 'ROLE_ADMIN' && (
+          <StaffField name="maySeePurchase" hint="Preise der Leistungsträger, Kosten und Marge." />
+        )}
         {houses.length > 1 && (
           <StaffField name="organisations">
             {({ label, error, value, onChange }) => (

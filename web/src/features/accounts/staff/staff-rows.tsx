@@ -46,6 +46,7 @@ export function staffRows(houses: Session['organisations'], onEdit: (id: number)
       { label: 'Name', width: 260, show: nameOf },
       { label: 'E-Mail', quiet: true, least: 180, show: ({ email }) => email },
       { label: 'Rolle', width: 112, show: ({ role }) => (role === 'ROLE_ADMIN' ? 'Admin' : 'Mitarbeiter') },
+      { label: 'Einkauf', width: 92, quiet: true, show: ({ maySeePurchase }) => (maySeePurchase ? 'sieht' : '–') },
       ...(houses.length > 1 ? [organisations] : []),
       {
         label: 'Zweiter Faktor',
