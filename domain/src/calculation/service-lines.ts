@@ -73,18 +73,21 @@ export function countOther(row: OtherRow, count: Count): Counted {
 export function countItem(row: ItemRow, count: Count): Counted {
   const isValid = count.basis === 'Asked' ? row.limitIsValidAsked : row.limitIsValid
   if (!isValid) return { parts: [], reason: `Grenze gilt nicht für ${basisWord[count.basis]}` }
-  const quantity = itemQuantity(row, count)
+  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
+  const quantity = itemQuantity(row, persons)
   const isPerPerson = row.quantityType === 'per_person' || row.quantityType === 'per_person_night'
   return one(isPerPerson ? 'Person' : 'EZ', quantity, row.cents ?? 0, whyNone(row.service, count))
 }
 
-/** How often an item is paid: guests or single rooms, by night unless its price is for all nights (002 §3). */
-function itemQuantity(
-  row: Pick<ItemRow, 'quantityType' | 'nights' | 'priceForAllNights' | 'service' | 'hasFreeplaces'>,
-  count: Pick<Count, 'basis' | 'group' | 'free'>,
+/**
+ * How often an item is paid, by the client and to the provider: guests or single rooms, by night unless its price is for all
+ * nights (002 §3).
+ * @param persons those who are charged for
+ */
+export function itemQuantity(
+  { quantityType, priceForAllNights, nights }: Pick<ItemRow, 'quantityType' | 'nights' | 'priceForAllNights'>,
+  persons: Persons,
 ): number {
-  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
-  const { quantityType, priceForAllNights, nights } = row
   const isPerNight = quantityType === 'per_person_night' || quantityType === 'per_single_room_night'
   const isPerPerson = quantityType === 'per_person' || quantityType === 'per_person_night'
   const each = isPerPerson ? persons.double + persons.single : persons.single

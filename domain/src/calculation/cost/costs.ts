@@ -1,0 +1,127 @@
+import { rounded } from '../../money.ts'
+import { type Group, groupOf } from '../group.ts'
+import type { CostGap, CostLine } from './cost-line.ts'
+import type { CostGiven, OwnCost, PurchasePrice, PurchaseService } from './cost-service.ts'
+import { requestInForce } from './request-in-force.ts'
+import { type CountedCost, countedCosts, groupsOf, missingOf } from './service-costs.ts'
+
+/** In cents of the trip's currency. */
+export type CostTotals = {
+  readonly purchase: number
+  readonly overhead: number
+  /** Purchase and overhead. */
+  readonly cost: number
+}
+
+export type Costs = {
+  readonly group: Group
+  readonly lines: readonly CostLine[]
+  readonly gaps: readonly CostGap[]
+  readonly totals: CostTotals
+}
+
+/**
+ * What a trip costs the agency (money.md §4): every price of the requests that count, and costs of its own, with how often
+ * they are paid. Both kinds of free places are in it: guests who travel free with us cost, those whom a provider does not
+ * charge do not. What cannot be told is a gap, never 0 in silence.
+ */
+export function costsOf(given: CostGiven): Costs {
+  const group = groupOf(given.contingent, given.basis)
+  const told = [
+    ...given.services.map((service) => costsOfService(service, given, group)),
+    ...given.ownCosts.map((cost) => ownCost(cost, given, group)),
+  ]
+  const lines = told.flatMap((part) => part.lines)
+  const purchase = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const overhead = overheadOf(purchase, given) + given.overhead.centsPerPerson * group.pax
+  return {
+    group,
+    lines,
+    gaps: told.flatMap((part) => part.gaps),
+    totals: { purchase, overhead, cost: purchase + overhead },
+  }
+}
+
+/** @returns what general expenses add to a purchase, those by guest apart */
+export function overheadOf(purchase: number, { overhead }: Pick<CostGiven, 'overhead'>): number {
+  return rounded((purchase * overhead.percent) / 100)
+}
+
+type Told = { readonly lines: readonly CostLine[]; readonly gaps: readonly CostGap[] }
+
+const notPaidByUs: Readonly<Record<string, string>> = {
+  optional: 'Nur eine Möglichkeit',
+  atLocation: 'Zahlt der Gast vor Ort',
+}
+
+function costsOfService(service: PurchaseService, given: CostGiven, group: Group): Told {
+  const { id, kind, title, status } = service
+  const gap = (reason: string): CostGap => ({ service: id, kind, title, reason })
+  if (status in notPaidByUs) return { lines: [], gaps: [] }
+  const request = requestInForce(service)
+  if (typeof request === 'string') return { lines: [], gaps: service.isHidden ? [] : [gap(request)] }
+  const counting = { ...given, group }
+  const counted = countedCosts(service, request, counting)
+  const share = status === 'additional' ? 'additional' : 'package'
+  const told = counted.map((cost) => {
+    const hidden = service.isHidden ? { ...cost, quantity: 0, reason: 'Ausgeblendet' } : cost
+    return lineOf(hidden, { service: id, kind, title, key: `request-${request.id}-` }, share, given)
+  })
+  const missing = service.isHidden ? [] : missingOf(service, request, counted, counting)
+  const unrated = told.flatMap(({ line, unrated }) => (unrated === null || line.quantity === 0 ? [] : [unrated]))
+  return {
+    lines: told.map(({ line }) => line),
+    gaps: [...missing, ...new Set(unrated)].map(gap),
+  }
+}
+
+function ownCost({ id, name, per, groupSize, price }: OwnCost, given: CostGiven, group: Group): Told {
+  const isEach = per === 'per_person'
+  const cost: CountedCost = {
+    ...{ key: `${id}`, name: '', isSingle: false, free: 0, price },
+    behaviour: isEach ? 'person' : groupSize === null ? 'group' : 'size',
+    quantity: isEach ? group.pax : groupsOf(group.pax, groupSize),
+  }
+  const of = { service: null, kind: null, title: name, key: 'own-' }
+  const { line, unrated } = lineOf(cost, of, 'package', given)
+  const reasons = [...(price === null ? ['Ohne Betrag'] : []), ...(unrated === null ? [] : [unrated])]
+  return { lines: [line], gaps: reasons.map((reason) => ({ service: null, kind: null, title: name, reason })) }
+}
+
+/** The one place where a price of a provider is multiplied and rounded. */
+function lineOf(
+  cost: CountedCost,
+  of: Pick<CostLine, 'service' | 'kind' | 'title' | 'key'>,
+  share: 'package' | 'additional',
+  given: Pick<CostGiven, 'currency' | 'rates'>,
+): { line: CostLine; unrated: string | null } {
+  const { name, behaviour, quantity, free, price } = cost
+  const rate = rateOf(price, given)
+  const inTrip = (cents: number) => (rate === null ? 0 : rounded((quantity * cents) / rate))
+  const unitCents = price?.cents ?? 0
+  const cents = inTrip(unitCents)
+  const isOwnRow = share === 'additional'
+  const line: CostLine = {
+    ...of,
+    key: `${of.key}${cost.key}`,
+    ...{ name, behaviour, quantity, unitCents, currency: price?.currency ?? given.currency, cents, free },
+    share: !isOwnRow && cost.isSingle ? 'single' : share,
+    singleCents: isOwnRow ? 0 : cost.isSingle ? cents : inTrip(cost.singleCents ?? 0),
+    reason: cents === 0 ? (cost.reason ?? whyNothing(cost, rate)) : null,
+  }
+  return { line, unrated: price !== null && rate === null ? `Kurs fehlt: ${price.currency}` : null }
+}
+
+/** @returns how much of the price's currency one unit of the trip's buys; null where nobody told it */
+function rateOf(price: PurchasePrice, { currency, rates }: Pick<CostGiven, 'currency' | 'rates'>): number | null {
+  if (price === null || price.currency === currency) return 1
+  const rate = rates.get(price.currency)
+  return rate === undefined || !(rate > 0) ? null : rate
+}
+
+function whyNothing({ price, quantity, behaviour, isSingle }: CountedCost, rate: number | null): string {
+  if (price === null) return 'Ohne Einkaufspreis'
+  if (rate === null) return `Kurs fehlt: ${price.currency}`
+  if (quantity > 0) return 'Kostet nichts'
+  return isSingle && behaviour === 'room' ? 'Keine Einzelzimmer' : 'Keine Teilnehmer'
+}
