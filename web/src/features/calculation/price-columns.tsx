@@ -4,6 +4,7 @@ import { sizeHasPrice } from '@reisewerk/domain/calculation/price-rules.ts'
 import { IconArrowUp, IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { amount, count, currencySign } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import onPage from '../../ui/layout/sheet-on-page.module.css'
 import type { CellValue, Known } from '../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
 import classes from './calculation.module.css'
@@ -80,7 +81,7 @@ function visibility({ onToggle }: PriceActions): PriceColumn {
       const to = nextVisibility(row)
       const Eye = row.record.item.billingType === 'not_included' ? IconEyeOff : IconEye
       return (
-        <span className={classes.pressed}>
+        <span className={onPage.tools}>
           <IconButton
             size={24}
             tabIndex={-1}
@@ -102,7 +103,7 @@ function order({ onUp }: PriceActions): PriceColumn {
     press: onUp,
     draw: (row) =>
       row.isFirst && row.record !== null ? (
-        <span className={classes.pressed}>
+        <span className={onPage.tools}>
           <IconButton
             size={24}
             tabIndex={-1}
@@ -264,7 +265,7 @@ function freePlaces({ onToggle }: PriceActions): PriceColumn {
     change: (value) => ({ hasFreeplaces: value === 'true' }),
     draw: (row) =>
       mayBeFree(row) ? (
-        <span className={classes.pressed}>
+        <span className={onPage.tools}>
           <Switch
             size="xs"
             tabIndex={-1}
@@ -301,7 +302,7 @@ function tool(sort: Sheets, { onRemove, onBegin }: PriceActions): PriceColumn {
       if (row.record !== null && (!row.isFirst || !mayGo(row))) return null
       const [icon, label] = row.record === null ? [IconPlus, added[sort]] : [IconTrash, `${row.name} löschen`]
       return (
-        <span className={classes.pressed}>
+        <span className={onPage.tools}>
           <IconButton
             size={24}
             tabIndex={-1}

@@ -3,76 +3,9 @@ import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import { givenOf } from '@reisewerk/domain/calculation/given.ts'
 import { expect, test } from 'vitest'
 import type { RowMarks } from '../../ui/sheet/sheet-column.ts'
+import { money, calculationItem as stored } from './calculation-item.fixture.ts'
 import { movedUp, priceLines, sumOf } from './price-lines.ts'
 import { asTyped, priceValue, recordsOf } from './price-records.ts'
-
-const money = (amount: string, currency = 'EUR') => ({ amount, currency, formatted: `${amount} ${currency}` })
-const common = {
-  version: 1,
-  order: '/api/orders/1',
-  calculation: '/api/calculations/1',
-  billingType: 'included',
-} as const
-const tier = (id: number, priceType: 'double' | 'single', numberOfPersons: number, amount: string) => ({
-  ...{ ...common, id, priceType, numberOfPersons, hasFreeplaces: true, sellPrice: money(amount) },
-  ...{
-    persons: null,
-    type: null,
-    cabinIndex: null,
-    orderHotelRoom: null,
-    orderFerryCabin: null,
-    trainCabinType: null,
-    placeholder: null,
-    title: '',
-    isWithoutService: false,
-    cabins: [],
-  },
-})
-const whole = {
-  title: '',
-  priceType: 'per_person',
-  passage: null,
-  category: null,
-  nights: 1,
-  amounts: null,
-} as const
-const hotel = {
-  ...{ ...common, id: 3, hasFreeplaces: false, placeholder: '/api/hotel_placeholders/9' as const, title: 'Bergen' },
-  ...{ isWithoutService: false, info: { ...whole, title: 'Bergen', status: 'additional' as const, cabins: [] } },
-  doubleRoomSellPrice: money('80.00'),
-  singleRoomPremiumSellPrice: money('30.00'),
-}
-const extra = (id: number) => ({
-  ...{ ...common, id, hasFreeplaces: false, name: `Extra ${id}`, type: 'per_group' as const, quantity: 1 },
-  ...{ sellPrice: money('100.00'), offerTextBlock: 'invoice' },
-})
-
-const stored: CalculationItem = {
-  ...{ id: 1, version: 1, order: '/api/orders/1', sortHelper: [], numberOfPersons: null, minimumPersons: null },
-  ...{
-    freePlaces: [],
-    packagePrices: [],
-    ferryPrices: [],
-    trainPrices: [],
-    airlinePrices: [],
-    otherPrices: [],
-    itemPrices: [],
-  },
-  contingent: {
-    rooms: [
-      { persons: 2, type: 'standard', askedAmount: 18, reservedAmount: 18 },
-      { persons: 1, type: 'standard', askedAmount: 4, reservedAmount: 4 },
-    ],
-    cabins: [],
-  },
-  contingentPrices: [
-    tier(1, 'double', 25, '1649.00'),
-    tier(2, 'double', 35, '1489.00'),
-    tier(4, 'single', 6, '415.00'),
-  ],
-  hotelPrices: [hotel],
-  extraPrices: [extra(7), extra(8)],
-}
 
 function counted(item: CalculationItem) {
   const settled = { basis: 'Reserved', currency: 'EUR', supplementPrices: true, invoices: [] } as const

@@ -1,6 +1,7 @@
 import { useDateContext } from '../../lib/date-context.ts'
 import { useOpenForm } from '../../ui/dialogs/open-forms.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import onPage from '../../ui/layout/sheet-on-page.module.css'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './calculation.module.css'
 import type { usePriceSheet } from './use-price-sheet.ts'
@@ -9,14 +10,14 @@ type Props = { title: string; hint?: string; empty?: string; prices: ReturnType<
 
 /** A sheet of prices; each cell is saved when it is left. */
 export function PricePanel({ title, hint, empty = '', prices }: Props) {
-  const { sheet, hasBegun, isEmpty } = prices
-  useOpenForm({ isChanged: () => hasBegun })
+  const { sheet, hasUnsaved, isEmpty } = prices
+  useOpenForm({ isChanged: () => hasUnsaved })
   return (
     <Panel title={title} hint={hint} flush={!isEmpty}>
       {isEmpty ? (
         <p className={classes.note}>{empty}</p>
       ) : (
-        <div className={classes.sheet}>
+        <div className={onPage.sheet}>
           <Sheet label={title} dates={useDateContext()} {...sheet} />
         </div>
       )}

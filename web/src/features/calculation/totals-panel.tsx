@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { type Line, type Section, sections } from '@reisewerk/domain/calculation/line.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { amount, count, counted, currencySign } from '../../lib/format.ts'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
@@ -10,6 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './calculation.module.css'
 import { partsOf } from './price-columns.tsx'
 import { sumOf } from './price-lines.ts'
+import { WarningNote } from './warning-note.tsx'
 
 type Props = {
   calculation: Calculation
@@ -74,10 +74,7 @@ export function TotalsPanel({ calculation, currency, basis, onBasis, persons }: 
         )}
       </div>
       {warnings.map((warning) => (
-        <p key={warning} className={classes.warning} role="status">
-          <IconAlertTriangle size={13} stroke={1.9} aria-hidden />
-          {warning}
-        </p>
+        <WarningNote key={warning}>{warning}</WarningNote>
       ))}
     </Panel>
   )

@@ -85,8 +85,10 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
   /** Lines of a pasted block that are no prices are told, for nothing in the sheet shows them. */
   async function append(lines: readonly PastedLine<PriceLine>[]) {
     const left: string[] = []
+    const known = [...sizes]
     for (const line of lines) {
-      const row = readBegun(sort, line, sizes)
+      const row = readBegun(sort, line, known)
+      if (row !== null && row.numberOfPersons != null) known.push(row.numberOfPersons)
       if (row === null || !(await make(row))) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
     }
     if (left.length > 0) notice.bad('Das sind keine Preise', left.join(', '))
@@ -137,7 +139,8 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
   )
   return {
     isEmpty: rows.length === 0 && !begins,
-    hasBegun: begun !== nothing,
+    /** Something typed is not saved and will not be by itself. */
+    hasUnsaved: begun !== nothing || cells.unsavedCount > 0,
     begin,
     sheet: {
       ...cells.saving,

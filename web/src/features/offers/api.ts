@@ -13,7 +13,6 @@ import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>
 export type Calculation = ItemOf<typeof calculationContract>
-export type OfferPrice = Calculation['packagePrices'][number]
 export type StoredOffer = ItemOf<typeof documentContract>
 
 const stored = { 'type[]': offerDocumentTypes, '_order[id]': 'desc', _itemsPerPage: 500 } as const

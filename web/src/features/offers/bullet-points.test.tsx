@@ -1,11 +1,6 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saveQueue } from '../../lib/saving/save-queue.ts'
-import { startTinyServer } from '../../test/tiny-server.ts'
-import { Questions } from '../../ui/dialogs/confirm.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { savingDesk } from '../../test/saving-desk.tsx'
 import { BulletPointsPanel } from './bullet-points-panel.tsx'
 
 const section = (id: number, key: string, name: string) => ({
@@ -21,41 +16,23 @@ const kept = [section(11, 'included', 'Immer dabei'), section(12, 'concerts', 'K
 const trip = { orderLocale: 'de_DE', organisationFilter: '/api/organisations/1' } as const
 const offer = { id: 5, version: 3, bulletPoints: [section(1, 'included', 'Immer dabei')] }
 
-let server: Awaited<ReturnType<typeof startTinyServer>>
-let client: QueryClient
-beforeEach(async () => {
-  localStorage.clear()
-  server = await startTinyServer(async ({ method, body }) => ({
+const saving = savingDesk()
+beforeEach(() => {
+  saving.answer = async ({ method, body }) => ({
     status: 200,
     body: method === 'GET' ? kept : { ...offer, ...body },
-  }))
-  client = new QueryClient()
-  await saveQueue.start(client, 7)
-})
-afterEach(async () => {
-  saveQueue.stop()
-  await server.stop()
+  })
 })
 
-function setUp() {
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <Questions />
-        <BulletPointsPanel offer={offer} trip={trip} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
-const sent = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body.bulletPoints)
+const setUp = () => saving.draw(<BulletPointsPanel offer={offer} trip={trip} />)
+const sent = () => saving.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body.bulletPoints)
 
 test('OFFER-05 offered are the sections of the trip’s language that are not there yet', async () => {
   const user = setUp()
   await user.click(screen.getByRole('button', { name: 'Stichpunkte hinzufügen' }))
   await screen.findByRole('menuitem', { name: 'Konzerte' })
   expect(screen.queryByRole('menuitem', { name: 'Immer dabei' })).toBeNull()
-  const asked = server.asked.find(({ path }) => path.startsWith('/api/bullet_points'))
+  const asked = saving.asked.find(({ path }) => path.startsWith('/api/bullet_points'))
   expect(asked?.path).toContain('locale=de_DE')
   await user.click(screen.getByRole('menuitem', { name: 'Konzerte' }))
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -2,8 +2,6 @@ import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
 
 type State = {
   isInConflict: boolean
-  /** Something typed into a price table cannot be saved. */
-  hasFaults: boolean
   /** Something typed into the conditions is not saved. */
   hasOpenConditions: boolean
   /** Changes the server could not take yet. */
@@ -19,7 +17,6 @@ type State = {
 /** Why nothing can be made now, or null: all must be saved, and a letter needs an address (OFFER-09). */
 export function obstacleOf({
   isInConflict,
-  hasFaults,
   hasOpenConditions,
   waiting,
   chosen,
@@ -28,7 +25,6 @@ export function obstacleOf({
   hasNumber,
 }: State): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
-  if (hasFaults) return 'Erst, wenn die rot markierten Preise berichtigt sind.'
   if (hasOpenConditions) return 'Erst, wenn die rot markierten Konditionen berichtigt sind.'
   if (waiting > 0) return 'Erst, wenn alle Änderungen gespeichert sind.'
   if (chosen.length === 0) return 'Bitte wähle, was erzeugt werden soll.'

@@ -1,20 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saveQueue } from '../../lib/saving/save-queue.ts'
-import { startTinyServer } from '../../test/tiny-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { savingDesk } from '../../test/saving-desk.tsx'
 import type { Offer } from './api.ts'
 import { useOfferNumber } from './use-offer-number.ts'
 
-let server: Awaited<ReturnType<typeof startTinyServer>>
-beforeEach(async () => {
-  localStorage.clear()
-  server = await startTinyServer(async ({ body }) => ({ status: 200, body: { id: 5, version: 4, ...body } }))
-  await saveQueue.start(new QueryClient(), 7)
-})
-afterEach(async () => {
-  saveQueue.stop()
-  await server.stop()
+const saving = savingDesk()
+beforeEach(() => {
+  saving.answer = async ({ body }) => ({ status: 200, body: { id: 5, version: 4, ...body } })
 })
 
 const offer = (type: Offer['type']) => ({ id: 5, version: 3, type, offerNr: '2600417 / 3' }) as Offer // nobody reads the rest
@@ -48,5 +40,5 @@ test('OFFER-10 the number is saved when its field is left, and only a whole one'
   act(() => half.current.flush())
   const whole = typed('updated', '2600417 / 12')
   act(() => whole.current.flush())
-  await waitFor(() => expect(server.asked.map(({ body }) => body)).toEqual([{ offerNr: '2600417 / 12' }]))
+  await waitFor(() => expect(saving.asked.map(({ body }) => body)).toEqual([{ offerNr: '2600417 / 12' }]))
 })

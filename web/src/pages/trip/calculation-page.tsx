@@ -14,7 +14,7 @@ import { tripOf } from '../../features/orders/trip/api.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
-import classes from './offer-page.module.css'
+import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/calculations')
@@ -54,39 +54,37 @@ function CalculationDesk({ orderId }: { orderId: number }) {
   const items = usePriceSheet(desk, 'items', stored.id, currency)
   const extras = usePriceSheet(desk, 'extras', stored.id, currency)
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>
-        <PricePanel title="Paketpreise" hint="pro Person, ab so vielen Gästen" prices={double} />
-        <PricePanel
-          title={supplementPrices ? 'Einzelzimmerzuschlag' : 'Preis im Einzelzimmer'}
-          hint="bis zu so vielen Gästen im Einzelzimmer"
-          prices={single}
+    <PageWithSide
+      sideLabel="Ergebnis"
+      side={
+        <TotalsPanel
+          calculation={desk.calculation}
+          currency={currency}
+          basis={basis}
+          onBasis={setBasis}
+          persons={desk.persons}
         />
-        <PricePanel
-          title="Zuschläge und Zusatzbuchungen"
-          hint="aus Kontingent und Leistungen"
-          empty="Es wurden noch keine Preise gespeichert. Zeilen kommen von selbst: aus Zimmern und Kabinen, die vom Paket abweichen, und aus Leistungen, die zusätzlich angeboten werden."
-          prices={services}
-        />
-        <PricePanel
-          title="Einzelpreise der Anfragen"
-          hint="im Paket enthalten oder zusätzlich"
-          empty="Die ausgewählten Anfragen haben keine Einzelpreise."
-          prices={items}
-        />
-        <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
-      </div>
-      <aside className={classes.side} aria-label="Ergebnis">
-        <div className={classes.documents}>
-          <TotalsPanel
-            calculation={desk.calculation}
-            currency={currency}
-            basis={basis}
-            onBasis={setBasis}
-            persons={desk.persons}
-          />
-        </div>
-      </aside>
-    </div>
+      }
+    >
+      <PricePanel title="Paketpreise" hint="pro Person, ab so vielen Gästen" prices={double} />
+      <PricePanel
+        title={supplementPrices ? 'Einzelzimmerzuschlag' : 'Preis im Einzelzimmer'}
+        hint="bis zu so vielen Gästen im Einzelzimmer"
+        prices={single}
+      />
+      <PricePanel
+        title="Zuschläge und Zusatzbuchungen"
+        hint="aus Kontingent und Leistungen"
+        empty="Es wurden noch keine Preise gespeichert. Zeilen kommen von selbst: aus Zimmern und Kabinen, die vom Paket abweichen, und aus Leistungen, die zusätzlich angeboten werden."
+        prices={services}
+      />
+      <PricePanel
+        title="Einzelpreise der Anfragen"
+        hint="im Paket enthalten oder zusätzlich"
+        empty="Die ausgewählten Anfragen haben keine Einzelpreise."
+        prices={items}
+      />
+      <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
+    </PageWithSide>
   )
 }

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { calculationOf } from '../../features/calculation/api.ts'
+import { CountedFor, ReadPrices, ToCalculation } from '../../features/calculation/read-prices.tsx'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
@@ -15,18 +16,17 @@ import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
 import { obstacleOf } from '../../features/offers/obstacle.ts'
-import { PriceTable } from '../../features/offers/price-table.tsx'
 import { StoredOffers } from '../../features/offers/stored-offers.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
-import { useOfferPrices } from '../../features/offers/use-offer-prices.ts'
 import { useOfferTexts } from '../../features/offers/use-offer-texts.ts'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
-import classes from './offer-page.module.css'
+import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
 
 const route = getRouteApi('/shell/orders/$orderId/offer')
@@ -63,7 +63,6 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const calculated = useSuspenseQuery(calculationOf(orderId))
   const { data: calculation, isFetching: isCalculating, dataUpdatedAt: calculatedAt } = calculated
   const pricedAt = useRequestedAt({ isFetching: isCalculating, dataUpdatedAt: calculatedAt })
-  const prices = useOfferPrices(calculation, trip.orderCurrency, pricedAt)
   const conditions = useConditions({
     offer,
     orderId,
@@ -75,38 +74,16 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>
-        <LetterPanel
-          offer={offer}
-          number={number}
-          trip={trip}
-          isMultilingual={settings?.offer.multiLanguage ?? false}
-          texts={texts}
-        />
-        <div className={classes.pair}>
-          <PriceTable list={prices.packages} />
-          <PriceTable list={prices.singles} />
-        </div>
-        <ContentsPanel trip={trip} />
-        {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
-        <ConditionsPanel
-          offer={offer}
-          trip={trip}
-          conditions={conditions}
-          freePlaces={freePlaces}
-          freeText={texts.conditions}
-        />
-      </div>
-      <aside className={classes.side} aria-label="Dokumente">
-        <div className={classes.documents}>
+    <PageWithSide
+      sideLabel="Dokumente"
+      side={
+        <>
           <GeneratePanel
             offer={offer}
             chosen={chosen}
             onChoose={setChosen}
             obstacle={obstacleOf({
               isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
-              hasFaults: prices.hasFaults,
               hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
               waiting,
               chosen,
@@ -118,8 +95,33 @@ function OfferDesk({ orderId }: { orderId: number }) {
             onGenerate={() => generate(chosen)}
           />
           <StoredOffers orderId={orderId} unopened={unopened} />
-        </div>
-      </aside>
-    </div>
+        </>
+      }
+    >
+      <LetterPanel
+        offer={offer}
+        number={number}
+        trip={trip}
+        isMultilingual={settings?.offer.multiLanguage ?? false}
+        texts={texts}
+      />
+      <Panel title="Paketpreise" hint={<CountedFor trip={trip} />} actions={<ToCalculation orderId={orderId} />} flush>
+        <ReadPrices
+          trip={trip}
+          label="Paketpreise"
+          isIn={({ section }) => section === 'package'}
+          empty="Es wurden noch keine Preise gespeichert"
+        />
+      </Panel>
+      <ContentsPanel trip={trip} />
+      {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
+      <ConditionsPanel
+        offer={offer}
+        trip={trip}
+        conditions={conditions}
+        freePlaces={freePlaces}
+        freeText={texts.conditions}
+      />
+    </PageWithSide>
   )
 }

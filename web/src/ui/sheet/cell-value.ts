@@ -1,4 +1,5 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { beyondLargestPrice, largestPrice } from '@reisewerk/domain/money.ts'
 import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { amount } from '../../lib/format.ts'
 import { centsOf } from '../fields/money-field.tsx'
@@ -149,6 +150,7 @@ function wholeNumber(text: string): Read {
 function price(text: string, mayBeNegative: boolean): Read {
   const cents = centsOf(text.replace(/\s*EUR$|^EUR\s*/i, ''))
   if (cents === null) return { problem: 'Bitte einen Betrag wie 1.234,50 eingeben' }
+  if (Math.abs(cents) > largestPrice) return { problem: beyondLargestPrice }
   return cents < 0 && !mayBeNegative ? { problem: 'Bitte keinen negativen Betrag eingeben' } : { value: cents }
 }
 

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconEye, IconEyeOff, Ico
 import { shortDay, today } from '../../../lib/format.ts'
 import type { ByPath } from '../../../lib/saving/field-paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import onPage from '../../../ui/layout/sheet-on-page.module.css'
 import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../../ui/sheet/typed-cells.ts'
 import { type ConditionRow, stepOf } from './condition-row.ts'
@@ -160,7 +161,7 @@ function RowTools({ row, onShow, onSwap, onRemove }: Tools & { row: ConditionRow
   const { above, below, isVisible } = row
   const name = row.label === '' ? row.entry.conditionText : row.label
   return (
-    <span className={classes.tools}>
+    <span className={onPage.tools}>
       <IconButton
         size={24}
         tabIndex={-1}

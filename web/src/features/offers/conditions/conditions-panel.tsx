@@ -5,6 +5,7 @@ import { day } from '../../../lib/format.ts'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import onPage from '../../../ui/layout/sheet-on-page.module.css'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { Offer } from '../api.ts'
@@ -51,7 +52,7 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
           {tab === 'freePlaces' ? (
             <FreePlaces label={conditionTabs[tab].label} desk={freePlaces} />
           ) : (
-            <div className={classes.sheet}>
+            <div className={onPage.sheet}>
               <Sheet key={tab} label={conditionTabs[tab].label} dates={dates} {...sheet} />
             </div>
           )}

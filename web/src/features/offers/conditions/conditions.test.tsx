@@ -1,14 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useDateContext } from '../../../lib/date-context.ts'
-import { saveQueue } from '../../../lib/saving/save-queue.ts'
-import { type Answer, startTinyServer } from '../../../test/tiny-server.ts'
-import { Questions } from '../../../ui/dialogs/confirm.tsx'
-import { Notices } from '../../../ui/notices/notice.tsx'
+import { savingDesk } from '../../../test/saving-desk.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Offer } from '../api.ts'
 import { blankCondition, type Condition } from './condition-row.ts'
@@ -25,20 +19,7 @@ const step = (id: number, days: number, conditionText: string): Condition => ({
 const saved = [step(1, 60, '20 %'), step(2, 7, '90 %')]
 const trip = { startAt: '2099-05-14', endAt: '2099-05-23' }
 
-let server: Awaited<ReturnType<typeof startTinyServer>>
-let answer: Answer
-let client: QueryClient
-beforeEach(async () => {
-  localStorage.clear()
-  server = await startTinyServer((one, response) => answer(one, response))
-  client = new QueryClient()
-  await saveQueue.start(client, 7)
-})
-afterEach(async () => {
-  saveQueue.stop()
-  await server.stop()
-})
-
+const saving = savingDesk()
 let desk: ReturnType<typeof useConditions>
 function Desk({ conditions }: { conditions: readonly Condition[] }) {
   const offer = { id: 5, version: 3, conditions } as Offer // what the page also has, nobody reads here
@@ -61,23 +42,14 @@ const cell = (line: number, column: keyof typeof columns) =>
   within(lines()[line] as HTMLElement).getAllByRole('gridcell')[columns[column]] as HTMLElement
 
 async function setUp(conditions = saved) {
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <Notices />
-        <Questions />
-        <Desk conditions={conditions} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
+  const user = saving.draw(<Desk conditions={conditions} />)
   await user.click(screen.getByRole('button', { name: 'cancelation' }))
   return user
 }
-const asked = (method: string) => server.asked.filter((one) => one.method === method)
+const asked = (method: string) => saving.asked.filter((one) => one.method === method)
 
 test('OFFER-03 the tabs are those the house shows; the first is the option of the offer', async () => {
-  answer = async () => ({ status: 200, body: {} })
+  saving.answer = async () => ({ status: 200, body: {} })
   await setUp()
   expect(desk.tabs).toEqual(['offer', 'freePlaces', 'cancelation', 'payments', 'other', 'conditions'])
   expect(lines()).toHaveLength(3)
@@ -87,7 +59,7 @@ test('OFFER-03 the tabs are those the house shows; the first is the option of th
 })
 
 test('OFFER-03 a day that is typed says how many days before the start that is, and the label follows', async () => {
-  answer = async ({ body }) => ({ status: 200, body: { ...saved[0], ...body } })
+  saving.answer = async ({ body }) => ({ status: 200, body: { ...saved[0], ...body } })
   const user = await setUp()
   await user.click(cell(0, 'date'))
   await user.keyboard('4.5.2099{Enter}')
@@ -97,7 +69,7 @@ test('OFFER-03 a day that is typed says how many days before the start that is, 
 })
 
 test('OFFER-03 a day after the start is no number of days before it: the condition has a fixed day then, and says so', async () => {
-  answer = async ({ body }) => ({ status: 200, body: { ...saved[0], ...body } })
+  saving.answer = async ({ body }) => ({ status: 200, body: { ...saved[0], ...body } })
   const user = await setUp()
   await user.click(cell(0, 'date'))
   await user.keyboard('20.5.2099{Enter}')
@@ -107,7 +79,7 @@ test('OFFER-03 a day after the start is no number of days before it: the conditi
 })
 
 test('OFFER-03 a fixed day that lies behind the start is marked', async () => {
-  answer = async () => ({ status: 200, body: {} })
+  saving.answer = async () => ({ status: 200, body: {} })
   await setUp([{ ...step(1, 0, ''), type: 'date', days: null, deadlineDate: '15.05.2099 00:00:00' }])
   within(cell(0, 'date')).getByLabelText(/^Dieser Tag liegt nach dem Reisebeginn/)
 })
@@ -115,7 +87,7 @@ test('OFFER-03 a fixed day that lies behind the start is marked', async () => {
 test('OFFER-03 what is typed into the last line makes one condition, also while the server still answers', async () => {
   let isOpen = false
   const made = { ...step(9, 30, ''), _sort: 3 }
-  answer = async ({ method, body }) => {
+  saving.answer = async ({ method, body }) => {
     if (method === 'POST') {
       await waitFor(() => expect(isOpen).toBe(true), { timeout: 5000 })
       return { status: 201, body: { ...made, ...body } }
@@ -142,7 +114,7 @@ test('OFFER-03 what is typed into the last line makes one condition, also while 
 
 test('OFFER-03 APP-09 a condition that could not be made stays, and is made with the next change, once', async () => {
   let isAway = true
-  answer = async ({ body }) =>
+  saving.answer = async ({ body }) =>
     isAway
       ? { status: 500, body: { code: 'internal', message: '' } }
       : { status: 201, body: { ...step(9, 30, ''), ...body } }
@@ -163,7 +135,7 @@ test('OFFER-03 APP-09 a condition that could not be made stays, and is made with
 })
 
 test('OFFER-03 conditions are hidden, moved and deleted after a question', async () => {
-  answer = async ({ method, path, body }) =>
+  saving.answer = async ({ method, path, body }) =>
     method === 'DELETE'
       ? { status: 204, body: null }
       : { status: 200, body: { ...saved[path.endsWith('1') ? 0 : 1], ...body } }

@@ -2,10 +2,10 @@ import { freePlaceTypes } from '@reisewerk/domain/calculation/calculation.contra
 import { IconTrash } from '@tabler/icons-react'
 import { atPath, type ByPath } from '../../../lib/saving/field-paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import onPage from '../../../ui/layout/sheet-on-page.module.css'
 import type { SheetRow } from '../../../ui/sheet/sheet-column.ts'
 import type { SavedColumn, Stored } from '../../../ui/sheet/typed-cells.ts'
 import type { Calculation } from '../api.ts'
-import classes from './conditions.module.css'
 
 export type FreePlace = Calculation['freePlaces'][number]
 /** A rule; without one the line in which the next is begun. */
@@ -68,7 +68,7 @@ export function freePlaceColumns(onRemove: (row: FreePlaceRow) => void): FreePla
       lock: ({ entry }) => (entry === null ? '' : 'Freiplatz löschen: Strg+Entf'),
       draw: (row) =>
         row.entry === null ? null : (
-          <span className={classes.tools}>
+          <span className={onPage.tools}>
             <IconButton
               size={24}
               tabIndex={-1}

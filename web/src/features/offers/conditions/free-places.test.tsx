@@ -1,12 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { saveQueue } from '../../../lib/saving/save-queue.ts'
-import { type Answer, startTinyServer } from '../../../test/tiny-server.ts'
-import { Questions } from '../../../ui/dialogs/confirm.tsx'
-import { Notices } from '../../../ui/notices/notice.tsx'
+import { savingDesk } from '../../../test/saving-desk.tsx'
 import type { Calculation } from '../api.ts'
 import { FreePlaces } from './free-places.tsx'
 import { useFreePlaces } from './use-free-places.ts'
@@ -22,19 +17,9 @@ const calculation = {
   freePlaces: [rule(1, 25), rule(2, 40)],
 } as Partial<Calculation> as Calculation
 
-let server: Awaited<ReturnType<typeof startTinyServer>>
-let answer: Answer
-let client: QueryClient
-beforeEach(async () => {
-  localStorage.clear()
-  server = await startTinyServer((one, response) => answer(one, response))
-  client = new QueryClient()
-  await saveQueue.start(client, 7)
-  answer = async ({ body }) => ({ status: 200, body: { ...calculation, ...body } })
-})
-afterEach(async () => {
-  saveQueue.stop()
-  await server.stop()
+const saving = savingDesk()
+beforeEach(() => {
+  saving.answer = async ({ body }) => ({ status: 200, body: { ...calculation, ...body } })
 })
 
 let desk: ReturnType<typeof useFreePlaces>
@@ -48,27 +33,16 @@ const cell = (line: number, column: number) => {
   return within(row).getAllByRole('gridcell')[column] as HTMLElement
 }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const sent = () => server.asked.map(({ body }) => body)
+const sent = () => saving.asked.map(({ body }) => body)
 
-function setUp(showsRoomType = true) {
-  render(
-    <QueryClientProvider client={client}>
-      <MantineProvider env="test">
-        <Notices />
-        <Questions />
-        <Desk showsRoomType={showsRoomType} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
+const setUp = (showsRoomType = true) => saving.draw(<Desk showsRoomType={showsRoomType} />)
 
 test('OFFER-03 a number in the last line begins a rule, which gives one place', async () => {
   const user = setUp()
   await user.click(cell(2, 0))
   await user.keyboard('30{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(server.asked[0]?.headers['if-match']).toBe('"3"')
+  expect(saving.asked[0]?.headers['if-match']).toBe('"3"')
   expect(sent()[0]).toEqual({
     freePlaces: [
       { id: 1, numberOfPersons: 25, type: 'double', freePlaces: 1 },
@@ -111,7 +85,7 @@ test('OFFER-03 APP-06 what is no group size, and what the server refuses, stays 
   await waitFor(() => expect(cell(0, 0).getAttribute('aria-invalid')).toBe('true'))
   expect(desk.hasFaults).toBe(true)
   const message = 'Höchstens so viele wie Plätze'
-  answer = async () => ({
+  saving.answer = async () => ({
     status: 422,
     body: { violations: [{ propertyPath: 'freePlaces[1].numberOfPersons', message }] },
   })
@@ -126,7 +100,7 @@ test('OFFER-03 APP-06 what is no group size, and what the server refuses, stays 
 
 test('OFFER-03 APP-14 a rule begun while a colleague adds another: both are kept', async () => {
   const theirs = { ...calculation, version: 4, freePlaces: [...calculation.freePlaces, rule(3, 60)] }
-  answer = async ({ headers, body }) =>
+  saving.answer = async ({ headers, body }) =>
     headers['if-match'] === '"4"'
       ? { status: 200, body: { ...theirs, ...body, version: 5 } }
       : { status: 409, body: { code: 'conflict', message: '', current: theirs } }

@@ -1,6 +1,7 @@
 import { useDateContext } from '../../../lib/date-context.ts'
 import { InlineText } from '../../../ui/inline/inline-text.tsx'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
+import onPage from '../../../ui/layout/sheet-on-page.module.css'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './conditions.module.css'
 import type { FreePlaces as Desk } from './use-free-places.ts'
@@ -9,7 +10,7 @@ import type { FreePlaces as Desk } from './use-free-places.ts'
 export function FreePlaces({ label, desk: { sheet, minimum, state } }: { label: string; desk: Desk }) {
   return (
     <>
-      <div className={classes.sheet}>
+      <div className={onPage.sheet}>
         <Sheet label={label} dates={useDateContext()} {...sheet} />
       </div>
       <div className={classes.text}>

@@ -1,0 +1,184 @@
+import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
+import { beyondLargestPrice } from '@reisewerk/domain/money.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
+import { savingDesk } from '../../test/saving-desk.tsx'
+import { hasChangedForm } from '../../ui/dialogs/open-forms.ts'
+import { calculationItem, tier } from './calculation-item.fixture.ts'
+import { PricePanel } from './price-panel.tsx'
+import { useCalculation } from './use-calculation.ts'
+import { usePriceSheet } from './use-price-sheet.ts'
+
+const [twenty, thirty] = [tier(1, 'double', 20, '500.00'), tier(2, 'double', 30, '450.00')]
+const stored: CalculationItem = { ...calculationItem, contingentPrices: [twenty, thirty] }
+const saving = savingDesk()
+
+function Desk({ currency }: { currency: string }) {
+  const desk = useCalculation(stored, { currency, supplementPrices: true, basis: 'Reserved' }, 0)
+  return <PricePanel title="Paketpreise" prices={usePriceSheet(desk, 'double', stored.id, currency)} />
+}
+
+const columns = { persons: 3, price: 4 }
+/** Of the price in that line, counted from 0; the last is the one in which the next begins. */
+const cell = (line: number, column: keyof typeof columns) => {
+  const row = screen.getAllByRole('row')[line + 1] as HTMLElement
+  return within(row).getAllByRole('gridcell')[columns[column]] as HTMLElement
+}
+
+function setUp(currency = 'EUR') {
+  const user = saving.draw(<Desk currency={currency} />)
+  return {
+    user,
+    type: async (line: number, column: keyof typeof columns, keys: string) => {
+      await user.click(cell(line, column))
+      await user.keyboard(keys)
+    },
+    paste: async (line: number, column: keyof typeof columns, text: string) => {
+      await user.click(cell(line, column))
+      fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => text } })
+    },
+  }
+}
+const refusedAt = (propertyPath: string, message: string) => {
+  saving.answer = async () => ({ status: 422, body: { message, violations: [{ propertyPath, message }] } })
+}
+/** What was typed and refused is in its cell. */
+async function refused(line: number, column: keyof typeof columns, typed: string) {
+  await waitFor(() => expect(cell(line, column).getAttribute('aria-invalid')).toBe('true'))
+  within(cell(line, column)).getByText(typed)
+}
+const taken = () => {
+  saving.answer = async ({ path, body }) => ({
+    status: 200,
+    body: { ...(path.endsWith('/1') ? twenty : thirty), ...body },
+  })
+}
+const sent = () => saving.asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
+
+test('OFFER-04 APP-06 what the server refuses of a price stands in its cell, with what was typed', async () => {
+  const problem = 'Der Preis steht in EUR, die Reise wird in NOK angeboten.'
+  refusedAt('sellPrice', problem)
+  const { user, type } = setUp()
+  await type(1, 'price', '460{Enter}')
+  await refused(1, 'price', '460,00')
+  await user.click(cell(1, 'price'))
+  expect(screen.getByText(problem, { selector: '[data-refused] *' })).toBeDefined()
+  expect(hasChangedForm()).toBe(true)
+  refusedAt('numberOfPersons', 'Diese Zahl hat schon einen Preis')
+  await type(0, 'persons', '25{Enter}')
+  await refused(0, 'persons', '25')
+})
+
+test.each([
+  ['teuer', 'Bitte einen Betrag wie 1.234,50 eingeben'],
+  ['-5', 'Bitte keinen negativen Betrag eingeben'],
+  ['10.000.000.000,00', beyondLargestPrice],
+])('CALC-08 %j is no price: it stays in its cell, which says why, and nothing is sent', async (typed, problem) => {
+  const { user, type } = setUp()
+  await type(1, 'price', `${typed}{Enter}`)
+  await refused(1, 'price', typed)
+  await user.click(cell(1, 'price'))
+  await screen.findByText(problem, { selector: '[data-refused] *' })
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['1.989,00', '1989.00'],
+  ['1989', '1989.00'],
+  ['1.989,00 €', '1989.00'],
+  ['0', '0.00'],
+])('CALC-08 the price %s is sent as %s', async (typed, amount) => {
+  taken()
+  const { type } = setUp()
+  await type(1, 'price', `${typed}{Enter}`)
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ sellPrice: { amount, currency: 'EUR' } }]))
+})
+
+test('OFFER-04 a refused price that has no row yet is told in a notice, and stays to be mended', async () => {
+  const problem = 'Der Preis steht in EUR, die Reise wird in NOK angeboten.'
+  refusedAt('sellPrice', problem)
+  const { type } = setUp()
+  await type(2, 'persons', '40{Tab}400{Enter}')
+  await screen.findByText(problem)
+  await waitFor(() => expect(cell(2, 'price').textContent).toBe('400,00'))
+  expect(hasChangedForm()).toBe(true)
+})
+
+test('OFFER-04 a price typed anew is in the currency the trip is sold in now, the others stay as they are', async () => {
+  taken()
+  const { type } = setUp('NOK')
+  await type(1, 'price', '4600{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toEqual([
+    { path: '/api/calculation_price_contingents/2', body: { sellPrice: { amount: '4600.00', currency: 'NOK' } } },
+  ])
+})
+
+test('OFFER-04 the same figure typed anew changes the currency; a price that is only looked at keeps its own', async () => {
+  taken()
+  const { type } = setUp('NOK')
+  await type(0, 'price', '{F2}{Enter}')
+  await type(1, 'price', '450{Enter}')
+  await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toEqual([
+    { path: '/api/calculation_price_contingents/2', body: { sellPrice: { amount: '450.00', currency: 'NOK' } } },
+  ])
+})
+
+test('OFFER-04 APP-14 prices that two people type into different rows are brought together: each goes alone', async () => {
+  taken()
+  const { type } = setUp()
+  await type(0, 'price', '510{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  expect(hasChangedForm()).toBe(false)
+  expect(sent()).toEqual([
+    { path: '/api/calculation_price_contingents/1', body: { sellPrice: { amount: '510.00', currency: 'EUR' } } },
+  ])
+})
+
+test('OFFER-04 APP-14 a price begun while a colleague adds another: both are kept, for only the new one is sent', async () => {
+  saving.answer = async ({ body }) => ({ status: 201, body: { ...tier(3, 'double', 40, '400.00'), ...body } })
+  const { type } = setUp()
+  await type(2, 'persons', '40{Tab}400{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    path: '/api/calculation_price_contingents',
+    body: {
+      calculation: '/api/calculations/1',
+      priceType: 'double',
+      numberOfPersons: 40,
+      sellPrice: { amount: '400.00', currency: 'EUR' },
+    },
+  })
+})
+
+test('OFFER-04 a block of prices is pasted: over those that stand there, and as new ones', async () => {
+  saving.answer = async ({ method, body }) => ({ status: method === 'POST' ? 201 : 200, body: { ...thirty, ...body } })
+  const { paste } = setUp()
+  await paste(1, 'persons', '35\t455,00\n40\t1.400,00 €\nab 60 Pax\t380\n60\t370\nPax\tPreis')
+  await screen.findByText('„60 370“, „Pax Preis“')
+  await waitFor(() => expect(saveQueue.hasUnsaved()).toBe(false))
+  const changed = sent().filter(({ path }) => path.endsWith('/2'))
+  expect(Object.assign({}, ...changed.map(({ body }) => body))).toEqual({
+    numberOfPersons: 35,
+    sellPrice: { amount: '455.00', currency: 'EUR' },
+  })
+  const made = sent().filter(({ path }) => path === '/api/calculation_price_contingents')
+  expect(made.map(({ body }) => [body.numberOfPersons, body.sellPrice])).toEqual([
+    [40, { amount: '1400.00', currency: 'EUR' }],
+    [60, { amount: '380.00', currency: 'EUR' }],
+  ])
+})
+
+test('OFFER-04 APP-09 a price that is still being typed asks before its page goes', async () => {
+  const { user, type } = setUp()
+  expect(hasChangedForm()).toBe(false)
+  await type(2, 'persons', '20')
+  await user.tab()
+  expect(hasChangedForm()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(hasChangedForm()).toBe(false)
+})
