@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CalculationGiven, calculate } from './calculate.ts'
-import { beds, everybody, extra, given, hotel, item, tier } from './calculation.fixture.ts'
+import { beds, everybody, extra, given, hotel, item, tier, train } from './calculation.fixture.ts'
 import type { Contingent } from './group.ts'
 import type { FerryRow, OtherRow, PriceRow, TrainRow } from './price-row.ts'
 
@@ -253,14 +253,6 @@ test.each<[string, Partial<FerryRow>, Partial<CalculationGiven>, [string, number
   expect(line?.parts.map(({ name, quantity, unitCents }) => [name, quantity, unitCents])).toEqual(parts)
 })
 
-const train = (row: Partial<TrainRow>): TrainRow => ({
-  ...{ ...common, key: 'train-1', title: 'Oslo – Bergen', service: everybody, category: 'second' },
-  priceType: 'additionalTrainDay',
-  second: { doubleCents: 100, premiumCents: 50 },
-  first: { doubleCents: 300, premiumCents: 90 },
-  ...row,
-})
-
 test.each<[string, Partial<TrainRow>, [string, number, number][]]>([
   ['by day in its class', { category: 'first' }, [['1K', 40, 300]]],
   [
@@ -317,7 +309,13 @@ test.each<[string, Parameters<typeof item>[0], CalculationGiven['basis'], string
   ['for all nights', { quantityType: 'per_person_night', priceForAllNights: true }, 'Reserved', '40 40000'],
   ['per single room', { quantityType: 'per_single_room' }, 'Reserved', '4 4000'],
   ['per single room and night', { quantityType: 'per_single_room_night' }, 'Asked', '12 12000'],
-  ['on top', { billingType: 'additional' }, 'Reserved', '40 40000'],
+  ['on top', { billingType: 'additional', isOnTop: true }, 'Reserved', '40 40000'],
+  [
+    'that the price of its service on top includes',
+    { billingType: 'included', isOnTop: true },
+    'Reserved',
+    '0 Im Preis der Leistung enthalten',
+  ],
   ['hidden', { billingType: 'not_included' }, 'Reserved', '0 Ausgeblendet'],
   ['below its limit', { limitIsValid: false }, 'Reserved', '0 Grenze gilt nicht für den Buchungsstand'],
   ['whose limit holds only for what is booked', { limitIsValidAsked: false }, 'Reserved', '40 40000'],

@@ -2,20 +2,10 @@ import { type FreePlaceRule, freePlaces } from './free-places.ts'
 import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
 import type { Count, Counted, Line, Section } from './line.ts'
 import { orderedLines } from './line-order.ts'
-import {
-  cabinName,
-  countCabin,
-  countExtra,
-  countPackage,
-  countRoom,
-  countSingle,
-  countTrainCabin,
-  roomName,
-  tierName,
-  trainCabinName,
-} from './package-lines.ts'
+import { countCabin, countExtra, countPackage, countRoom, countSingle, countTrainCabin } from './package-lines.ts'
 import type { PriceRow, TierRow } from './price-row.ts'
-import { countAirline, countFerry, countHotel, countItem, countOther, countTrain } from './service-lines.ts'
+import { namesOf } from './row-names.ts'
+import { countAirline, countFerry, countHotel, countItem, countOther, countTrain, emptyClass } from './service-lines.ts'
 import { spreadSingles, tierInForce } from './tiers.ts'
 
 /** What was paid on an invoice. */
@@ -69,7 +59,8 @@ export function calculate(given: CalculationGiven): Calculation {
   const inForce = tierInForce(tiers('double'), group.pax)
   const singles = spreadSingles(tiers('single'), group.singles, free.single)
   const count: Count = { basis, supplementPrices, contingent, group, free, inForce, singles }
-  const lines = rows.map((row) => lineOf(row, count, given.currency))
+  const names = namesOf(rows, supplementPrices)
+  const lines = rows.map((row) => lineOf(row, count, given.currency, names))
   const beforePayments = lines.reduce((sum, { cents }) => sum + cents, 0)
   const payments = paymentsOf(invoices)
   return {
@@ -77,7 +68,7 @@ export function calculate(given: CalculationGiven): Calculation {
     free,
     lines: orderedLines(lines, rows, given.sortHelper),
     totals: { beforePayments, payments, due: beforePayments - payments },
-    warnings: warningsOf(count),
+    warnings: [...warningsOf(count), ...foreignPrices(rows, given.currency), ...emptyClasses(counting, count)],
   }
 }
 
@@ -99,7 +90,27 @@ function warningsOf({ inForce, group }: Count): string[] {
   return [`Für ${group.pax} Pax gibt es keinen Paketpreis. Es gilt der letzte, ab ${numberOfPersons} Pax.`]
 }
 
-function lineOf(row: PriceRow, count: Count, tripCurrency: string): Line {
+/** The trip was sold in another currency when they were typed: they are not in the sum, which would not show otherwise. */
+function foreignPrices(rows: readonly PriceRow[], tripCurrency: string): string[] {
+  const foreign = rows.filter(
+    ({ billingType, currency }) => billingType !== 'not_included' && currency !== tripCurrency,
+  )
+  return [...new Set(foreign.map(({ currency }) => currency))].map((currency) => {
+    const prices = foreign.filter((row) => row.currency === currency).length
+    const what = prices === 1 ? 'Ein Preis steht in' : `${prices} Preise stehen in`
+    return `${what} ${currency} und ${prices === 1 ? 'zählt' : 'zählen'} nicht mit, denn die Reise wird in ${tripCurrency} angeboten.`
+  })
+}
+
+function emptyClasses(rows: readonly PriceRow[], count: Count): string[] {
+  return rows.flatMap((row) =>
+    row.priceType === 'additionalTrainDay' || row.priceType === 'additionalTrainNight'
+      ? (emptyClass(row, count) ?? [])
+      : [],
+  )
+}
+
+function lineOf(row: PriceRow, count: Count, tripCurrency: string, names: ReadonlyMap<string, string>): Line {
   const { parts, reason } = isCounted(row, tripCurrency) ? countOf(row, count) : uncounted(row)
   const amounts = parts.map((part) => ({ ...part, cents: part.quantity * part.unitCents }))
   const cents = amounts.reduce((sum, part) => sum + part.cents, 0)
@@ -107,7 +118,7 @@ function lineOf(row: PriceRow, count: Count, tripCurrency: string): Line {
     key: row.key,
     priceType: row.priceType,
     section: sectionOf(row),
-    name: nameOf(row, count.supplementPrices),
+    name: names.get(row.key) ?? '',
     isShown: row.billingType !== 'not_included',
     quantity: amounts.reduce((sum, { quantity }) => sum + quantity, 0),
     parts: amounts,
@@ -156,23 +167,4 @@ function sectionOf({ priceType }: PriceRow): Section {
   if (priceType === 'extra') return 'extras'
   if (priceType === 'item') return 'items'
   return priceType.startsWith('additional') ? 'services' : 'supplements'
-}
-
-function nameOf(row: PriceRow, supplementPrices: boolean): string {
-  switch (row.priceType) {
-    case 'double':
-    case 'single':
-      return tierName(row, supplementPrices)
-    case 'hotelSupplement':
-      return roomName(row)
-    case 'ferrySupplement':
-      return cabinName(row)
-    case 'trainSupplement':
-      return trainCabinName(row)
-    case 'extra':
-    case 'item':
-      return row.name
-    default:
-      return row.title
-  }
 }

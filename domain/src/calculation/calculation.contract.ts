@@ -34,7 +34,7 @@ export const calculationContract = contract({
   title: 'Kalkulation',
   fields: {
     order: link('orders', { label: 'Reise', write: 'never' }),
-    /** 'contingent-12', 'hotel-3', 'extra-7': the order in which rows stand; unknown keys are passed over. */
+    /** 'contingent-12', 'hotel-3', 'extra-7': the order in which rows stand; keys without a row are not kept. */
     sortHelper: strings({ label: 'Reihenfolge', atMost: 1_000 }),
     /** Guests of a trip with neither rooms nor cabins. */
     numberOfPersons: integer({ label: 'Teilnehmer', nullable: true, min: 0, max: 9_999 }),

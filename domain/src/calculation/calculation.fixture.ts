@@ -1,6 +1,6 @@
 import type { CalculationGiven } from './calculate.ts'
 import type { Beds } from './group.ts'
-import type { ExtraRow, HotelRow, ItemRow, TierRow } from './price-row.ts'
+import type { ExtraRow, HotelRow, ItemRow, TierRow, TrainRow } from './price-row.ts'
 import type { BookedService } from './service-persons.ts'
 
 /** @returns an entry of a contingent: so many asked for, so many booked */
@@ -46,11 +46,28 @@ export function hotel(row: Partial<HotelRow>): HotelRow {
   }
 }
 
+/** By day, without seats in its request. */
+export function train(row: Partial<TrainRow>): TrainRow {
+  return {
+    ...common,
+    ...{
+      key: 'train-1',
+      title: 'Oslo – Bergen',
+      service: everybody,
+      category: 'second',
+      priceType: 'additionalTrainDay',
+    },
+    second: { doubleCents: 100, premiumCents: 50 },
+    first: { doubleCents: 300, premiumCents: 90 },
+    ...row,
+  }
+}
+
 export function item(row: Partial<ItemRow>): ItemRow {
   return {
     ...common,
     ...{ key: 'item-1', priceType: 'item', name: 'Halbpension', cents: 1_000, quantityType: 'per_person', nights: 3 },
-    ...{ priceForAllNights: false, limitIsValid: true, limitIsValidAsked: true, service: everybody },
+    ...{ priceForAllNights: false, limitIsValid: true, limitIsValidAsked: true, service: everybody, isOnTop: false },
     ...row,
   }
 }

@@ -1,4 +1,5 @@
 import type { CabinType, ClassCategory } from '../accounts/options.ts'
+import { germanDate } from '../calendar-date.ts'
 import type { ItemOf } from '../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../money.ts'
 import type { CalculationGiven } from './calculate.ts'
@@ -82,7 +83,8 @@ function contingentRow(row: Row<'contingentPrices'>, tripCurrency: string): Pric
   if (priceType === 'hotelSupplement') return { ...common, priceType, persons, type }
   // The database keeps no cabins of other types than these, and none without one.
   if (priceType === 'ferrySupplement') return { ...common, priceType, persons, type: type as CabinType }
-  return { ...common, priceType, persons, type: type as ClassCategory, title, cabins }
+  const mark = row.cabinIndex === null ? undefined : `${row.cabinIndex}. Zug`
+  return { ...common, priceType, persons, type: type as ClassCategory, title, cabins, mark }
 }
 
 function ferryRow(row: Row<'ferryPrices'>, currency: string): PriceRow {
@@ -122,6 +124,7 @@ function itemRow(row: Row<'itemPrices'>, currency: string): PriceRow {
     cents: centsOf(sellPrice),
     currency: currencyOf([sellPrice], currency),
     service: { amounts: info.amounts, cabins: [] },
+    isOnTop: info.status === 'additional',
   }
 }
 
@@ -134,7 +137,8 @@ function serviceRow(
   prices: readonly (WireMoney | null)[],
 ) {
   const currency = currencyOf(prices, tripCurrency)
-  return { key: `${kind}-${id}`, billingType, hasFreeplaces, title, currency, service: bookedOf(info) }
+  const mark = info === null ? undefined : `am ${germanDate(info.date).slice(0, 6)}`
+  return { key: `${kind}-${id}`, billingType, hasFreeplaces, title, currency, service: bookedOf(info), mark }
 }
 
 function bookedOf(info: CountedService | null): BookedService | null {

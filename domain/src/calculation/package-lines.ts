@@ -1,14 +1,7 @@
-import { cabinTypes, classCategories } from '../accounts/options.ts'
 import { paying } from './free-places.ts'
 import { type Basis, type Beds, personsIn } from './group.ts'
 import type { Count, Counted } from './line.ts'
 import type { CabinRow, ExtraRow, RoomRow, TierRow, TrainCabinRow } from './price-row.ts'
-
-/** 'Doppelzimmer Standard ab 25 Pax', 'Einzelzimmerzuschlag bis 6 EZ' (002 §5 'Price name texts'). */
-export function tierName({ priceType, numberOfPersons }: TierRow, supplementPrices: boolean): string {
-  if (priceType === 'double') return `Doppelzimmer Standard ab ${numberOfPersons} Pax`
-  return `${supplementPrices ? 'Einzelzimmerzuschlag' : 'Einzelzimmer'} bis ${numberOfPersons} EZ`
-}
 
 /**
  * The package price of the tier in force. With supplements everybody pays it, and free places of both types reduce it; without,
@@ -17,7 +10,12 @@ export function tierName({ priceType, numberOfPersons }: TierRow, supplementPric
 export function countPackage(row: TierRow, { inForce, group, free, supplementPrices }: Count): Counted {
   if (inForce?.tier.key !== row.key) return { parts: [], reason: `gilt ab ${row.numberOfPersons} Pax` }
   const [guests, places] = supplementPrices ? [group.pax, free.double + free.single] : [group.doubles, free.double]
-  return one('DZ', paying(guests, row.hasFreeplaces ? places : 0), row.cents, whyNobody(guests))
+  return one(
+    supplementPrices ? 'Person' : 'DZ',
+    paying(guests, row.hasFreeplaces ? places : 0),
+    row.cents,
+    whyNobody(guests),
+  )
 }
 
 /** The share of the single rooms that a tier covers. */
@@ -69,33 +67,4 @@ export function notOnBasis(basis: Basis): string {
 
 function whyNobody(guests: number): string {
   return guests === 0 ? 'Keine Teilnehmer' : 'Alle reisen frei'
-}
-
-/** 'Zimmer mit 3 Personen', 'Einzelzimmer Suite' */
-export function roomName({ persons, type }: Pick<RoomRow, 'persons' | 'type'>): string {
-  const size = roomSizes[persons] ?? `Zimmer für ${persons} Personen`
-  return type === 'standard' ? size : `${size} ${type}`
-}
-const roomSizes: Readonly<Record<number, string>> = {
-  1: 'Einzelzimmer',
-  2: 'Doppelzimmer',
-  3: 'Dreibettzimmer',
-  4: 'Vierbettzimmer',
-}
-
-/** 'Doppelkabine Außen' */
-export function cabinName({ persons, type }: Pick<CabinRow, 'persons' | 'type'>): string {
-  return `${cabinSizes[persons] ?? `Kabine für ${persons} Personen`} ${cabinTypes[type].label}`
-}
-const cabinSizes: Readonly<Record<number, string>> = {
-  1: 'Einzelkabine',
-  2: 'Doppelkabine',
-  3: 'Dreibettkabine',
-  4: 'Vierbettkabine',
-}
-
-/** 'Oslo – Bergen: Abteil für 4 Personen 2. Klasse' */
-export function trainCabinName({ persons, type, title }: Pick<TrainCabinRow, 'persons' | 'type' | 'title'>): string {
-  const size = persons === 1 ? 'Einzelabteil' : persons === 2 ? 'Doppelabteil' : `Abteil für ${persons} Personen`
-  return `${title === '' ? '' : `${title}: `}${size} ${classCategories[type].label}`
 }

@@ -15,7 +15,13 @@ type Priced = Common & { readonly cents: number; readonly currency: string }
 /** A price per person with what single use costs more; null where none was entered. */
 export type PairPrice = { readonly doubleCents: number | null; readonly premiumCents: number | null }
 /** A row that follows a service; null when the service is gone or no longer offered on top. */
-type OfService = Common & { readonly title: string; readonly currency: string; readonly service: BookedService | null }
+type OfService = Common & {
+  readonly title: string
+  readonly currency: string
+  readonly service: BookedService | null
+  /** Tells it from another of the same name: 'am 14.05.' */
+  readonly mark?: string | undefined
+}
 
 export type TierRow = Priced & { readonly priceType: 'double' | 'single'; readonly numberOfPersons: number }
 export type RoomRow = Priced & {
@@ -33,6 +39,8 @@ export type TrainCabinRow = Priced & {
   readonly persons: number
   readonly type: ClassCategory
   readonly title: string
+  /** Which train of the trip it is, where two have the same name: '2. Zug' */
+  readonly mark?: string | undefined
   /** What the chosen request of its train holds. */
   readonly cabins: readonly Beds[]
 }
@@ -73,6 +81,8 @@ export type ItemRow = Common & {
   readonly limitIsValid: boolean
   readonly limitIsValidAsked: boolean
   readonly service: BookedService
+  /** Whether its service is offered on top of the package. */
+  readonly isOnTop: boolean
 }
 
 export type PriceRow =

@@ -40,6 +40,8 @@ export const countedService = z.object({
   passage: z.enum(['day', 'night']).nullable(),
   category: z.enum(['second', 'first', 'first_and_second']).nullable(),
   nights: z.int(),
+  /** On which day of the trip it begins, '2027-05-14'. */
+  date: z.string(),
   amounts: z.object(amount).nullable(),
   cabins,
 })

@@ -38,21 +38,44 @@ export function countFerry(row: FerryRow, count: Count): Counted {
 /** By class; by day everybody has a seat at the one price, by night a compartment (002 §9: 2K, 1K). */
 export function countTrain(row: TrainRow, count: Count): Counted {
   if (row.service === null) return withoutService
-  const { cabins } = row.service
-  const persons = personsOfService(row.service, count.group, count.basis)
-  const ofClass = (klass: 'second' | 'first') =>
-    cabins.length > 0
-      ? personsInCabins(cabins, count.basis, (type) => type === klass)
-      : (row.category === 'first') === (klass === 'first')
-        ? persons
-        : { double: 0, single: 0 }
-  const [second, first] = payingIn(ofClass('second'), ofClass('first'), freeOn(row, count))
+  const [second, first] = payingIn(
+    personsOfClass(row, row.service, 'second', count),
+    personsOfClass(row, row.service, 'first', count),
+    freeOn(row, count),
+  )
   if (row.priceType === 'additionalTrainNight') {
     const parts = [...pair(['DZ 2K', 'EZ 2K'], second, row.second), ...pair(['DZ 1K', 'EZ 1K'], first, row.first)]
     return counted(parts, row.service, count)
   }
   const parts = [...tickets('2K', second, row.second.doubleCents), ...tickets('1K', first, row.first.doubleCents)]
   return counted(parts, row.service, count)
+}
+
+/** As the chosen request seats them; without one everybody, of a train with both classes in the second. */
+function personsOfClass(
+  { category }: TrainRow,
+  service: BookedService,
+  klass: 'second' | 'first',
+  { basis, group }: Pick<Count, 'basis' | 'group'>,
+): Persons {
+  const { cabins } = service
+  if (cabins.length > 0) return personsInCabins(cabins, basis, (type) => type === klass)
+  const isMeant = (category === 'first') === (klass === 'first')
+  return isMeant ? personsOfService(service, group, basis) : { double: 0, single: 0 }
+}
+
+/** Why the price of a class counts nothing on a train that has both; null where somebody travels in it, or it has no price. */
+export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>): string | null {
+  if (row.service === null || row.category !== 'first_and_second' || count.group.pax === 0) return null
+  const { service } = row
+  const empty = (['first', 'second'] as const).filter((klass) => {
+    const { double, single } = personsOfClass(row, service, klass, count)
+    return double + single === 0 && (row[klass].doubleCents ?? row[klass].premiumCents ?? 0) > 0
+  })
+  if (empty.length !== 1) return null
+  const why =
+    service.cabins.length === 0 ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse' : notOnBasis(count.basis)
+  return `${row.title}: Die ${empty[0] === 'first' ? 1 : 2}. Klasse zählt 0 (${why}).`
 }
 
 export function countAirline(row: AirlineRow, count: Count): Counted {
@@ -69,8 +92,12 @@ export function countOther(row: OtherRow, count: Count): Counted {
   return counted(tickets('Person', persons, row.cents), row.service, count)
 }
 
-/** A price of a request's item; a row whose limit does not hold on the basis counts nothing. */
+/**
+ * A price of a request's item; a row whose limit does not hold on the basis counts nothing, nor does one of a service on top
+ * that the price of the service includes (002 §4, decision 028).
+ */
 export function countItem(row: ItemRow, count: Count): Counted {
+  if (row.isOnTop && row.billingType === 'included') return { parts: [], reason: 'Im Preis der Leistung enthalten' }
   const isValid = count.basis === 'Asked' ? row.limitIsValidAsked : row.limitIsValid
   if (!isValid) return { parts: [], reason: `Grenze gilt nicht für ${basisWord[count.basis]}` }
   const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))

@@ -101,19 +101,30 @@ export function linkOrItem(resource: string, kinds: readonly string[] = []) {
 
 const currency = z.enum(currencies, `Bitte eine dieser Währungen angeben: ${currencies.join(', ')}`)
 
+function noAmount({ input }: { readonly input?: unknown }): string {
+  return input === undefined ? 'Bitte ausfüllen' : 'Bitte einen Betrag wie 1234.50 eingeben'
+}
+
 /** '1234.50' or a number with at most two decimals → cents, `largestPrice` at most */
-const amountInput = z.union([z.string().max(20), z.number()]).transform((value, context): number => {
-  const cents = parseAmount(String(value))
-  const isTooLarge = Math.abs(Number(String(value).replace(',', '.'))) * 100 > largestPrice
-  if (cents !== null && !isTooLarge) return cents
-  const message = isTooLarge ? beyondLargestPrice : 'Bitte einen Betrag wie 1234.50 eingeben'
-  context.issues.push({ code: 'custom', message, input: value })
-  return z.NEVER
-})
+const amountInput = z
+  .union([z.string().max(40), z.number()], { error: noAmount })
+  .transform((value, context): number => {
+    const cents = parseAmount(String(value))
+    const isTooLarge = Math.abs(Number(String(value).replace(',', '.'))) * 100 > largestPrice
+    if (cents !== null && !isTooLarge) return cents
+    const message = isTooLarge ? beyondLargestPrice : noAmount({ input: value })
+    context.issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
+  })
+
+const noMoney = 'Bitte einen Betrag mit Währung angeben: {"amount": "1234.50", "currency": "EUR"}'
 
 /** {amount, currency}, the latter only where it is to change; `formatted` may come back as it was received and is ignored. */
 export const moneyInput = z
-  .strictObject({ amount: amountInput, currency: currency.optional(), formatted: z.string().optional() })
+  .strictObject(
+    { amount: amountInput, currency: currency.optional(), formatted: z.string().optional() },
+    { error: ({ code, input }) => (code === 'invalid_type' && input !== undefined ? noMoney : undefined) },
+  )
   .transform(({ amount, currency }): TypedMoney => ({ cents: amount, currency: currency ?? null }))
 
 /** What something costs: nobody pays less than nothing. */

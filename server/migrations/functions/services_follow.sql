@@ -1,5 +1,6 @@
 -- A service that is offered on top brings its row; one that no longer is takes it away, unless it carries a price. The price
--- that stands in the day plan is the first in the row. Prices of its requests are charged on top as well (002 §4).
+-- that stands in the day plan is the first in the row. What prices of its requests come to stays as it is: those that count are
+-- charged on top as well (002 §4), hidden ones and those the service's price included count nothing on either side.
 create or replace function services_follow() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   price text := case new.kind when 'hotel' then 'double_room_sell_price' when 'airline' then 'sell_price' when 'other' then 'sell_price' end;
@@ -20,8 +21,9 @@ begin
       using new.id;
   end if;
   if tg_op = 'UPDATE' then
-    update request_item_prices i set billing_type = case when new.client_offer_status = 'additional' then 'additional' else 'included' end
-    from requests r where r.id = i.request_id and r.placeholder_id = new.id
+    update request_item_prices i set billing_type = case
+      when new.client_offer_status = 'additional' then 'additional' when i.billing_type = 'additional' then 'included' else 'not_included' end
+    from requests r where r.id = i.request_id and r.placeholder_id = new.id and i.billing_type <> 'not_included'
       and (new.client_offer_status = 'additional') <> (old.client_offer_status = 'additional');
     if new.kind = 'train' then perform follow_contingent(new.order_id); end if;
   end if;

@@ -48,8 +48,19 @@ describe('a calculation', () => {
       { numberOfPersons: 40, type: 'single' },
       { numberOfPersons: 25, type: 'double', freePlaces: 1 },
     ]
-    const sortHelper = Array.from({ length: 300 }, (_, index) => `extra-${index}`)
-    await expectStatus(200, bernd.put(calculation, { sortHelper, minimumPersons: 20, numberOfPersons: 30, freePlaces }))
+    const extras = await desk.db.query<{ id: number }>(
+      `insert into calculation_price_extras (order_id, name, sell_price_cents)
+       select $1, 'Extra ' || n, 100 from generate_series(1, 300) n returning id::int`,
+      [trip.id],
+    )
+    const sortHelper = extras.map(({ id }) => `extra-${id}`).reverse()
+    const [first = ''] = sortHelper
+    // Keys without a row, and a second one of a row, are not kept.
+    const asked = ['extra-999999999', 'hotel-1', ...sortHelper, 'zebra', first]
+    await expectStatus(
+      200,
+      bernd.put(calculation, { sortHelper: asked, minimumPersons: 20, numberOfPersons: 30, freePlaces }),
+    )
     expect(await calculationOf(trip)).toMatchObject({
       sortHelper,
       minimumPersons: 20,
@@ -88,6 +99,25 @@ describe('a calculation', () => {
   })
 })
 
+test('CALC-01 calculations and prices of concepts stand in no list but that of their concept', async () => {
+  const { trip } = await priced()
+  const service = await make('other_placeholders', { day: trip.days[0]?.link, clientOffer: { status: 'additional' } })
+  await make('order_concepts', { name: 'Norwegen', days: [{ day: trip.days[0]?.link }] })
+  const [shelf] = await desk.db.query<{ id: number; calculation: number }>(
+    `select o.id::int, c.id::int as calculation from orders o join calculations c on c.order_id = o.id
+     where o.current_status = 'concept' order by o.id desc limit 1`,
+  )
+  const idsOf = async (path: string) => (await expectStatus<{ id: number }[]>(200, bernd.get(path))).map(({ id }) => id)
+  expect(await idsOf('/api/calculations?_itemsPerPage=200')).not.toContain(shelf?.calculation)
+  expect(await idsOf(`/api/calculations?order.id=${shelf?.id}`)).toEqual([shelf?.calculation])
+  const own = await idsOf(`/api/calculation_price_others?order.id=${trip.id}`)
+  const copied = await idsOf(`/api/calculation_price_others?order.id=${shelf?.id}`)
+  expect([own, copied, service].flat()).toHaveLength(3)
+  const all = await idsOf('/api/calculation_price_others?_itemsPerPage=200')
+  expect(all).toEqual(expect.arrayContaining(own))
+  expect(all).not.toContain(copied[0])
+})
+
 describe('tiers', () => {
   test('CALC-01 CALC-02 stand by their size, are hidden and shown, and lose their free places', async () => {
     const { trip, calculation } = await priced()
@@ -123,6 +153,18 @@ describe('tiers', () => {
     [{ numberOfPersons: 30 }, 'sellPrice', 'Bitte ausfüllen'],
     [{ numberOfPersons: 30, sellPrice: euros('-1.00') }, 'sellPrice', 'Der Preis darf nicht negativ sein.'],
     [{ numberOfPersons: 30, sellPrice: euros('teuer') }, 'sellPrice.amount', 'Bitte einen Betrag wie 1234.50 eingeben'],
+    [{ numberOfPersons: 30, sellPrice: { currency: 'EUR' } }, 'sellPrice.amount', 'Bitte ausfüllen'],
+    [
+      { numberOfPersons: 30, sellPrice: { amount: true } },
+      'sellPrice.amount',
+      'Bitte einen Betrag wie 1234.50 eingeben',
+    ],
+    [
+      { numberOfPersons: 30, sellPrice: '12,50' },
+      'sellPrice',
+      'Bitte einen Betrag mit Währung angeben: {"amount": "1234.50", "currency": "EUR"}',
+    ],
+    [{ numberOfPersons: 30, sellPrice: euros('9'.repeat(30)) }, 'sellPrice.amount', 'Höchstens 99.999.999,99'],
     [{ numberOfPersons: 30, sellPrice: euros('9999999999.00') }, 'sellPrice.amount', 'Höchstens 99.999.999,99'],
     [
       { numberOfPersons: 30, sellPrice: { amount: '1.00', currency: 'XYZ' } },

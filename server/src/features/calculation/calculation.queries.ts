@@ -51,3 +51,26 @@ export async function readCalculationOfTrip(
   )
   return trip ?? null
 }
+
+/** The lists of a calculation by what the keys of their rows begin with; those of requests belong to the trip. */
+const rowTables = {
+  contingent: 'calculation_price_contingents',
+  hotel: 'calculation_price_hotels',
+  ferry: 'calculation_price_ferries',
+  train: 'calculation_price_trains',
+  airline: 'calculation_price_airlines',
+  other: 'calculation_price_others',
+  extra: 'calculation_price_extras',
+  item: 'request_item_prices',
+} as const
+const rowKeysSql = Object.entries(rowTables)
+  .map(
+    ([kind, table]) =>
+      `select '${kind}-' || x.id as key from ${table} x join calculations c on c.order_id = x.order_id where c.id = $1`,
+  )
+  .join(' union all ')
+
+/** The keys of all rows of a calculation, also of prices whose request is not chosen at present. */
+export async function readRowKeys(trx: Transaction, id: number): Promise<ReadonlySet<string>> {
+  return new Set((await trx.query<{ key: string }>(rowKeysSql, [id])).map(({ key }) => key))
+}

@@ -25,7 +25,7 @@ import {
 } from './calculation.tables.ts'
 import { addPriced, changePriced, removeFollowing } from './price-rows.service.ts'
 
-const common = { orderFrom: 'calculation' } as const satisfies Partial<Binding>
+const common = { orderFrom: 'calculation', isOnShelves: true } as const satisfies Partial<Binding>
 const titleOf: Expression = (row) =>
   `case when ${row}.placeholder_id is null then ${row}.title else title_of_service(${row}.placeholder_id) end`
 const isAdditional = (row: string) =>
@@ -72,6 +72,7 @@ const sizedAs = (priceType: string, row: string, size: string) =>
 export const calculationResources = [
   declare(calculationContract, {
     table: calculations,
+    isOnShelves: true,
     computed: {
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,

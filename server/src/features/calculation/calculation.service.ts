@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
-import { findContingentPrice, lockCalculation } from './calculation.queries.ts'
+import { findContingentPrice, lockCalculation, readRowKeys } from './calculation.queries.ts'
 import { changePriced } from './price-rows.service.ts'
 
 /**
@@ -23,7 +23,14 @@ export async function changeCalculation(
     const { tiers, currency } = await lockCalculation(trx, id)
     refuse(tierFaults(body.packagePrices, tiers, currency), ({ at }) => `packagePrices[${at}].`)
   }
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'calculations'), id, body)
+  const sortHelper = body.sortHelper === undefined ? {} : { sortHelper: await knownKeys(trx, id, body.sortHelper) }
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'calculations'), id, { ...body, ...sortHelper })
+}
+
+/** A key without a row says nothing, nor does one that is named again. */
+async function knownKeys(trx: Transaction, id: number, keys: readonly string[]): Promise<string[]> {
+  const known = await readRowKeys(trx, id)
+  return [...new Set(keys)].filter((key) => known.has(key))
 }
 
 /**

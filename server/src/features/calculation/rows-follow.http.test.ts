@@ -20,7 +20,7 @@ afterAll(() => desk.close())
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
 const calculationOf = (trip: Pick<PlannedTrip, 'id'>) => readCalculation(trip, bernd)
-const billingRule = 'Bei zusätzlichen Leistungen zusätzlich oder inklusive, sonst inklusive oder ausgeblendet.'
+const billingRule = 'Zusätzlich berechnet werden nur Preise von Leistungen, die zusätzlich angeboten werden.'
 
 const kinds = [
   ['hotel', 'hotelPrices', 'calculation_price_hotels', 'doubleRoomSellPrice'],
@@ -187,12 +187,24 @@ describe('rows make themselves', () => {
       422,
       [{ propertyPath: 'billingType', message: billingRule }],
     ])
-    await expectStatus(200, bernd.put(path, { billingType: 'not_included', sellPrice: euros('18.00') }))
-    await expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { clientOffer: { status: 'additional' } }))
-    expect(await items()).toMatchObject([{ billingType: 'additional', sellPrice: { amount: '18.00' } }])
-    await expectStatus(200, bernd.put(path, { billingType: 'included' }))
-    const hidden = await bernd.put<Refused>(path, { billingType: 'not_included' })
-    expect(hidden.body.violations).toEqual([{ propertyPath: 'billingType', message: billingRule }])
+    const show = (billingType: string) => expectStatus(200, bernd.put(path, { billingType }))
+    const turn = (status: string) =>
+      expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { clientOffer: { status } }))
+    await expectStatus(200, bernd.put(path, { sellPrice: euros('18.00') }))
+    const whole = { sellPrice: { amount: '18.00' } }
+    // What a price comes to stays as it is when its service is offered on top, and when it no longer is.
+    await turn('additional')
+    expect(await items()).toMatchObject([{ ...whole, billingType: 'additional' }])
+    await turn('optional')
+    expect(await items()).toMatchObject([{ ...whole, billingType: 'included' }])
+    await show('not_included')
+    await turn('additional')
+    expect(await items()).toMatchObject([{ ...whole, billingType: 'not_included' }])
+    await show('included')
+    await turn('included')
+    expect(await items()).toMatchObject([{ ...whole, billingType: 'not_included' }])
+    await turn('additional')
+    await show('included')
     await make('request_item_prices', { request: `/api/requests/${request.id}`, name: 'Kurtaxe' })
     expect(await items()).toMatchObject([{ billingType: 'included' }, { name: 'Kurtaxe', billingType: 'additional' }])
   })

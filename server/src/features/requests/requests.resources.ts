@@ -109,7 +109,7 @@ export const requestsResources = [
     constraints: {
       request_item_prices_billing: {
         propertyPath: 'billingType',
-        message: 'Bei zusätzlichen Leistungen zusätzlich oder inklusive, sonst inklusive oder ausgeblendet.',
+        message: 'Zusätzlich berechnet werden nur Preise von Leistungen, die zusätzlich angeboten werden.',
       },
     },
   }),

@@ -31,6 +31,7 @@ const whole = {
   passage: null,
   category: null,
   nights: 1,
+  date: '2027-05-14',
   amounts: null,
 } as const
 const hotel = {

@@ -80,7 +80,7 @@ function CalculationDesk({ orderId }: { orderId: number }) {
       />
       <PricePanel
         title="Einzelpreise der Anfragen"
-        hint="im Paket enthalten oder zusätzlich"
+        hint="des Pakets: sichtbar oder ausgeblendet; zusätzlicher Leistungen: zusätzlich oder in deren Preis"
         empty="Die ausgewählten Anfragen haben keine Einzelpreise."
         prices={items}
       />
