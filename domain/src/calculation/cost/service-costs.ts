@@ -1,6 +1,6 @@
 import { hotelItemOf } from '../../requests/hotel-prices.ts'
 import { amountOf, type Group } from '../group.ts'
-import { cabinName, trainCabinName } from '../package-lines.ts'
+import { cabinName, trainCabinName } from '../row-names.ts'
 import { itemQuantity } from '../service-lines.ts'
 import { cabinsOfService, type Persons, personsOfService } from '../service-persons.ts'
 import type { Behaviour } from './cost-line.ts'
