@@ -56,13 +56,13 @@ function nameOf(row: PriceRow, supplementPrices: boolean): string {
 }
 
 /** 'Doppelzimmer Standard ab 25 Pax', 'Einzelzimmerzuschlag bis 6 EZ' (002 §5 'Price name texts'). */
-export function tierName({ priceType, numberOfPersons }: TierRow, supplementPrices: boolean): string {
+function tierName({ priceType, numberOfPersons }: TierRow, supplementPrices: boolean): string {
   if (priceType === 'double') return `Doppelzimmer Standard ab ${numberOfPersons} Pax`
   return `${supplementPrices ? 'Einzelzimmerzuschlag' : 'Einzelzimmer'} bis ${numberOfPersons} EZ`
 }
 
 /** 'Zimmer mit 3 Personen', 'Einzelzimmer Suite' */
-export function roomName({ persons, type }: Pick<RoomRow, 'persons' | 'type'>): string {
+function roomName({ persons, type }: Pick<RoomRow, 'persons' | 'type'>): string {
   const size = roomSizes[persons] ?? `Zimmer für ${persons} Personen`
   return type === 'standard' ? size : `${size} ${type}`
 }
