@@ -25,6 +25,7 @@ import * as client from '../partners/client.contract.ts'
 import * as provider from '../partners/provider.contract.ts'
 import * as library from '../partners/route-library.contract.ts'
 import * as routes from '../partners/routes.contract.ts'
+import * as seasonRate from '../partners/season-rate.contract.ts'
 import * as serviceType from '../partners/service-type.contract.ts'
 import * as request from '../requests/request.contract.ts'
 import * as requestFields from '../requests/request-fields.contract.ts'
@@ -40,7 +41,17 @@ const files = [
   ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
   ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
-  ...[email, emailAssignment, emailTemplate, condition, conditionSet, calculation, calculationPrice, former],
+  ...[
+    seasonRate,
+    email,
+    emailAssignment,
+    emailTemplate,
+    condition,
+    conditionSet,
+    calculation,
+    calculationPrice,
+    former,
+  ],
 ]
 const contracts = files.flatMap((file) => Object.values<unknown>(file)).filter(isContract)
 

@@ -158,6 +158,8 @@ export const commonFields = {
     { label: 'Angebot an den Kunden', groups: ['client_offer_read'] },
   ),
   itemPrices: children(requestItemPriceContract, { label: 'Preise' }),
+  /** From which seasons it took its prices over when it was made (CALC-10). */
+  pricesFrom: text({ label: 'Preise übernommen aus', write: 'never' }),
 } as const
 
 /** Filters and options of every kind. */

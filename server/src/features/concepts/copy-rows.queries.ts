@@ -41,6 +41,7 @@ const stillThere = (column: string) => `(select c.id from contacts c where c.id 
 const askedAnew = {
   status: `'new'`,
   optionNr: `''`,
+  pricesFrom: `''`,
   requestContactId: stillThere('request_contact_id'),
   assignedContactId: stillThere('assigned_contact_id'),
   askedAmount: 'case when x.asked_amount = m.pax_before then m.pax_after else x.asked_amount end',

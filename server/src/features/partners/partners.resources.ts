@@ -14,6 +14,7 @@ import {
   trainContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import { roomBands, roomsAsked } from '@reisewerk/domain/partners/room-bands.ts'
+import { seasonRateContract } from '@reisewerk/domain/partners/season-rate.contract.ts'
 import { badRequest } from '../../platform/errors.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
@@ -22,6 +23,8 @@ import { addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { providerLink } from './provider-link.ts'
 import { isWarning } from './route-library.tables.ts'
+import { seasonRateWrites } from './season-rates.service.ts'
+import { seasonRates } from './season-rates.tables.ts'
 
 const byName: Expression = (row) => `${row}.name, ${row}.id`
 const bySort: Expression = (row) => `${row}.sort, ${row}.id`
@@ -268,5 +271,19 @@ export const partnersResources = [
     search: nameContains,
     foundFirst: beginningsFirst,
     defaultOrder: byName,
+  }),
+  declare(seasonRateContract, {
+    table: seasonRates,
+    columns: { organisationFilter: 'organisationId' },
+    organisation: 'organisationId',
+    defaultOrder: (row) => `${row}.type, ${row}.persons, ${row}.start_at, ${row}.id`,
+    constraints: {
+      provider_rates_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
+      provider_rates_apart: {
+        propertyPath: 'startAt',
+        message: 'In dieser Zeit gibt es dafür schon einen Saisonpreis.',
+      },
+    },
+    ...seasonRateWrites,
   }),
 ]

@@ -27,6 +27,7 @@ import {
   readPartner,
   tripOfChosen,
 } from './requests.queries.ts'
+import { seasonPricesFor } from './season-prices.service.ts'
 
 export type NewRequest = RequestBody & { readonly placeholder: number }
 
@@ -59,14 +60,17 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Ne
     ...(await neededCabins(trx, service, request, named)),
     ...named,
   }
+  const taken = await seasonPricesFor(trx, kind, service.orderId, { ...request, optionTodo }, desk)
+  const { optionTodo: option = optionTodo, ...filled } = taken.fields
   const id = await insertItem(
     trx,
     desk.resources,
     resourceOf(desk.resources, serviceKinds[kind].asked.requests),
-    request,
+    { ...request, ...filled },
+    new Map([['"prices_from"', taken.from]]),
   )
   await countCabins(trx, id, named)
-  await saveOption(trx, id, optionTodo, desk)
+  await saveOption(trx, id, option, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
   return id
 }

@@ -42,6 +42,7 @@ export const requests = pgTable(
     serviceDescription: text().notNull().default(''),
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
+    pricesFrom: text().notNull().default(''),
   },
   (table) => [
     check('requests_type', oneOf(table.requestType, requestedKinds)),

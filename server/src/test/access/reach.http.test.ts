@@ -40,6 +40,7 @@ const catalogue = [
   'trains',
   'airline_routes',
   'train_routes',
+  'provider_rates',
   'other_service_types',
   'other_service_day_times',
   'other_services',

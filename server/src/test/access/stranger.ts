@@ -61,6 +61,10 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     airlines: { name: 'Eigen' },
     trains: { name: 'Eigen' },
     airline_routes: { airline: own('airlines'), startAirport: '/api/airports/1', endAirport: '/api/airports/1' },
+    provider_rates: {
+      ...{ provider: own('hotels'), startAt: '01.05.2031', endAt: '31.05.2031', type: 'double' },
+      price: { amount: '80.00', currency: 'EUR' },
+    },
     train_routes: { startTrainStation: '/api/train_stations/1', endTrainStation: '/api/train_stations/2' },
     other_service_types: { name: 'Eigen' },
     other_services: { provider: own('providers') },

@@ -80,6 +80,10 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
   const airports = { startAirport, endAirport }
   await make('airline_routes', { airline: `/api/airlines/${airline.id}`, ...airports })
   await make('train_routes', { train: `/api/trains/${train.id}`, ...stations, departureTimeOfDay: '08:15' })
+  await owned('provider_rates', {
+    ...{ provider: `/api/providers/${guide.id}`, type: 'person', price: { amount: '45.00' } },
+    ...{ startAt: '01.05.2027', endAt: '30.09.2027' },
+  })
   const type = await owned('other_service_types', {
     name: mark,
     meetingPoint: mark,

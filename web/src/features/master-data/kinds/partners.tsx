@@ -16,6 +16,7 @@ import { HotelTimesPanel } from '../panels/hotel-times-panel.tsx'
 import { InfosPanel } from '../panels/infos-panel.tsx'
 import { OfferedServicesPanel } from '../panels/offered-services-panel.tsx'
 import { AirlineRoutes, TrainRoutes } from '../panels/routes-panels.tsx'
+import { SeasonRatesPanel } from '../panels/season-rates-panel.tsx'
 
 const name = { name: 'name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
 const place = {
@@ -90,6 +91,7 @@ export const hotelKind = describe(hotelContract, {
   ],
   panels: (hotel) => (
     <>
+      <SeasonRatesPanel id={hotel.id} kind="hotel" />
       <ContactsPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
       <InfosPanel home="provider" id={hotel.id} serveEverybody={isShared(hotel)} />
@@ -117,6 +119,7 @@ export const ferryKind = describe(ferryContract, {
   ],
   panels: (line) => (
     <>
+      <SeasonRatesPanel id={line.id} kind="ferry" />
       <ContactsPanel home="provider" id={line.id} />
       <InfosPanel home="provider" id={line.id} serveEverybody={isShared(line)} />
     </>
@@ -148,6 +151,7 @@ export const airlineKind = describe(airlineContract, {
   panels: (one) => (
     <>
       <AirlineRoutes id={one.id} serveEverybody={isShared(one)} />
+      <SeasonRatesPanel id={one.id} kind="airline" />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
@@ -165,6 +169,7 @@ export const trainKind = describe(trainContract, {
   panels: (one) => (
     <>
       <TrainRoutes id={one.id} serveEverybody={isShared(one)} />
+      <SeasonRatesPanel id={one.id} kind="train" />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
@@ -205,6 +210,7 @@ export const providerKind = describe(providerContract, {
   panels: (one) => (
     <>
       <OfferedServicesPanel home="provider" id={one.id} />
+      <SeasonRatesPanel id={one.id} kind="other" />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>

@@ -1,0 +1,31 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { rateTypeKeys } from '@reisewerk/domain/partners/rate-types.ts'
+import { datesOf, demoRates } from '../partners/season-rates.ts'
+import type { PartnerIds } from './partner-rows.ts'
+import type { Rows } from './rows.ts'
+
+/** What hotels ask for season by season; every house has agreed its own (CALC-10). */
+export function addSeasonRates(
+  rows: Rows,
+  houses: readonly number[],
+  { providers }: PartnerIds,
+  today: CalendarDate,
+): void {
+  for (const { provider, currency, freePlaces, optionDays, seasons } of demoRates) {
+    const agreed = { providerId: providers.of(provider), priceCurrency: currency, freePlaces, optionDays }
+    const priced = seasons.flatMap((season) =>
+      datesOf(season, today).flatMap((dates) =>
+        rateTypeKeys.flatMap((type) => {
+          const price = season.prices[type]
+          const whole = price === undefined ? [] : [{ persons: null, priceCents: price * 100 }]
+          const cabins = Object.entries(season.cabins?.[type] ?? {}).map(([persons, each]) => ({
+            ...{ persons: Number(persons), priceCents: each * 100 },
+          }))
+          return [...whole, ...cabins].map((priced) => ({ ...agreed, ...dates, type, ...priced }))
+        }),
+      ),
+    )
+    for (const organisationId of houses)
+      for (const rate of priced) rows.add('provider_rates', { organisationId, ...rate })
+  }
+}

@@ -1,0 +1,46 @@
+import type { SeasonRate } from '@reisewerk/domain/partners/season-rates.ts'
+import { rateRefusal } from '@reisewerk/domain/partners/season-rates.ts'
+import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refused } from '../../platform/errors.ts'
+import type { Binding, Body, Desk } from '../../platform/resource/resource.ts'
+import { entriesOfHouse } from './house-entries.service.ts'
+
+const ofProvider = entriesOfHouse('provider_rates', {
+  provider: { to: 'provider', table: 'provider_rates', column: 'provider_id' },
+})
+
+/** A season price belongs to the house that has agreed it; what it prices is something its provider sells (CALC-10). */
+export const seasonRateWrites: Required<Pick<Binding, 'create' | 'update'>> = {
+  async create(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+    const id = await ofProvider.create(trx, body, desk)
+    await checkRate(trx, id)
+    return id
+  },
+  async update(trx: Transaction, id: number, body: Body, desk: Desk): Promise<void> {
+    await ofProvider.update(trx, id, body, desk)
+    await checkRate(trx, id)
+  },
+}
+
+async function checkRate(trx: Transaction, id: number): Promise<void> {
+  const [rate] = await trx.query<Pick<SeasonRate, 'type' | 'persons' | 'cents'> & { kind: RequestedKind }>(
+    `select p.kind, r.type, r.persons, r.price_cents as cents from provider_rates r join providers p on p.id = r.provider_id
+     where r.id = $1`,
+    [id],
+  )
+  if (rate === undefined) throw new Error(`season price ${id} vanished while it was being saved`)
+  const refusal = rateRefusal(rate.kind, rate)
+  if (refusal !== null) throw refused(refusal)
+}
+
+/** The season prices that the house of a trip has agreed with a provider; none for who may not see them. */
+export async function readSeasonRates(trx: Transaction, orderId: number, providerId: number): Promise<SeasonRate[]> {
+  return trx.query<SeasonRate>(
+    `select r.type, r.persons, r.start_at as "startAt", r.end_at as "endAt", r.price_cents as cents,
+       r.price_currency as currency, r.free_places as "freePlaces", r.option_days as "optionDays"
+     from provider_rates r join orders o on o.organisation_id = r.organisation_id
+     where o.id = $1 and r.provider_id = $2 order by r.start_at, r.id`,
+    [orderId, providerId],
+  )
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = { id: number; version: number } & Record<string, unknown>
+type Violations = { violations: { propertyPath: string; message: string }[] }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+let hotel: Item
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  hotel = await made('hotels', { name: 'Fjellheim Hotell' })
+  const season = { provider: `/api/hotels/${hotel.id}`, startAt: '01.05.2027', endAt: '30.09.2027' }
+  const rules = { freePlaces: '1 auf 20 im DZ', optionDays: 30 }
+  await made('provider_rates', { ...season, ...rules, type: 'double', price: { amount: '1800.00', currency: 'NOK' } })
+  await made('provider_rates', { ...season, type: 'single', price: { amount: '1400.00', currency: 'NOK' } })
+})
+afterAll(() => desk.close())
+
+const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+const stay = () => made('hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` })
+const ask = (placeholder: Item, body: object) =>
+  made('hotel_requests', { placeholder: `/api/hotel_placeholders/${placeholder.id}`, ...body })
+
+test.each(['hotel', 'provider'])(
+  'CALC-10 a new request that names its %s takes over the season prices',
+  async (name) => {
+    const request = await ask(await stay(), { [name]: `/api/hotels/${hotel.id}` })
+    expect(request).toMatchObject({
+      itemPrices: [
+        { name: 'Doppelzimmer', price: { amount: '900.00', currency: 'NOK' }, quantityType: 'per_person_night' },
+        { name: 'Einzelzimmerzuschlag', price: { amount: '500.00', currency: 'NOK' } },
+      ],
+      requestDetails: { free: '1 auf 20 im DZ' },
+      optionTodo: { dueDate: '14.04.2027 00:00:00', status: 'open' },
+      pricesFrom: 'Saisonpreise 01.05.2027–30.09.2027',
+    })
+    const history = await bernd.get<object[]>(`/api/orders/${trip.id}/history?_itemsPerPage=100`)
+    expect(history.raw.toString()).toContain('Saisonpreise 01.05.2027–30.09.2027')
+  },
+)
+
+test('CALC-10 what the clerk types stays, and the request stands on its own when the season price changes', async () => {
+  const itemPrices = [{ name: 'Doppelzimmer', quantityType: 'per_person_night', price: { amount: '5.00' } }]
+  const typed = await ask(await stay(), { hotel: `/api/hotels/${hotel.id}`, itemPrices })
+  expect(typed.itemPrices).toMatchObject([{ price: { amount: '5.00', currency: 'EUR' } }])
+  const request = await ask(await stay(), { hotel: `/api/hotels/${hotel.id}` })
+  const [rate] = await expectStatus<Item[]>(200, bernd.get(`/api/provider_rates?type=double&provider.id=${hotel.id}`))
+  await expectStatus(
+    200,
+    bernd.patch(`/api/provider_rates/${rate?.id}`, { price: { amount: '2000.00', currency: 'NOK' } }),
+  )
+  const after = await expectStatus<Item>(200, bernd.get(`/api/hotel_requests/${request.id}`))
+  expect(after.itemPrices).toMatchObject([{ price: { amount: '900.00' } }, {}])
+})
+
+test('CALC-10 a provider of a trip of another house asks with that house’s seasons, not with these', async () => {
+  const clara = await desk.as('clara')
+  const rates = await expectStatus<Item[]>(200, clara.get(`/api/provider_rates?provider.id=${hotel.id}`))
+  expect(rates).toEqual([])
+})
+
+test.each([
+  [{ startAt: '30.09.2027', endAt: '15.10.2027', type: 'double' }, 'startAt', /schon einen Saisonpreis/],
+  [{ startAt: '02.10.2027', endAt: '01.10.2027', type: 'double' }, 'endAt', /liegt vor dem Beginn/],
+  [{ startAt: '01.10.2027', endAt: '02.10.2027', type: 'ticket' }, 'type', /Hier gibt es Preise für: Doppelzimmer/],
+  [{ startAt: '01.10.2027', endAt: '02.10.2027', type: 'double', price: { amount: '-1.00' } }, 'price', /negativ/],
+  [{ startAt: '01.10.2027', endAt: '02.10.2027', type: 'single', freePlaces: 'jeder 5.' }, 'freePlaces', /1 auf 20/],
+] as const)('CALC-10 %j is refused at %s', async (body, propertyPath, message) => {
+  const sent = { provider: `/api/hotels/${hotel.id}`, price: { amount: '10.00' }, ...body }
+  const answer = await expectStatus<Violations>(422, bernd.post('/api/provider_rates', sent))
+  expect(answer.violations).toMatchObject([{ propertyPath, message: expect.stringMatching(message) }])
+})
+
+test('CALC-10 another thing may be priced in the same season, and two clerks cannot price one thing twice', async () => {
+  const season = { provider: `/api/hotels/${hotel.id}`, startAt: '01.01.2028', endAt: '31.01.2028' }
+  const half = { ...season, type: 'half_board', price: { amount: '30.00' } }
+  const anna = await desk.as('anna')
+  const answers = await Promise.all([bernd.post('/api/provider_rates', half), anna.post('/api/provider_rates', half)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+})
