@@ -81,7 +81,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const houseIds = organisations.map(({ id }) => id)
   addTaskTemplates(rows, houseIds)
   addDocumentTemplates(rows, houseIds, partners)
-  addSeasonRates(rows, houseIds, partners, today)
+  addSeasonRates(rows, houses, partners, today)
   addAbsence(rows, houses, links.users, today)
   addEmailTemplates(rows, houseIds)
   addSentMails(rows, today)

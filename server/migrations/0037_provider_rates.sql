@@ -30,5 +30,6 @@ create index provider_rates_of_organisation on provider_rates (organisation_id);
 create trigger currency_of_price before insert or update on provider_rates for each row
   when (new.price_currency is null) execute function currency_of_price('price');
 select of_organisation('provider_rates');
+select purchase_only('provider_rates');
 
 alter table requests add column prices_from text not null default '';

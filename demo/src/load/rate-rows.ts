@@ -2,15 +2,10 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { rateTypeKeys } from '@reisewerk/domain/partners/rate-types.ts'
 import { datesOf, demoRates } from '../partners/season-rates.ts'
 import type { PartnerIds } from './partner-rows.ts'
-import type { Rows } from './rows.ts'
+import type { Ids, Rows } from './rows.ts'
 
-/** What hotels ask for season by season; every house has agreed its own (CALC-10). */
-export function addSeasonRates(
-  rows: Rows,
-  houses: readonly number[],
-  { providers }: PartnerIds,
-  today: CalendarDate,
-): void {
+/** What providers ask for season by season, as the first house has agreed it (CALC-10). */
+export function addSeasonRates(rows: Rows, houses: Ids, { providers }: PartnerIds, today: CalendarDate): void {
   for (const { provider, currency, freePlaces, optionDays, seasons } of demoRates) {
     const agreed = { providerId: providers.of(provider), priceCurrency: currency, freePlaces, optionDays }
     const priced = seasons.flatMap((season) =>
@@ -25,7 +20,6 @@ export function addSeasonRates(
         }),
       ),
     )
-    for (const organisationId of houses)
-      for (const rate of priced) rows.add('provider_rates', { organisationId, ...rate })
+    for (const rate of priced) rows.add('provider_rates', { organisationId: houses.of('nord'), ...rate })
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { freePlaceIn } from './free-place-rule.ts'
 import { rateGaps, rateRefusal, type SeasonRate, stayRates } from './season-rates.ts'
 
 const rate = (startAt: string, endAt: string, cents: number, more: Partial<SeasonRate> = {}): SeasonRate => ({
@@ -45,13 +44,4 @@ test.each([
   ['train', { type: 'bus', persons: null, cents: 45_00 }, 'type'],
 ] as const)('CALC-10 a %s with %j is refused at: %s', (kind, asked, field) => {
   expect(rateRefusal(kind, asked)?.field ?? null).toBe(field)
-})
-
-test.each([
-  ['1 auf 20 im DZ', { every: 20, room: 'double' }],
-  ['1 auf 25 im ez', { every: 25, room: 'single' }],
-  ['1 auf 0 im DZ', null],
-  ['jeder 21. frei', null],
-] as const)('CALC-10 the free place rule %j', (text, rule) => {
-  expect(freePlaceIn(text)).toEqual(rule)
 })

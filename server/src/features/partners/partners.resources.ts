@@ -274,6 +274,7 @@ export const partnersResources = [
   }),
   declare(seasonRateContract, {
     table: seasonRates,
+    isPurchase: true,
     columns: { organisationFilter: 'organisationId' },
     organisation: 'organisationId',
     defaultOrder: (row) => `${row}.type, ${row}.persons, ${row}.start_at, ${row}.id`,

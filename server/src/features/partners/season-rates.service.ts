@@ -34,13 +34,23 @@ async function checkRate(trx: Transaction, id: number): Promise<void> {
   if (refusal !== null) throw refused(refusal)
 }
 
-/** The season prices that the house of a trip has agreed with a provider; none for who may not see them. */
+/**
+ * The season prices that the house of a trip has agreed with a provider. Read for a request that takes them over, also by
+ * somebody who may not see purchase figures: those who may need them there all the same.
+ */
 export async function readSeasonRates(trx: Transaction, orderId: number, providerId: number): Promise<SeasonRate[]> {
-  return trx.query<SeasonRate>(
+  await showPurchase(trx, true)
+  const rates = await trx.query<SeasonRate>(
     `select r.type, r.persons, r.start_at as "startAt", r.end_at as "endAt", r.price_cents as cents,
        r.price_currency as currency, r.free_places as "freePlaces", r.option_days as "optionDays"
      from provider_rates r join orders o on o.organisation_id = r.organisation_id
      where o.id = $1 and r.provider_id = $2 order by r.start_at, r.id`,
     [orderId, providerId],
   )
+  await showPurchase(trx, trx.actor.maySeePurchase)
+  return rates
+}
+
+async function showPurchase(trx: Transaction, isShown: boolean): Promise<void> {
+  if (!trx.actor.maySeePurchase) await trx.query(`select set_config('app.purchase', $1, true)`, [String(isShown)])
 }

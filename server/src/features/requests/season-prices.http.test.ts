@@ -86,3 +86,23 @@ test('CALC-10 another thing may be priced in the same season, and two clerks can
   const answers = await Promise.all([bernd.post('/api/provider_rates', half), anna.post('/api/provider_rates', half)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
 })
+
+test('CALC-10 who may not see purchase figures reads no season prices; requests of theirs take them over all the same', async () => {
+  await desk.db.query('update users set may_see_purchase = false where email like $1', ['bernd%'])
+  const blind = await desk.as('bernd')
+  try {
+    await expectStatus(403, blind.get(`/api/provider_rates?provider.id=${hotel.id}`))
+    const service = await expectStatus<Item>(
+      201,
+      blind.post('/api/hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` }),
+    )
+    const body = { placeholder: `/api/hotel_placeholders/${service.id}`, hotel: `/api/hotels/${hotel.id}` }
+    const request = await expectStatus<Item>(201, blind.post('/api/hotel_requests', body))
+    const [price] = await desk.db.query(
+      `select price_cents::int as cents from request_item_prices where request_id = ${request.id} order by sort`,
+    )
+    expect(price).toMatchObject({ cents: 2000_00 / 2 })
+  } finally {
+    await desk.db.query('update users set may_see_purchase = true where email like $1', ['bernd%'])
+  }
+})

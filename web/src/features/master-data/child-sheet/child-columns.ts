@@ -1,7 +1,7 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { choicesOf, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { currencies, decimalAmount, defaultCurrency, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
-import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Item } from '../../../form/field-value.ts'
 import type { CellChoice, CellKind, CellValue, SheetRow } from '../../../ui/sheet/sheet-column.ts'
 import type { SavedColumn, Stored } from '../../../ui/sheet/typed-cells.ts'
@@ -22,6 +22,13 @@ export type ChildField = {
   readonly choices?: readonly CellChoice[]
 }
 
+/** Whose entry it is, for who works for several houses; it is fixed once the entry exists. */
+export function houseFields(houses: readonly { readonly id: number; readonly shortName: string }[]): ChildField[] {
+  if (houses.length < 2) return []
+  const choices = houses.map(({ id, shortName }) => ({ value: linkTo('organisations', id), label: shortName }))
+  return [{ name: 'organisationFilter', width: 120, choices }]
+}
+
 /** The columns of a sheet of entries; a price brings its currency along as a column of its own. */
 export function childColumns(contract: Contract, fields: readonly ChildField[]): ChildColumn[] {
   return fields.flatMap((field) =>
@@ -38,13 +45,14 @@ function headOf(contract: Contract, { name, title, width }: ChildField): Pick<Ch
 }
 
 function kindOf(contract: Contract, { name, choices }: ChildField): CellKind<ChildLine> {
+  if (choices !== undefined) return { is: 'choice', choices: () => choices }
   switch (contract.fields[name]?.kind) {
     case 'day':
       return { is: 'date' }
     case 'integer':
       return { is: 'number' }
     case 'choice':
-      return { is: 'choice', choices: () => choices ?? choicesOf(contract, name) }
+      return { is: 'choice', choices: () => choicesOf(contract, name) }
     default:
       return { is: 'text' }
   }
