@@ -10,7 +10,7 @@ import type { RequestBody, RequestedCabin } from './request-contracts.ts'
 export type TakenOver = { readonly fields: RequestBody; readonly from: string }
 
 /** The days of a request that cost something: the nights of a stay, else the day it begins; none while that is open. */
-export function pricedDays(kind: RequestedKind, { startAt, endAt }: RequestBody): CalendarDate[] {
+function pricedDays(kind: RequestedKind, { startAt, endAt }: RequestBody): CalendarDate[] {
   if (startAt == null) return []
   const first = startAt.slice(0, 10)
   const last = kind === 'hotel' && endAt != null ? addDays(endAt.slice(0, 10), -1) : first

@@ -82,7 +82,7 @@ function plainColumn(contract: Contract, field: ChildField): ChildColumn {
 const emptied = (kind: CellKind<ChildLine>, value: CellValue) => (kind.is === 'text' ? (value ?? '') : value)
 
 /** Whether anything was typed into the line of the next entry. */
-export const hasBegun = ({ begun }: Pick<ChildLine, 'begun'>) => Object.values(begun).some((value) => value != null)
+const hasBegun = ({ begun }: Pick<ChildLine, 'begun'>) => Object.values(begun).some((value) => value != null)
 
 function moneyIn(held: unknown): WireMoney | null {
   return (held ?? null) as WireMoney | null // the contract says so
