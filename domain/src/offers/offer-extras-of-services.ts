@@ -1,12 +1,13 @@
 import type { PriceType } from '../accounts/options.ts'
 import { calculationWordsIn } from '../calculation/paper/calculation-language.ts'
+import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
 import type { PairPrice } from '../calculation/price-row.ts'
 import type { DocumentLanguage } from '../documents/document-language.ts'
 import { shortServiceTitle } from '../documents/printed-services.ts'
 import { isSold, type PlannedService, type SoldService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import { offerWordsIn } from './offer-language.ts'
 import type { PrintedExtra } from './offer-model.ts'
-import type { OfferPrices, ServiceRow } from './offer-source.ts'
+import type { OfferPrices } from './offer-source.ts'
 
 type What = 'inside' | 'outside' | 'second' | 'first' | null
 type UnitPrice = PairPrice & { readonly what: What }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../accounts/options.ts'
 import { extra, item } from '../calculation/calculation.fixture.ts'
+import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
 import type { CabinRow, FerryRow, RoomRow, TrainCabinRow, TrainRow } from '../calculation/price-row.ts'
 import { documentLanguage } from '../documents/document-language.ts'
 import { bergen, day, ferry, hirtshals, service } from '../itinerary/plan/trip-plan.fixture.ts'
@@ -8,7 +9,7 @@ import { untypeset } from '../typography/typeset.ts'
 import { german } from './offer.fixture.ts'
 import { extraGroups } from './offer-extras.ts'
 import { includedServices } from './offer-included.ts'
-import type { OfferPrices, ServiceRow } from './offer-source.ts'
+import type { OfferPrices } from './offer-source.ts'
 
 const common = { billingType: 'included', hasFreeplaces: false, currency: 'EUR' } as const
 const triple: RoomRow = {

@@ -1,17 +1,7 @@
 import type { Locale } from '../accounts/options.ts'
 import type { FreePlaceRule } from '../calculation/free-places.ts'
-import type {
-  AirlineRow,
-  CabinRow,
-  ExtraRow,
-  FerryRow,
-  HotelRow,
-  ItemRow,
-  OtherRow,
-  RoomRow,
-  TrainCabinRow,
-  TrainRow,
-} from '../calculation/price-row.ts'
+import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
+import type { CabinRow, ExtraRow, ItemRow, RoomRow, TrainCabinRow } from '../calculation/price-row.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import type { Money } from '../money.ts'
@@ -49,8 +39,6 @@ export type OfferBulletPoint = { readonly section: string; readonly content: str
 
 export type OfferCondition = Step & { readonly conditionText: string; readonly isVisible: boolean }
 
-/** The row of a service that is offered on top. */
-export type ServiceRow = HotelRow | FerryRow | TrainRow | AirlineRow | OtherRow
 /** A row that stands beside the package. */
 export type OfferedRow = RoomRow | CabinRow | TrainCabinRow | ItemRow | ExtraRow
 

@@ -1,11 +1,9 @@
 import { type Calculation, calculate } from '../calculation/calculate.ts'
 import { type CalculationItem, givenOf } from '../calculation/given.ts'
-import { type Basis, groupOf } from '../calculation/group.ts'
-import { shownRows } from '../calculation/paper/shown-rows.ts'
+import { basisOnPaper, rowsOfServices, shownRows } from '../calculation/paper/shown-rows.ts'
 import type { PriceRow, TierRow } from '../calculation/price-row.ts'
 import type { Money } from '../money.ts'
-import { idOf } from '../wire.ts'
-import type { OfferedRow, OfferPrices, ServiceRow } from './offer-source.ts'
+import type { OfferedRow, OfferPrices } from './offer-source.ts'
 
 type Settled = { readonly currency: string; readonly supplementPrices: boolean }
 
@@ -14,7 +12,7 @@ type Settled = { readonly currency: string; readonly supplementPrices: boolean }
  * @param settled what the trip is sold in, and the setting `supplementPrices`
  */
 export function pricesOfCalculation(item: CalculationItem, settled: Settled): OfferPrices {
-  const given = givenOf(item, { ...settled, basis: offeredBasis(item), invoices: [] })
+  const given = givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })
   const rows = shownRows(given)
   const tiers = (priceType: TierRow['priceType']) =>
     rows.filter((row): row is TierRow => row.priceType === priceType).map((row) => ({ ...row, price: priceOf(row) }))
@@ -30,12 +28,7 @@ export function pricesOfCalculation(item: CalculationItem, settled: Settled): Of
 
 /** What somebody must know before the offer goes out: that no tier reaches down to the group (money.md §2). */
 export function warningsOfOffer(item: CalculationItem, settled: Settled): Calculation['warnings'] {
-  return calculate(givenOf(item, { ...settled, basis: offeredBasis(item), invoices: [] })).warnings
-}
-
-/** An offer goes out before anything is booked: then what is asked for says how many travel. */
-function offeredBasis({ contingent, numberOfPersons }: CalculationItem): Basis {
-  return groupOf({ ...contingent, numberOfPersons }, 'Reserved').pax > 0 ? 'Reserved' : 'Asked'
+  return calculate(givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })).warnings
 }
 
 function priceOf({ cents, currency }: TierRow): Money {
@@ -49,29 +42,5 @@ function isOffered(row: PriceRow): row is OfferedRow {
     row.priceType === 'trainSupplement' ||
     row.priceType === 'item' ||
     row.priceType === 'extra'
-  )
-}
-
-function isOfService(row: PriceRow | undefined): row is ServiceRow {
-  return row !== undefined && 'service' in row && row.priceType !== 'item'
-}
-
-/** Hidden ones with them: what is hidden must not fall back to the price of the day plan. */
-function rowsOfServices(item: CalculationItem, rows: readonly PriceRow[]): Map<number, ServiceRow> {
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const lists = [
-    ['hotel', item.hotelPrices],
-    ['ferry', item.ferryPrices],
-    ['train', item.trainPrices],
-    ['airline', item.airlinePrices],
-    ['other', item.otherPrices],
-  ] as const
-  return new Map(
-    lists.flatMap(([kind, list]) =>
-      list.flatMap(({ id, placeholder }) => {
-        const row = byKey.get(`${kind}-${id}`)
-        return placeholder === null || !isOfService(row) ? [] : [[idOf(placeholder), row] as const]
-      }),
-    ),
   )
 }

@@ -1,4 +1,6 @@
 import type { CabinType } from '../../accounts/options.ts'
+import type { Basis } from '../group.ts'
+import type { Section } from '../line.ts'
 
 /** What the price of an item or extra is for, where the option lists have no word for it. */
 export type PriceUnit = 'per_person_night' | 'per_single_room' | 'per_single_room_night' | 'custom'
@@ -12,4 +14,28 @@ export type CalculationWords = {
   compartment: (persons: number) => string
   units: Readonly<Record<PriceUnit, string>>
   cabins: Readonly<Record<'inside' | 'outside', string>>
+  /** 'Paketpreis im Doppelzimmer ab 25 Pax' (002 §5) */
+  tier: (persons: number) => string
+  /** 'Einzelzimmerzuschlag bis 6 EZ'; without supplements it is a price of its own. */
+  single: (rooms: number, isSupplement: boolean) => string
+  /** What of a service a price is for, by the names the engine gives its parts; one that says nothing new has none. */
+  parts: Readonly<Record<string, string>>
+  document: {
+    name: string
+    columns: Readonly<Record<'item' | 'unit' | 'quantity' | 'unitPrice' | 'amount', string>>
+    sections: Readonly<Record<Section, string>>
+    basis: string
+    bases: Readonly<Record<Basis, string>>
+    period: string
+    guests: string
+    /** '40, davon 4 im Einzelzimmer' */
+    counted: (pax: number, singles: number) => string
+    freePlaces: string
+    total: string
+    payments: string
+    due: string
+    refund: string
+    /** Where no row comes to anything. */
+    empty: string
+  }
 }

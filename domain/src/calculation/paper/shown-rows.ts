@@ -1,5 +1,11 @@
+import { idOf } from '../../wire.ts'
 import { type CalculationGiven, calculate } from '../calculate.ts'
-import type { PriceRow } from '../price-row.ts'
+import type { CalculationItem } from '../given.ts'
+import { type Basis, groupOf } from '../group.ts'
+import type { AirlineRow, FerryRow, HotelRow, OtherRow, PriceRow, TrainRow } from '../price-row.ts'
+
+/** The row of a service that is offered on top. */
+export type ServiceRow = HotelRow | FerryRow | TrainRow | AirlineRow | OtherRow
 
 /** The rows that may stand on a paper for the client, in the order of the calculation. Hidden ones are on none (002 §4). */
 export function shownRows(given: CalculationGiven): PriceRow[] {
@@ -8,4 +14,33 @@ export function shownRows(given: CalculationGiven): PriceRow[] {
     const row = rows.get(key)
     return row === undefined || !isShown ? [] : [row]
   })
+}
+
+/** Papers go out before anything is booked, too: then what is asked for says how many travel. */
+export function basisOnPaper({ contingent, numberOfPersons }: CalculationItem): Basis {
+  return groupOf({ ...contingent, numberOfPersons }, 'Reserved').pax > 0 ? 'Reserved' : 'Asked'
+}
+
+/** By the id of their service; hidden ones with them, for what is hidden must not fall back to the price of the day plan. */
+export function rowsOfServices(item: CalculationItem, rows: readonly PriceRow[]): Map<number, ServiceRow> {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const lists = [
+    ['hotel', item.hotelPrices],
+    ['ferry', item.ferryPrices],
+    ['train', item.trainPrices],
+    ['airline', item.airlinePrices],
+    ['other', item.otherPrices],
+  ] as const
+  return new Map(
+    lists.flatMap(([kind, list]) =>
+      list.flatMap(({ id, placeholder }) => {
+        const row = byKey.get(`${kind}-${id}`)
+        return placeholder === null || !isOfService(row) ? [] : [[idOf(placeholder), row] as const]
+      }),
+    ),
+  )
+}
+
+function isOfService(row: PriceRow | undefined): row is ServiceRow {
+  return row !== undefined && 'service' in row && row.priceType !== 'item'
 }

@@ -18,14 +18,13 @@ import { PdfError } from '../../platform/pdf/pdf-job.ts'
 import type { PdfService } from '../../platform/pdf/pdf-service.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
+import { type Sheet, writeSheet } from '../../platform/sheet/sheet.ts'
 import { storeDocument } from '../files/files.service.ts'
 import { readDocumentTrip } from './document-source.service.ts'
 
 /** A kind of document that is made of a trip (docs/architecture.md 'A new kind of document'). */
 export type DocumentKind = {
   type: DocumentType
-  /** Below server/documents, without its ending. */
-  template: string
   isMultilingual: (settings: Settings) => boolean
   /** Reads what only this kind tells and takes its number under a lock, if it has one. */
   compose: (trx: Transaction, orderId: number, source: DocumentSource, desk: Desk) => Promise<Composed>
@@ -33,13 +32,18 @@ export type DocumentKind = {
 
 export type Composed = {
   name: string
-  model: (sketch: RouteSketch | null) => DocumentModel
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
+} & (Printed | { sheet: Sheet })
+
+type Printed = {
+  /** Below server/documents, without its ending. */
+  template: string
+  model: (sketch: RouteSketch | null) => DocumentModel
 }
 
 /**
- * Makes a document of a trip as PDF, stores it and answers its id. Its number counts only when it is stored.
+ * Makes a document of a trip, stores it and answers its id. Its number counts only when it is stored.
  * @param asked X-LOCALE of the request
  * @throws ApiError 404 when the actor sees no such trip; 503 when no PDF could be made just now
  */
@@ -57,23 +61,29 @@ export async function generateDocument(
     today: desk.today,
     isMultilingual,
   })
-  const { name, model, count } = await kind.compose(trx, orderId, source, desk)
-  const bytes = await renderDocument(platform.pdf, kind.template, { plan: source.days, ends, model }, desk.now).catch(
-    failed,
-  )
+  const composed = await kind.compose(trx, orderId, source, desk)
+  const bytes =
+    'sheet' in composed
+      ? await writeSheet(composed.sheet)
+      : await renderDocument(
+          platform.pdf,
+          composed.template,
+          { plan: source.days, ends, model: composed.model },
+          desk.now,
+        ).catch(failed)
   const documentId = await storeDocument(trx, platform.files, {
     orderId,
     organisationId,
-    name,
+    name: composed.name,
     type: kind.type,
-    filetype: 'pdf',
+    filetype: 'sheet' in composed ? 'xlsx' : 'pdf',
     bytes,
   })
-  await count?.(documentId)
+  await composed.count?.(documentId)
   return documentId
 }
 
-type Drawn = { plan: TripPlan; ends: JourneyEnds; model: Composed['model'] }
+type Drawn = { plan: TripPlan; ends: JourneyEnds; model: Printed['model'] }
 
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */
 export async function renderDocument(

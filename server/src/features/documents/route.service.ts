@@ -4,11 +4,11 @@ import type { DocumentKind } from './generate.service.ts'
 /** The route of a trip as PDF (002 §7): it has no number, the day on which it was made tells it from the one before. */
 export const routeKind: DocumentKind = {
   type: 'route',
-  template: 'route/route',
   // It goes to the same reader as the offer.
   isMultilingual: ({ offer }) => offer.multiLanguage,
   compose: async (_trx, _orderId, source) => ({
     name: routeName(source),
+    template: 'route/route',
     model: (sketch) => routeDocument(source, sketch),
   }),
 }

@@ -5,9 +5,11 @@ import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint, type Input } from '../../platform/endpoint/endpoint.ts'
 import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
+import { violated } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
+import { calculationKind } from '../calculation/calculation-document.service.ts'
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { routeKind } from '../documents/route.service.ts'
 import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
@@ -20,7 +22,7 @@ const params = z.object({
 })
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
 /** Each call makes one document. */
-const kinds: Record<GeneratedType, DocumentKind> = {
+const kinds: Record<Exclude<GeneratedType, 'calculation'>, DocumentKind> = {
   offer: offerKind,
   offer_confirmation: confirmationKind,
   route: routeKind,
@@ -28,13 +30,22 @@ const kinds: Record<GeneratedType, DocumentKind> = {
 const types = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
-    z.enum(
-      generatedTypes,
-      'Hier entstehen Angebot, Rückbestätigung und Reiseverlauf, jedes für sich: types ist offer, offer_confirmation oder route.',
-    ),
+    z.enum(generatedTypes, `Jedes Dokument entsteht für sich: types ist eines von ${generatedTypes.join(', ')}.`),
   )
   .optional()
-const query = z.object({ '_groups[]': group, _groups: group, types, 'types[]': types })
+const query = z.object({
+  ...{ '_groups[]': group, _groups: group, types, 'types[]': types },
+  contingent_type: z
+    .enum(['Reserved', 'Asked'], 'Erlaubt sind: Reserved, Asked')
+    .describe(
+      'Einer Kalkulation: Buchungsstand (Reserved) oder Kontingent (Asked); ohne Angabe das Gebuchte, wenn etwas gebucht ist',
+    )
+    .optional(),
+  filetype: z
+    .enum(['pdf', 'xlsx'], 'Erlaubt sind: pdf, xlsx')
+    .describe('Einer Kalkulation: als PDF oder als Tabelle mit Formeln')
+    .optional(),
+})
 
 function oneOrMore<Value extends string>(value: Value, message: string) {
   return z.union([z.literal(value), z.array(z.literal(value))], message).optional()
@@ -43,7 +54,12 @@ function oneOrMore<Value extends string>(value: Value, message: string) {
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
   const generate = async (trx: Transaction, asked: Input<typeof params, typeof query>) => {
-    const kind = kinds[asked.query.types ?? asked.query['types[]'] ?? 'offer']
+    const { contingent_type: basis, filetype = 'pdf' } = asked.query
+    const type = asked.query.types ?? asked.query['types[]'] ?? 'offer'
+    if (filetype === 'xlsx' && type !== 'calculation') {
+      throw violated({ propertyPath: 'filetype', message: 'Als Tabelle gibt es nur die Kalkulation.' })
+    }
+    const kind = type === 'calculation' ? calculationKind({ basis, filetype }) : kinds[type]
     const id = await generateDocument(trx, platform, kind, asked.params.id, localeAsked(asked.request))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }
@@ -51,7 +67,7 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     addEndpoint(app, platform, {
       method,
       path: '/api/orders/:id/offer/generate-document',
-      summary: 'Reise: Angebot, Rückbestätigung oder Reiseverlauf als PDF erstellen und ablegen',
+      summary: 'Reise: Angebot, Kalkulation, Rückbestätigung oder Reiseverlauf erstellen und ablegen',
       tag: 'offers',
       permission: 'signedIn',
       writes: true,

@@ -111,7 +111,6 @@ const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 /** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
 export const offerKind: DocumentKind = {
   type: 'offer',
-  template: 'offer/offer',
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
     const offerId = await openOffer(trx, { order: orderId }, desk)
@@ -137,6 +136,7 @@ export const offerKind: DocumentKind = {
         : { type: 'updated' as const, offerNr: null }
     return {
       name: documentName(offerWordsIn[document.language.locale].name, number),
+      template: 'offer/offer',
       model: (sketch) => offerDocument(source, sketch),
       count: (lastDocumentId) =>
         countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId }),
@@ -147,7 +147,6 @@ export const offerKind: DocumentKind = {
 /** The reconfirmation: the same document with the number of the last offer or one of its own, to be signed by the client. */
 export const confirmationKind: DocumentKind = {
   type: 'offer_confirmation',
-  template: 'offer/offer',
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
     const { type, offerNr, last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
@@ -164,6 +163,7 @@ export const confirmationKind: DocumentKind = {
     )
     return {
       name: documentName(offerWordsIn[document.language.locale].confirmation, number),
+      template: 'offer/offer',
       model: (sketch) => offerDocument(source, sketch),
     }
   },

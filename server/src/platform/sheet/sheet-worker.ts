@@ -1,35 +1,68 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
-import type { Sheet, SheetColumn } from './sheet.ts'
+import type { Sheet, SheetCell, SheetColumn } from './sheet.ts'
 
 const sheet: Sheet = workerData
 
 /** Excel's name of a sheet: at most 31 characters, none of these. */
 const sheetName = sheet.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+const above = sheet.above ?? []
+const strong = new Set(sheet.strong)
+/** What formulas come to, by the address of their cell. */
+const results = new Map<string, number>()
 
 function headOf({ title, kind }: SheetColumn): Cell {
   return {
     value: title,
     fontWeight: 'bold',
     backgroundColor: '#f5f3f0',
-    ...(kind === 'number' ? { align: 'right' } : {}),
+    ...(kind === 'number' || kind === 'money' ? { align: 'right' } : {}),
   }
 }
 
-function cellOf(value: string | number | null, { kind }: SheetColumn): Cell {
+function cellOf(value: SheetCell, { kind }: SheetColumn, isStrong: boolean, address: string): Cell {
   if (value === null || value === '') return null
+  const weight = isStrong ? ({ fontWeight: 'bold' } as const) : {}
+  const format = kind === 'money' ? `#,##0.00 "${sheet.currency ?? 'EUR'}"` : '#,##0'
+  if (typeof value === 'object') {
+    results.set(address, value.value)
+    return { value: value.formula, type: 'Formula', format, ...weight }
+  }
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy', align: 'left' }
-  if (kind === 'number') return { value: Number(value), type: Number, format: '#,##0' }
-  return { value: String(value), type: String }
+  if (kind === 'number' || kind === 'money') return { value: Number(value), type: Number, format, ...weight }
+  return { value: String(value), type: String, ...weight }
 }
 
+/** The library writes formulas without what they come to; then previews and importers show nothing. */
+const withResults = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string) =>
+          xml.replace(/(<c r="([A-Z]+\d+)"[^>]*><f>[^<]*<\/f>)/g, (cell, found: string, address: string) => {
+            const result = results.get(address)
+            return result === undefined ? cell : `${found}<v>${result}</v>`
+          }),
+      },
+    },
+  },
+}
+
+const letterOf = (column: number) => String.fromCharCode(65 + column)
 const data: SheetData = [
+  ...above.map((line, index) =>
+    line.map((text): Cell => ({ value: text, type: String, ...(index === 0 ? { fontWeight: 'bold' } : {}) })),
+  ),
   sheet.columns.map(headOf),
-  ...sheet.rows.map((row) => sheet.columns.map((column, index) => cellOf(row[index] ?? null, column))),
+  ...sheet.rows.map((row, index) =>
+    sheet.columns.map((column, place) =>
+      cellOf(row[place] ?? null, column, strong.has(index), `${letterOf(place)}${above.length + 2 + index}`),
+    ),
+  ),
 ]
-const file = await writeExcelFile(data, {
-  sheet: sheetName,
-  columns: sheet.columns.map(({ width }) => ({ width })),
-  stickyRowsCount: 1,
-}).toBuffer()
+const file = await writeExcelFile(
+  data,
+  { sheet: sheetName, columns: sheet.columns.map(({ width }) => ({ width })), stickyRowsCount: above.length + 1 },
+  { features: [withResults] },
+).toBuffer()
 parentPort?.postMessage(file)

@@ -4,16 +4,26 @@ import type { FastifyReply } from 'fastify'
 /** A table that becomes an Excel file: one head row that stays in sight, typed cells below. */
 export type Sheet = {
   readonly name: string
+  /** Lines above the head, for what the whole table is about. */
+  readonly above?: readonly (readonly string[])[]
   readonly columns: readonly SheetColumn[]
+  /** Of the columns with money. */
+  readonly currency?: string
   /** One value a column; days as 'YYYY-MM-DD', null for an empty cell. */
-  readonly rows: readonly (readonly (string | number | null)[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
+  /** Rows that are set in bold, counted from 0. */
+  readonly strong?: readonly number[]
 }
+
+/** A formula carries what it comes to now, for readers that do not reckon. Only what the program says becomes one. */
+export type SheetCell = string | number | SheetFormula | null
+export type SheetFormula = { readonly formula: string; readonly value: number }
 
 export type SheetColumn = {
   readonly title: string
   /** Characters that fit. */
   readonly width: number
-  readonly kind?: 'date' | 'number'
+  readonly kind?: 'date' | 'number' | 'money'
 }
 
 /** A sheet as the file a browser downloads (APP-20). */
@@ -32,7 +42,7 @@ const mostMs = 60_000
  * Writes an .xlsx file. A thread of its own does it, since building and packing thousands of rows would keep everybody else
  * waiting.
  */
-function writeSheet(sheet: Sheet): Promise<Buffer> {
+export function writeSheet(sheet: Sheet): Promise<Buffer> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: sheet })
   return new Promise<Buffer>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`no sheet within ${mostMs} ms`)), mostMs)

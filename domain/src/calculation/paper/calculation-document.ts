@@ -1,0 +1,99 @@
+import { documentModel } from '../../documents/document.ts'
+import type { DocumentModel, LabelledValue, LetterModel } from '../../documents/document-model.ts'
+import type { PrintedWords } from '../../documents/document-words.ts'
+import { letterFacts, recipientLines } from '../../documents/letter.ts'
+import type { Section } from '../line.ts'
+import { calculationWordsIn } from './calculation-language.ts'
+import { toldRows } from './calculation-rows.ts'
+import type { CalculationSource } from './calculation-source.ts'
+import type { CalculationWords } from './calculation-words.ts'
+
+/** The calculation as the client reads it; its template lays it out. */
+export type CalculationDocumentModel = DocumentModel &
+  Pick<LetterModel, 'recipient' | 'facts' | 'subject'> & {
+    words: PrintedWords & CalculationWords['document']['columns']
+    sections: PrintedSection[]
+    totals: PrintedTotal[]
+    /** Stands where there are no sections. */
+    empty: string
+  }
+
+export type PrintedSection = {
+  title: string
+  rows: { name: string; unit: string; quantity: string; unitPrice: string; amount: string }[]
+  sum: string
+}
+export type PrintedTotal = LabelledValue & { isStrong: boolean }
+
+/**
+ * The calculation of a trip for its client (002 §7 'calculation'): every row that counts with quantity, unit price and amount,
+ * and the totals. Nothing is reckoned here: the engine has.
+ */
+export function calculationDocument(source: CalculationSource): CalculationDocumentModel {
+  const { language } = source
+  const { name, columns, empty } = calculationWordsIn[language.locale].document
+  const model = documentModel({ ...source, days: [] }, calculationName(source), [], null)
+  return {
+    ...model,
+    words: { ...model.words, ...columns },
+    recipient: recipientLines(source.client, language),
+    facts: letterFacts(source, { label: '', value: '' }, groupFacts(source)),
+    subject: `${name}${language.words.colon}${model.trip.title}`,
+    sections: printedSections(source),
+    totals: printedTotals(source),
+    empty,
+  }
+}
+
+/** @returns 'Kalkulation 2600417' */
+export function calculationName({ orderNumber, language }: CalculationSource): string {
+  return `${calculationWordsIn[language.locale].document.name} ${orderNumber}`
+}
+
+/** When, on which numbers, and for how many is counted. */
+export function groupFacts({ trip, basis, calculation, language }: CalculationSource): LabelledValue[] {
+  const words = calculationWordsIn[language.locale].document
+  const { group, free } = calculation
+  const places = free.double + free.single
+  return [
+    { label: words.period, value: language.dates.dateRange(trip.startAt, trip.endAt) },
+    { label: words.guests, value: words.counted(group.pax, group.singles) },
+    { label: words.freePlaces, value: places === 0 ? '' : `${places}` },
+    { label: words.basis, value: words.bases[basis] },
+  ]
+}
+
+function printedSections(source: CalculationSource): PrintedSection[] {
+  const { language, currency } = source
+  const words = calculationWordsIn[language.locale].document
+  const money = (cents: number) => language.amounts.money({ cents, currency })
+  const bySection = Map.groupBy(toldRows(source), ({ section }) => section)
+  return (Object.keys(words.sections) as Section[]).flatMap((section) => {
+    const rows = bySection.get(section)
+    if (rows === undefined) return []
+    return [
+      {
+        title: words.sections[section],
+        rows: rows.map(({ name, unit, quantity, unitCents, cents }) => ({
+          ...{ name, unit, quantity: String(quantity) },
+          unitPrice: money(unitCents),
+          amount: money(cents),
+        })),
+        sum: money(rows.reduce((sum, { cents }) => sum + cents, 0)),
+      },
+    ]
+  })
+}
+
+function printedTotals({ calculation, currency, language }: CalculationSource): PrintedTotal[] {
+  const words = calculationWordsIn[language.locale].document
+  const { beforePayments, payments, due } = calculation.totals
+  const money = (cents: number) => language.amounts.money({ cents, currency })
+  const total = { label: words.total, value: money(beforePayments), isStrong: payments === 0 }
+  if (payments === 0) return [total]
+  return [
+    total,
+    { label: words.payments, value: money(-payments), isStrong: false },
+    { label: due < 0 ? words.refund : words.due, value: money(due), isStrong: true },
+  ]
+}

@@ -1,0 +1,75 @@
+import { shortServiceTitle } from '../../documents/printed-services.ts'
+import { isSold } from '../../itinerary/plan/trip-plan.ts'
+import type { Line, Part, Section } from '../line.ts'
+import type { PriceRow } from '../price-row.ts'
+import { calculationWordsIn } from './calculation-language.ts'
+import type { CalculationSource } from './calculation-source.ts'
+import { extraUnit, itemUnit, supplementName } from './row-names.ts'
+
+/** A row of the paper: so many at a price. Amounts in cents. */
+export type ToldRow = {
+  readonly section: Section
+  readonly name: string
+  readonly unit: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly cents: number
+}
+
+/** What the client pays, line by line as the engine counts it; what comes to nothing or is hidden is left out. */
+export function toldRows(source: CalculationSource): ToldRow[] {
+  return source.calculation.lines
+    .filter(({ isShown, cents }) => isShown && cents !== 0)
+    .flatMap((line) => {
+      const row = source.rows.get(line.key)
+      return row === undefined
+        ? []
+        : line.parts.filter(({ cents }) => cents !== 0).map((part) => told(line, part, row, source))
+    })
+}
+
+function told({ section }: Line, part: Part, row: PriceRow, source: CalculationSource): ToldRow {
+  const { quantity, unitCents, cents } = part
+  return { section, name: nameOf(row, source), unit: unitOf(row, part, source), quantity, unitCents, cents }
+}
+
+function nameOf(row: PriceRow, source: CalculationSource): string {
+  const { language, supplementPrices } = source
+  const words = calculationWordsIn[language.locale]
+  switch (row.priceType) {
+    case 'double':
+      return words.tier(row.numberOfPersons)
+    case 'single':
+      return words.single(row.numberOfPersons, supplementPrices)
+    case 'hotelSupplement':
+    case 'ferrySupplement':
+    case 'trainSupplement':
+      return supplementName(row, language)
+    case 'extra':
+    case 'item':
+      return language.typeset(row.name.trim())
+    default:
+      return serviceName(row.key, source) ?? language.typeset(row.title.trim())
+  }
+}
+
+/** As the offer calls it: 'Stadtführung, Tag 3'. */
+function serviceName(key: string, { days, language, serviceOfRow }: CalculationSource): string | null {
+  const id = serviceOfRow.get(key)
+  for (const [index, { services }] of days.entries()) {
+    const service = services.find((one) => isSold(one) && one.id === id)
+    if (id !== undefined && service !== undefined) {
+      return `${shortServiceTitle(service, language)}, ${language.words.day(index + 1)}`
+    }
+  }
+  return null
+}
+
+function unitOf(row: PriceRow, part: Part, { language }: CalculationSource): string {
+  const { parts } = calculationWordsIn[language.locale]
+  if (row.priceType === 'extra') return extraUnit(row, language)
+  if (row.priceType === 'item') return itemUnit(row, language)
+  const isOfService = row.priceType.startsWith('additional')
+  if (row.priceType === 'additionalOther' && row.per === 'per_group') return language.options.price_type.per_group
+  return (isOfService ? parts[part.name] : undefined) ?? language.options.price_type.per_person
+}

@@ -1,0 +1,52 @@
+import { calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { givenOf } from '@reisewerk/domain/calculation/given.ts'
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { calculationDocument, calculationName } from '@reisewerk/domain/calculation/paper/calculation-document.ts'
+import { calculationSheet } from '@reisewerk/domain/calculation/paper/calculation-sheet.ts'
+import type { CalculationSource } from '@reisewerk/domain/calculation/paper/calculation-source.ts'
+import { basisOnPaper, rowsOfServices } from '@reisewerk/domain/calculation/paper/shown-rows.ts'
+import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { DocumentKind } from '../documents/generate.service.ts'
+import { type CalculationOfTrip, calculationOfTrip } from './prices-of-trip.service.ts'
+
+type Wanted = {
+  /** By which numbers is counted; what is booked unless nothing is. */
+  readonly basis: Basis | undefined
+  readonly filetype: 'pdf' | 'xlsx'
+}
+
+/** The calculation of a trip for its client, as PDF or as a sheet that goes on reckoning (002 §7). */
+export function calculationKind({ basis, filetype }: Wanted): DocumentKind {
+  return {
+    type: 'calculation',
+    // It goes to the same reader as the offer.
+    isMultilingual: ({ offer }) => offer.multiLanguage,
+    compose: async (trx, orderId, document, { resources }) => {
+      const found = await calculationOfTrip(trx, resources, { orderId })
+      if (found === null) throw notFound('Kalkulation')
+      const source = calculationSource(document, found, basis)
+      const name = calculationName(source)
+      return filetype === 'xlsx'
+        ? { name, sheet: calculationSheet(source, name) }
+        : { name, template: 'calculation/calculation', model: () => calculationDocument(source) }
+    },
+  }
+}
+
+function calculationSource(
+  document: DocumentSource,
+  { item, currency, supplementPrices }: CalculationOfTrip,
+  wanted: Basis | undefined,
+): CalculationSource {
+  const basis = wanted ?? basisOnPaper(item)
+  const given = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
+  const services = rowsOfServices(item, given.rows)
+  return {
+    ...document,
+    ...{ basis, currency, supplementPrices },
+    calculation: calculate(given),
+    rows: new Map(given.rows.map((row) => [row.key, row])),
+    serviceOfRow: new Map([...services].map(([id, { key }]) => [key, id])),
+  }
+}
