@@ -112,3 +112,17 @@ test('OFFER-04 CALC-08 what cannot be a price stays in its cell and says why; a 
   await page.getByRole('dialog', { name: 'Bist du sicher?' }).getByRole('button', { name: 'Löschen' }).click()
   await expect.poll(() => line.count()).toBe(0)
 })
+
+test('CALC-01 OFFER-06 the calculation comes as PDF and as a sheet, by the numbers in sight', async ({ page }) => {
+  const plan = await planTrip(page)
+  await page.goto(`${plan.address}/calculations`)
+  await begin(page, 'Paketpreis hinzufügen', ['25', '1649'])
+  for (const [button, ending] of [
+    ['Als PDF', 'pdf'],
+    ['Als Excel-Tabelle', 'xlsx'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Kalkulation \\d{7}\\.${ending}$`))
+  }
+})

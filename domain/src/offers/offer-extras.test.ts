@@ -102,29 +102,19 @@ describe('OFFER-04 what stands beside the package price', () => {
     ])
   })
 
-  test('REQ-06 prices of requests that are charged on top; those in the package price stand nowhere', () => {
+  test('REQ-06 prices of requests that are charged on top; what the price of a service holds stands nowhere', () => {
+    const dinner = { isOnTop: true, billingType: 'additional' } as const
     const rows = [
-      item({ name: 'Hotel Bergen: Galadinner', billingType: 'additional', cents: 3_900, quantityType: 'per_person' }),
+      item({ ...dinner, name: 'Hotel Bergen: Galadinner', cents: 3_900, quantityType: 'per_person' }),
+      item({ ...dinner, name: 'Hotel Bergen: Balkon', cents: 1_500, quantityType: 'per_single_room_night' }),
       item({
-        name: 'Hotel Bergen: Balkon',
-        billingType: 'additional',
-        cents: 1_500,
-        quantityType: 'per_single_room_night',
+        ...{ ...dinner, name: 'Hotel Bergen: Ausblick', cents: 800 },
+        ...{ quantityType: 'per_person_night', priceForAllNights: true },
       }),
-      item({
-        name: 'Hotel Bergen: Ausblick',
-        billingType: 'additional',
-        cents: 800,
-        quantityType: 'per_person_night',
-        priceForAllNights: true,
-      }),
-      item({ name: 'Hotel Bergen: Halbpension', billingType: 'included' }),
-      item({
-        name: 'Hotel Bergen: ab 50 Gästen',
-        billingType: 'additional',
-        limitIsValid: false,
-        limitIsValidAsked: false,
-      }),
+      item({ ...dinner, name: 'Hotel Bergen: Halbpension', billingType: 'included' }),
+      item({ ...dinner, name: 'Hotel Bergen: ab 50 Gästen', limitIsValid: false, limitIsValidAsked: false }),
+      item({ ...dinner, name: 'Hotel Bergen: ohne Preis', cents: null }),
+      item({ name: 'Hotel Oslo: Seeblick', isOnTop: false, cents: 1_200, quantityType: 'per_person_night' }),
     ]
     expect(told({ rows })).toEqual([
       [
@@ -133,6 +123,7 @@ describe('OFFER-04 what stands beside the package price', () => {
         'Hotel Bergen: Balkon | pro Einzelzimmer und Nacht | 15,00 €',
         'Hotel Bergen: Ausblick | pro Person | 8,00 €',
       ],
+      ['Weitere Leistungen', 'Hotel Oslo: Seeblick | pro Person und Nacht | 12,00 €'],
     ])
   })
 

@@ -31,6 +31,8 @@ export function extraGroups(
   // Without supplements another room has a price of its own, a cabin still costs what it costs more.
   const isRoomPrice = (row: OfferedRow): row is RoomRow => hasOwnSinglePrices && row.priceType === 'hotelSupplement'
   const extras = rows.filter((row): row is ExtraRow => row.priceType === 'extra' && row.cents !== 0)
+  const items = rows.filter(isChargedItem)
+  const ofItem = (row: ItemRow) => tell(row.name, itemUnit(row, language), row)
   const ofSupplement = (row: (typeof supplements)[number]) => tell(supplementName(row, language), perPerson, row)
   const ofExtra = (row: ExtraRow) => tell(extraName(row, language), extraUnit(row, language), row)
   const ofStatus = (status: (typeof extraStatuses)[number]) => ({
@@ -45,16 +47,20 @@ export function extraGroups(
             return serviceExtras(service, row, index + 1, language)
           }),
       ),
-      ...(status === 'additional'
-        ? rows.filter(isOnTop).map((row) => tell(row.name, itemUnit(row, language), row))
-        : []),
+      ...(status === 'additional' ? items.filter(({ isOnTop }) => isOnTop).map(ofItem) : []),
     ],
   })
   const groups = [
     { group: words.otherRooms, rows: supplements.filter(isRoomPrice).map(ofSupplement) },
     { group: words.supplements, rows: supplements.filter((row) => !isRoomPrice(row)).map(ofSupplement) },
     ...extraStatuses.map(ofStatus),
-    { group: words.extras, rows: extras.filter(({ cents }) => cents > 0).map(ofExtra) },
+    {
+      group: words.extras,
+      rows: [
+        ...items.filter(({ isOnTop }) => !isOnTop).map(ofItem),
+        ...extras.filter(({ cents }) => cents > 0).map(ofExtra),
+      ],
+    },
     { group: words.discounts, rows: extras.filter(({ cents }) => cents < 0).map(ofExtra) },
   ]
   return groups.filter(({ rows: told }) => told.length > 0)
@@ -66,9 +72,14 @@ function isSupplement(row: OfferedRow) {
   )
 }
 
-/** A price of a request that the client pays beside the package; a row whose limit holds on no basis is for nobody. */
-function isOnTop(row: OfferedRow): row is ItemRow {
-  return row.priceType === 'item' && row.billingType === 'additional' && (row.limitIsValid || row.limitIsValidAsked)
+/**
+ * A price of a request that the client pays beside the package or the service it belongs to (decision 028); a row whose limit
+ * holds on no basis is for nobody.
+ */
+function isChargedItem(row: OfferedRow): row is ItemRow {
+  if (row.priceType !== 'item' || row.cents === null || row.cents === 0) return false
+  const isHeldByService = row.isOnTop && row.billingType === 'included'
+  return !isHeldByService && (row.limitIsValid || row.limitIsValidAsked)
 }
 
 function teller({ amounts, typeset, locale }: DocumentLanguage) {

@@ -1,4 +1,5 @@
 import type { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -7,7 +8,7 @@ import { type GeneratedType, offerDocumentTypes } from '@reisewerk/domain/offers
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
-import { send } from '../../lib/http.ts'
+import { queryString, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
@@ -55,8 +56,15 @@ export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'order
   })
 }
 
-/** Makes the PDF of a kind, stores it and counts its number. */
-export async function generateDocument(orderId: number, type: GeneratedType, locale: string): Promise<StoredOffer> {
-  const path = `/api/orders/${orderId}/offer/generate-document?types=${type}`
+/** A document to be made; a calculation by which numbers, and whether as a sheet. */
+export type WantedDocument = { type: GeneratedType; contingent_type?: Basis; filetype?: 'pdf' | 'xlsx' }
+
+/** Makes a document, stores it and counts its number. */
+export async function generateDocument(
+  orderId: number,
+  { type, ...how }: WantedDocument,
+  locale: string,
+): Promise<StoredOffer> {
+  const path = `/api/orders/${orderId}/offer/generate-document${queryString({ types: type, ...how })}`
   return (await send<StoredOffer>('POST', path, { body: {}, locale, idempotencyKey: newKey() })).data
 }

@@ -1,5 +1,5 @@
 import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
-import { IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { day, fileSize } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -31,7 +31,8 @@ export function StoredOffers({ orderId, unopened }: { orderId: number; unopened:
 }
 
 function StoredOfferLink({ document, isUnopened }: { document: StoredOffer; isUnopened: boolean }) {
-  const { name, type, path, createdAt, byteSize } = document
+  const { name, type, filetype, path, createdAt, byteSize } = document
+  const Icon = filetype === 'xlsx' ? IconFileSpreadsheet : IconFileTypePdf
   return (
     <a
       href={path}
@@ -41,7 +42,7 @@ function StoredOfferLink({ document, isUnopened }: { document: StoredOffer; isUn
       data-unopened={isUnopened || undefined}
       title={`${name} öffnen`}
     >
-      <IconFileTypePdf size={18} stroke={1.5} className={classes.fileIcon} aria-hidden />
+      <Icon size={18} stroke={1.5} className={classes.fileIcon} aria-hidden />
       <span className={classes.fileText}>
         <span className={classes.fileName}>{name}</span>
         <span className={classes.fileDate}>

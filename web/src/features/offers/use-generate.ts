@@ -1,5 +1,4 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
-import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
@@ -7,9 +6,9 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { notice } from '../../ui/notices/notice.tsx'
-import { generateDocument, offerOf, type StoredOffer } from './api.ts'
+import { generateDocument, offerOf, type StoredOffer, type WantedDocument } from './api.ts'
 
-/** Makes PDFs in a language, one after the other, and hands them to the user. */
+/** Makes documents in a language, one after the other, and hands them to the user. */
 export function useGenerate(orderId: number, locale: string) {
   const client = useQueryClient()
   /** Documents that did not come by themselves: their rows ask for a click. */
@@ -17,11 +16,11 @@ export function useGenerate(orderId: number, locale: string) {
 
   const { mutate, isPending } = useMutation({
     onMutate: () => setUnopened([]),
-    mutationFn: async (types: readonly GeneratedType[]) => {
+    mutationFn: async (wanted: readonly WantedDocument[]) => {
       // What was typed a moment ago belongs into the document.
       await untilSaved()
-      for (const type of types) {
-        const document = await generateDocument(orderId, type, locale)
+      for (const one of wanted) {
+        const document = await generateDocument(orderId, one, locale)
         if (!(await comesByItself(document))) setUnopened((before) => [...before, document.id])
         notice.good('Das Dokument wurde generiert!', document.name)
       }

@@ -10,6 +10,7 @@ import { TotalsPanel } from '../../features/calculation/totals-panel.tsx'
 import { useCalculation } from '../../features/calculation/use-calculation.ts'
 import { usePriceSheet } from '../../features/calculation/use-price-sheet.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
+import { CalculationDocuments } from '../../features/offers/calculation-documents.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
@@ -57,13 +58,16 @@ function CalculationDesk({ orderId }: { orderId: number }) {
     <PageWithSide
       sideLabel="Ergebnis"
       side={
-        <TotalsPanel
-          calculation={desk.calculation}
-          currency={currency}
-          basis={basis}
-          onBasis={setBasis}
-          persons={desk.persons}
-        />
+        <>
+          <TotalsPanel
+            calculation={desk.calculation}
+            currency={currency}
+            basis={basis}
+            onBasis={setBasis}
+            persons={desk.persons}
+          />
+          <CalculationDocuments trip={trip} basis={basis} />
+        </>
       }
     >
       <PricePanel title="Paketpreise" hint="pro Person, ab so vielen Gästen" prices={double} />

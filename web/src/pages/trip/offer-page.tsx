@@ -92,7 +92,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
               hasNumber: number.isValid,
             })}
             isPending={isPending}
-            onGenerate={() => generate(chosen)}
+            onGenerate={() => generate(chosen.map((type) => ({ type })))}
           />
           <StoredOffers orderId={orderId} unopened={unopened} />
         </>
