@@ -54,6 +54,9 @@ export const englishWords: DocumentWords = {
   nightOnBoard: 'Night on board',
   nightOnTrain: 'Night on the train',
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}th`} night, ${hotel}`,
+  detailedRoute: 'Detailed itinerary',
+  arrival: (passage) => `Arrival of ${passage}`,
+  arrivesOn: (day, clock) => `arrives ${day}, ${clock}`,
   map: {
     legend: { road: 'Coach', ferry: 'Ship', rail: 'Train', air: 'Flight' },
     legs: {

@@ -67,6 +67,9 @@ export const frenchWords: DocumentWords = {
   nightOnBoard: 'Nuit à bord',
   nightOnTrain: 'Nuit dans le train',
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}e`} nuit, ${hotel}`,
+  detailedRoute: 'Programme détaillé',
+  arrival: (passage) => `Arrivée ${passage}`,
+  arrivesOn: (day, clock) => `arrivée ${day}, ${clock}`,
   map: {
     legend: { road: 'Car', ferry: 'Bateau', rail: 'Train', air: 'Avion' },
     legs: {

@@ -59,6 +59,9 @@ export const germanWords: DocumentWords = {
     const count = ordinals[night - 1] ?? `${night}.`
     return takesIm.test(hotel) ? `${count} Nacht im ${hotel}` : `${count} Nacht, ${hotel}`
   },
+  detailedRoute: 'Ausführlicher Reiseverlauf',
+  arrival: (passage) => `Ankunft ${passage}`,
+  arrivesOn: (day, clock) => `Ankunft ${day}, ${clock}`,
   map: {
     legend: { road: 'Bus', ferry: 'Schiff', rail: 'Bahn', air: 'Flug' },
     legs: {

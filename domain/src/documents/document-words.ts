@@ -36,6 +36,11 @@ export type DocumentWords = {
   nightOnBoard: string
   nightOnTrain: string
   furtherNight: (night: number, hotel: string) => string
+  detailedRoute: string
+  /** A passage of the day before comes in: 'Ankunft Nachtfähre Bergen–Hirtshals'. */
+  arrival: (passage: string) => string
+  /** 'Ankunft So 23. 5., 08:00', below a passage that comes in on another day. */
+  arrivesOn: (day: string, clock: string) => string
   map: {
     legend: Record<Travel, string>
     /** How one gets to a stop, for those who do not see the map. */

@@ -25,7 +25,7 @@ export function routeBetween(from: PlanPlace | null, to: PlanPlace | null): stri
 }
 
 /** The name of a service as the client reads it. */
-function serviceTitle(service: PlannedService, language: DocumentLanguage): string {
+export function serviceTitle(service: PlannedService, language: DocumentLanguage): string {
   switch (service.kind) {
     case 'hotel':
       return hotelName(service, language)
@@ -48,7 +48,7 @@ function titleOfOther(service: PlannedOther, { typeset, words }: DocumentLanguag
 }
 
 /** What is written about a service beside its name. */
-function detailOf(service: SoldService, { typeset }: DocumentLanguage): string {
+export function detailOf(service: SoldService, { typeset }: DocumentLanguage): string {
   const description = service.description.trim()
   const isNamedByIt = service.kind === 'other' && service.title.trim() === ''
   return typeset((isNamedByIt ? description.split('\n').slice(1).join('\n') : description).trim())
@@ -131,7 +131,7 @@ function pricePerUnit({ price, priceType }: SoldService, { words, options, amoun
 }
 
 /** Clock times of a service, where one is known; an arrival on another day is left out. */
-function clockTimes({ startAt, endAt }: Exclude<PlannedService, PlannedHotel>): string {
+export function clockTimes({ startAt, endAt }: Exclude<PlannedService, PlannedHotel>): string {
   const clock = clockIn(startAt)
   if (startAt === null || clock === null) return ''
   const endsSameDay = endAt !== null && endAt.slice(0, 10) === startAt.slice(0, 10) && endAt > startAt

@@ -11,5 +11,12 @@ export const offerDocumentTypes = [
 ] as const satisfies DocumentType[]
 
 /** What the offer page makes (002 §2 'checkboxes for generation types'). */
-export const generatedTypes = ['offer', 'calculation', 'offer_confirmation', 'route'] as const satisfies DocumentType[]
+export const generatedTypes = [
+  'offer',
+  'calculation',
+  'offer_confirmation',
+  'route',
+  'detailed_route',
+  'allotment',
+] as const satisfies DocumentType[]
 export type GeneratedType = (typeof generatedTypes)[number]

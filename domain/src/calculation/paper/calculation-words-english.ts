@@ -1,7 +1,11 @@
+import type { CabinType } from '../../accounts/options.ts'
 import type { CalculationWords } from './calculation-words.ts'
 
 const sizes: Readonly<Record<number, string>> = { 1: 'Single', 2: 'Double', 3: 'Triple', 4: 'Quadruple' }
-const cabinTypes = { inside: 'inside', outside: 'outside', balcony: 'with balcony', suite: 'suite' } as const
+const cabinTypes = { inside: 'inside', outside: 'outside', balcony: 'with balcony', suite: 'suite' } satisfies Record<
+  CabinType,
+  string
+>
 const sized = (what: string, persons: number) => {
   const size = sizes[persons]
   return size === undefined ? `${what} for ${persons} persons` : `${size} ${what.toLowerCase()}`
@@ -9,7 +13,8 @@ const sized = (what: string, persons: number) => {
 
 export const englishCalculationWords: CalculationWords = {
   room: (persons) => sized('Room', persons),
-  cabin: (persons, type) => `${sized('Cabin', persons)}, ${cabinTypes[type]}`,
+  cabin: (persons, type) => `${sized('Cabin', persons)}, ${type}`,
+  cabinTypes,
   compartment: (persons) => sized('Compartment', persons),
   units: {
     per_person_night: 'per person and night',

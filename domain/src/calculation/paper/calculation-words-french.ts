@@ -1,6 +1,12 @@
+import type { CabinType } from '../../accounts/options.ts'
 import type { CalculationWords } from './calculation-words.ts'
 
-const cabinTypes = { inside: 'intérieure', outside: 'extérieure', balcony: 'avec balcon', suite: 'suite' } as const
+const cabinTypes = {
+  inside: 'intérieure',
+  outside: 'extérieure',
+  balcony: 'avec balcon',
+  suite: 'suite',
+} satisfies Record<CabinType, string>
 const rooms: Readonly<Record<number, string>> = {
   1: 'Chambre individuelle',
   2: 'Chambre double',
@@ -17,7 +23,8 @@ const compartments: Readonly<Record<number, string>> = { 1: 'Compartiment indivi
 
 export const frenchCalculationWords: CalculationWords = {
   room: (persons) => rooms[persons] ?? `Chambre pour ${persons} personnes`,
-  cabin: (persons, type) => `${cabins[persons] ?? `Cabine pour ${persons} personnes`} ${cabinTypes[type]}`,
+  cabin: (persons, type) => `${cabins[persons] ?? `Cabine pour ${persons} personnes`} ${type}`,
+  cabinTypes,
   compartment: (persons) => compartments[persons] ?? `Compartiment pour ${persons} personnes`,
   units: {
     per_person_night: 'par personne et par nuit',

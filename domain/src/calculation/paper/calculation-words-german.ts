@@ -1,7 +1,11 @@
+import type { CabinType } from '../../accounts/options.ts'
 import type { CalculationWords } from './calculation-words.ts'
 
 const sizes: Readonly<Record<number, string>> = { 1: 'Einzel', 2: 'Doppel', 3: 'Dreibett', 4: 'Vierbett' }
-const cabinTypes = { inside: 'innen', outside: 'außen', balcony: 'mit Balkon', suite: 'Suite' } as const
+const cabinTypes = { inside: 'innen', outside: 'außen', balcony: 'mit Balkon', suite: 'Suite' } satisfies Record<
+  CabinType,
+  string
+>
 const sized = (what: string, persons: number) => {
   const size = sizes[persons]
   return size === undefined ? `${what} für ${persons} Personen` : `${size}${what.toLowerCase()}`
@@ -9,7 +13,8 @@ const sized = (what: string, persons: number) => {
 
 export const germanCalculationWords: CalculationWords = {
   room: (persons) => sized('Zimmer', persons),
-  cabin: (persons, type) => `${sized('Kabine', persons)} ${cabinTypes[type]}`,
+  cabin: (persons, type) => `${sized('Kabine', persons)} ${type}`,
+  cabinTypes,
   compartment: (persons) => sized('Abteil', persons),
   units: {
     per_person_night: 'pro Person und Nacht',

@@ -1,4 +1,3 @@
-import type { CabinType } from '../../accounts/options.ts'
 import type { Basis } from '../group.ts'
 import type { Section } from '../line.ts'
 
@@ -10,7 +9,8 @@ export type CalculationWords = {
   /** 'Dreibettzimmer', 'Zimmer für 5 Personen' */
   room: (persons: number) => string
   /** 'Doppelkabine außen' */
-  cabin: (persons: number, type: CabinType) => string
+  cabin: (persons: number, type: string) => string
+  cabinTypes: Readonly<Record<string, string>>
   compartment: (persons: number) => string
   units: Readonly<Record<PriceUnit, string>>
   cabins: Readonly<Record<'inside' | 'outside', string>>

@@ -1,3 +1,4 @@
+import type { Locale } from '../../accounts/options.ts'
 import type { DocumentLanguage } from '../../documents/document-language.ts'
 import { times } from '../../typography/amounts.ts'
 import type { CabinRow, ExtraRow, ItemRow, RoomRow, TrainCabinRow } from '../price-row.ts'
@@ -8,12 +9,25 @@ export type SupplementRow = RoomRow | CabinRow | TrainCabinRow
 /** 'Dreibettzimmer', 'Doppelkabine außen', 'Oslo – Bergen: Doppelabteil, 1. Klasse' */
 export function supplementName(row: SupplementRow, { locale, typeset, options }: DocumentLanguage): string {
   const words = calculationWordsIn[locale]
-  if (row.priceType === 'ferrySupplement') return words.cabin(row.persons, row.type)
-  if (row.priceType === 'hotelSupplement') {
-    return row.type === 'standard' ? words.room(row.persons) : `${words.room(row.persons)} ${typeset(row.type)}`
-  }
+  if (row.priceType === 'ferrySupplement') return cabinName(row, locale)
+  if (row.priceType === 'hotelSupplement') return roomName(row, { locale, typeset })
   const compartment = `${words.compartment(row.persons)}, ${options.class_category[row.type]}`
   return row.title.trim() === '' ? compartment : `${typeset(row.title.trim())}: ${compartment}`
+}
+
+/** 'Dreibettzimmer', 'Doppelzimmer Suite' */
+export function roomName(
+  { persons, type }: Pick<RoomRow, 'persons' | 'type'>,
+  { locale, typeset }: Pick<DocumentLanguage, 'locale' | 'typeset'>,
+): string {
+  const { room } = calculationWordsIn[locale]
+  return type === 'standard' ? room(persons) : `${room(persons)} ${typeset(type)}`
+}
+
+/** 'Doppelkabine außen'; a type without a word of its own stands as it is kept. */
+export function cabinName({ persons, type }: { persons: number; type: string }, locale: Locale): string {
+  const { cabin, cabinTypes } = calculationWordsIn[locale]
+  return cabin(persons, cabinTypes[type] ?? type)
 }
 
 /** What an extra's price is for. A number that was typed stands before the name: '3 × Probenraum'. */

@@ -97,6 +97,44 @@ describe('the route of a trip', () => {
     expect(listed.slice(0, 3).map(({ type }) => type)).toEqual(['offer', 'route', 'offer'])
   })
 
+  test('OFFER-06 in detail it tells the days by the clock, what is only offered, and where a passage comes in', async () => {
+    const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+    const times = { startAt: '15.05.2027 17:30:00', endAt: '16.05.2027 08:15:00' }
+    const ferry = await expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/ferry_placeholders', { day: trip.days[1]?.link, type: 'night', ...ports, ...times }),
+    )
+    const document = await generate('?types=detailed_route')
+    expect(document.type).toBe('detailed_route')
+    expect(document.name).toMatch(/^Ausführlicher Reiseverlauf \d{7}$/)
+    const { text, archival, isTagged } = await read(document)
+    expect({ archival, isTagged }).toEqual({ archival: '2A', isTagged: true })
+    const plain = text.replaceAll(/\s+/g, ' ')
+    for (const words of [
+      'Hotel in Oslo, 3 Sterne Halbpension Inklusive',
+      '17:30 Nachtfähre Hirtshals–Larvik Ankunft So 16. 5., 08:15 Inklusive',
+      '08:15 Ankunft Nachtfähre Hirtshals–Larvik',
+      'Bootsfahrt im Fjord Möglichkeit',
+      'Begrüßung am Kai',
+      'Nacht an Bord',
+    ]) {
+      expect(plain).toContain(words)
+    }
+    expect(plain).not.toMatch(/39,00|Sehr geehrte|Angebot/)
+    await expectStatus(204, bernd.delete(`/api/ferry_placeholders/${ferry.id}`))
+  })
+
+  test.each([
+    ['en', 'Detailed itinerary', ['Optional', 'Included', 'Half board']],
+    ['fr', 'Programme détaillé', ['En option', 'Inclus', 'Demi-pension']],
+  ])('OFFER-02 in detail it speaks %s', async (locale, name, words) => {
+    const document = await generate('?types=detailed_route', locale)
+    expect(document.name).toMatch(new RegExp(`^${name} \\d{7}$`))
+    const { text } = await read(document)
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toMatch(/Inklusive|Möglichkeit|Halbpension/)
+  })
+
   test('APP-17 is made by nobody who does not see the trip, and no other kind is made here', async () => {
     expect((await clara.post(`${path()}?types=route`)).status).toBe(404)
     expect((await bernd.post(`${path()}?types=invoice`)).status).toBe(400)

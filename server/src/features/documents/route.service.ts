@@ -1,3 +1,4 @@
+import { detailedRouteDocument, detailedRouteName } from '@reisewerk/domain/documents/detailed-route-document.ts'
 import { routeDocument, routeName } from '@reisewerk/domain/documents/route-document.ts'
 import type { DocumentKind } from './generate.service.ts'
 
@@ -10,5 +11,16 @@ export const routeKind: DocumentKind = {
     name: routeName(source),
     template: 'route/route',
     model: (sketch) => routeDocument(source, sketch),
+  }),
+}
+
+/** The same by the clock, for those who carry it out. */
+export const detailedRouteKind: DocumentKind = {
+  type: 'detailed_route',
+  isMultilingual: routeKind.isMultilingual,
+  compose: async (_trx, _orderId, source) => ({
+    name: detailedRouteName(source),
+    template: 'route/detailed-route',
+    model: (sketch) => detailedRouteDocument(source, sketch),
   }),
 }

@@ -11,7 +11,8 @@ import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { calculationKind } from '../calculation/calculation-document.service.ts'
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
-import { routeKind } from '../documents/route.service.ts'
+import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
+import { allotmentKind } from './allotment.service.ts'
 import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
 
 const params = z.object({
@@ -26,6 +27,8 @@ const kinds: Record<Exclude<GeneratedType, 'calculation'>, DocumentKind> = {
   offer: offerKind,
   offer_confirmation: confirmationKind,
   route: routeKind,
+  detailed_route: detailedRouteKind,
+  allotment: allotmentKind,
 }
 const types = z
   .preprocess(
@@ -67,7 +70,7 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     addEndpoint(app, platform, {
       method,
       path: '/api/orders/:id/offer/generate-document',
-      summary: 'Reise: Angebot, Kalkulation, Rückbestätigung oder Reiseverlauf erstellen und ablegen',
+      summary: 'Reise: ein Dokument zum Angebot erstellen und ablegen',
       tag: 'offers',
       permission: 'signedIn',
       writes: true,

@@ -106,7 +106,7 @@ export async function contentsOfOffer(
   }
 }
 
-const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
+export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 
 /** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
 export const offerKind: DocumentKind = {
@@ -176,7 +176,8 @@ function documentName(kind: string, number: string): string {
 
 const noPrices: OfferPrices = { tiers: [], singleSupplements: [], minimumPax: null }
 
-async function offerSourceOf(
+/** All that an offer of a trip says, whatever is made of it. */
+export async function offerSourceOf(
   trx: Transaction,
   orderId: number,
   document: DocumentSource,

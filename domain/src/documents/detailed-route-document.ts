@@ -1,0 +1,116 @@
+import type { RouteSketch } from '../geography/map/route-sketch.ts'
+import { clockIn, isTimed } from '../itinerary/clock-time.ts'
+import {
+  isIncluded,
+  isSold,
+  type PlanDay,
+  type PlannedPassage,
+  type PlannedService,
+} from '../itinerary/plan/trip-plan.ts'
+import type { ServiceKind } from '../service-kinds.ts'
+import { capitalised } from '../typography/characters.ts'
+import { documentModel } from './document.ts'
+import type { DocumentModel } from './document-model.ts'
+import type { DocumentSource } from './document-source.ts'
+import { clockTimes, detailOf, printedHotel, serviceTitle } from './printed-services.ts'
+
+/** One line of a day: when, what, and how it is offered. */
+export type TimetableEntry = {
+  kind: ServiceKind
+  time: string
+  text: string
+  detail: string
+  /** 'Inklusive', 'Möglichkeit'; empty where nothing is sold. */
+  status: string
+}
+/** The days of the model, each with its timetable. */
+export type DetailedRouteModel = DocumentModel & { timetable: TimetableEntry[][] }
+
+/**
+ * The route for those who carry it out (002 §7 'detailed_route'): each day by the clock, with what is included and what is only
+ * offered, where a passage comes in, and where the night is spent. It names no price.
+ */
+export function detailedRouteDocument(source: DocumentSource, sketch: RouteSketch | null): DetailedRouteModel {
+  const { words, dates } = source.language
+  const model = documentModel(
+    source,
+    detailedRouteName(source),
+    [{ label: words.keyFacts.date, value: dates.longDate(source.today) }],
+    sketch,
+  )
+  return { ...model, timetable: source.days.map((day) => timetableOf(day, source)) }
+}
+
+/** @returns 'Ausführlicher Reiseverlauf 2600417' */
+export function detailedRouteName({ orderNumber, language: { words } }: DocumentSource): string {
+  return `${words.detailedRoute} ${orderNumber}`
+}
+
+/** Timed entries by the clock; what has no time stands behind the entry it follows in the plan, the night comes last. */
+function timetableOf(day: PlanDay, source: DocumentSource): TimetableEntry[] {
+  const isNight = (service: PlannedService) => service.kind === 'hotel' && isIncluded(service)
+  const placed = [
+    ...arrivalsOn(day, source),
+    ...inOrder(day.services.filter((service) => !isNight(service))).map(({ service, clock }) => ({
+      clock,
+      entry: entryOf(service, day, source),
+    })),
+  ]
+  return [
+    ...placed.toSorted((one, other) => one.clock.localeCompare(other.clock)).map(({ entry }) => entry),
+    ...day.services.filter(isNight).map((service) => entryOf(service, day, source)),
+  ].filter(({ text }) => text !== '')
+}
+
+/** What has no time of its own happens after what stands before it. */
+function inOrder(services: readonly PlannedService[]): { service: PlannedService; clock: string }[] {
+  let clock = ''
+  return services.map((service) => {
+    clock = (service.kind === 'hotel' ? null : clockIn(service.startAt)) ?? clock
+    return { service, clock }
+  })
+}
+
+function entryOf(service: PlannedService, day: PlanDay, { language }: DocumentSource): TimetableEntry {
+  const status =
+    isSold(service) || !isIncluded(service) ? capitalised(language.options.client_offer[service.clientOffer]) : ''
+  if (service.kind === 'hotel') {
+    const { name, starsText, line, detail } = printedHotel(service, language)
+    return {
+      kind: 'hotel',
+      time: '',
+      text: [name, starsText].filter(Boolean).join(', '),
+      detail: lines(line, detail),
+      status,
+    }
+  }
+  const text = serviceTitle(service, language)
+  const detail = isSold(service) ? detailOf(service, language) : ''
+  const arrival = 'from' in service ? arrivalOf(service, day, language) : ''
+  return { kind: service.kind, time: clockTimes(service), text, detail: lines(arrival, detail), status }
+}
+
+/** Said with a passage only where it comes in on another day: else its times tell. */
+function arrivalOf({ endAt }: PlannedPassage, day: PlanDay, { words, dates }: DocumentSource['language']): string {
+  const clock = clockIn(endAt)
+  const date = endAt?.slice(0, 10) ?? day.date
+  return clock === null || date <= day.date ? '' : words.arrivesOn(dates.shortDay(date), clock)
+}
+
+/** Passages of days before that come in on this one. */
+function arrivalsOn(day: PlanDay, { days, language }: DocumentSource): { clock: string; entry: TimetableEntry }[] {
+  return days.flatMap(({ date, services }) =>
+    services.flatMap((service) => {
+      if (date >= day.date || !('from' in service) || !isIncluded(service)) return []
+      const { kind, endAt } = service
+      if (!isTimed(endAt) || endAt.slice(0, 10) !== day.date) return []
+      const clock = clockIn(endAt) ?? ''
+      const text = language.words.arrival(serviceTitle(service, language))
+      return [{ clock, entry: { kind, time: clock, text, detail: '', status: '' } }]
+    }),
+  )
+}
+
+function lines(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join('\n')
+}

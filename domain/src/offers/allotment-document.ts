@@ -1,0 +1,111 @@
+import { amountOf, type Beds, type Contingent, personsIn } from '../calculation/group.ts'
+import { cabinName, roomName } from '../calculation/paper/row-names.ts'
+import { documentModel } from '../documents/document.ts'
+import type { DocumentModel, LetterModel } from '../documents/document-model.ts'
+import { isFormal, letterFacts, paragraph, recipientLines, salutation } from '../documents/letter.ts'
+import { hotelName, shortServiceTitle } from '../documents/printed-services.ts'
+import { addressed } from '../documents/salutation.ts'
+import { includedHotels, isIncluded } from '../itinerary/plan/trip-plan.ts'
+import { allotmentWordsIn } from './allotment-words.ts'
+import { printedConditions } from './offer-conditions.ts'
+import { offerWordsIn } from './offer-language.ts'
+import { offerNumber } from './offer-letter.ts'
+import type { OfferDocumentModel } from './offer-model.ts'
+import { packageBand, packageNote, singleBand } from './offer-prices.ts'
+import type { OfferSource } from './offer-source.ts'
+
+/** A contract on what is held for a client; without a number no offer has gone out yet. */
+export type AllotmentSource = OfferSource & { contingent: Contingent }
+
+export type AllotmentModel = DocumentModel &
+  Omit<LetterModel, 'signature'> &
+  Pick<OfferDocumentModel, 'packagePrices' | 'singleSupplements' | 'packageNote' | 'conditions' | 'words'> & {
+    held: { title: string; columns: string[]; rows: string[][]; sum: string[] } | null
+    stays: { title: string; rows: { date: string; text: string; detail: string }[] }
+    release: string
+    acceptance: NonNullable<OfferDocumentModel['acceptance']>
+  }
+
+/**
+ * The contract on a contingent (002 §7 'allotment', decision 026): what is held for the client, where and when, at which prices,
+ * until when it may be given back, and the lines for both to sign.
+ */
+export function allotmentDocument(source: AllotmentSource): AllotmentModel {
+  const { client, house, language, prices, trip } = source
+  const offerWords = offerWordsIn[language.locale]
+  const words = allotmentWordsIn[language.locale]
+  const model = documentModel({ ...source, days: [] }, allotmentName(source), [], null)
+  const number = offerNumber(source)
+  const formal = isFormal(client)
+  const text = words.text(
+    language.words.quoted(model.trip.title),
+    language.dates.periodInSentence(trip.startAt, trip.endAt),
+    number,
+  )
+  const conditions = printedConditions(source)
+  return {
+    ...model,
+    words: { ...model.words, ...offerWords.printed },
+    recipient: recipientLines(client, language),
+    facts: letterFacts(source, { label: '', value: '' }, [{ label: offerWords.name, value: number }]),
+    subject: `${words.name}${language.words.colon}${model.trip.title}`,
+    letter: {
+      type: 'doc',
+      content: [paragraph(salutation(client, language)), paragraph(addressed(text, formal))],
+    },
+    held: heldBeds(source),
+    stays: { title: words.stays, rows: heldServices(source) },
+    packagePrices: packageBand(prices, language),
+    singleSupplements: singleBand(prices, language),
+    packageNote: packageNote(prices, language),
+    conditions,
+    release: conditions.length === 0 ? '' : addressed(words.release, formal),
+    acceptance: { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group, house.name) },
+  }
+}
+
+/** @returns 'Kontingentvertrag 2600417' */
+export function allotmentName({ orderNumber, language }: Pick<OfferSource, 'orderNumber' | 'language'>): string {
+  return `${allotmentWordsIn[language.locale].name} ${orderNumber}`
+}
+
+/** Rooms and cabins as they are asked for: that is the contingent, bookings come later (002 §9 'Asked (Kontingent)'). */
+function heldBeds({ contingent, language }: AllotmentSource): AllotmentModel['held'] {
+  const words = allotmentWordsIn[language.locale]
+  const rowsOf = (beds: readonly Beds[], nameOf: (one: Beds) => string) =>
+    beds
+      .filter((one) => amountOf(one, 'Asked') > 0)
+      .toSorted((one, other) => one.persons - other.persons)
+      .map((one) => [nameOf(one), String(amountOf(one, 'Asked')), String(one.persons * amountOf(one, 'Asked'))])
+  const rows = [
+    ...rowsOf(contingent.rooms, (one) => roomName(one, language)),
+    ...rowsOf(contingent.cabins, (one) => cabinName(one, language.locale)),
+  ]
+  if (rows.length === 0) return null
+  const { what, amount, guests } = words.columns
+  const slept = contingent.rooms.length > 0 ? contingent.rooms : contingent.cabins
+  return {
+    title: words.held,
+    columns: [what, amount, guests],
+    rows,
+    sum: [words.guests, '', String(personsIn(slept, 'Asked'))],
+  }
+}
+
+/** The houses in which the group sleeps, and the crossings for which it has cabins. */
+function heldServices({ days, language }: AllotmentSource): AllotmentModel['stays']['rows'] {
+  const { words, dates, options } = language
+  return days.flatMap((day) => [
+    ...day.services
+      .filter((service) => service.kind === 'ferry')
+      .filter((ferry) => isIncluded(ferry) && ferry.isNight)
+      .map((ferry) => ({ date: dates.shortDay(day.date), text: shortServiceTitle(ferry, language), detail: '' })),
+    ...includedHotels(day).map((hotel) => ({
+      date: dates.shortDay(day.date),
+      text: [hotelName(hotel, language), hotel.name?.trim() ? (hotel.place?.name ?? '') : '']
+        .filter((part) => part !== '')
+        .join(', '),
+      detail: `${words.nights(hotel.nights)} · ${options.board[hotel.board]}`,
+    })),
+  ])
+}

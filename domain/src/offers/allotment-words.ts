@@ -1,0 +1,68 @@
+import type { Locale } from '../accounts/options.ts'
+
+/** The fixed words of an allotment contract beside those of the offer; '{Ihnen|dir}' as one is with its reader. */
+export type AllotmentWords = {
+  name: string
+  /** What is held for whom, and on which prices it rests. */
+  text: (trip: string, period: string, offer: string) => string
+  held: string
+  columns: Readonly<Record<'what' | 'amount' | 'guests', string>>
+  guests: string
+  stays: string
+  /** What a change after the deadlines means. */
+  release: string
+  acceptance: { text: string; fields: (client: string, house: string) => string[] }
+}
+
+export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
+  de_DE: {
+    name: 'Kontingentvertrag',
+    text: (trip, period, offer) =>
+      `für {Ihre|deine} Reise ${trip} ${period} halten wir {Ihnen|dir} das folgende Kontingent.${offer === '' ? '' : ` Grundlage sind die Leistungen und Preise des Angebots ${offer}.`}`,
+    held: 'Kontingent',
+    columns: { what: 'Zimmer oder Kabine', amount: 'Anzahl', guests: 'Gäste' },
+    guests: 'Gäste in den Zimmern',
+    stays: 'Häuser und Überfahrten',
+    release:
+      'Bis zu den genannten Fristen {können Sie|kannst du} Zimmer und Kabinen zurückgeben. Was danach nicht besetzt ist, wird nach den Konditionen berechnet.',
+    acceptance: {
+      text: 'Mit Kontingent, Fristen und Konditionen einverstanden:',
+      fields: (client, house) => [
+        'Ort, Datum',
+        `Unterschrift für ${client}`,
+        'Ort, Datum',
+        `Unterschrift für ${house}`,
+      ],
+    },
+  },
+  en: {
+    name: 'Allotment contract',
+    text: (trip, period, offer) =>
+      `For your trip ${trip} ${period} we hold the following allotment for you.${offer === '' ? '' : ` It is based on the services and prices of offer ${offer}.`}`,
+    held: 'Allotment',
+    columns: { what: 'Room or cabin', amount: 'Number', guests: 'Guests' },
+    guests: 'Guests in the rooms',
+    stays: 'Hotels and crossings',
+    release:
+      'Rooms and cabins may be released until the dates stated. Whatever remains unoccupied thereafter is charged according to the conditions.',
+    acceptance: {
+      text: 'We agree to the allotment, the deadlines and the conditions:',
+      fields: (client, house) => ['Place, date', `Signature for ${client}`, 'Place, date', `Signature for ${house}`],
+    },
+  },
+  fr: {
+    name: 'Contrat de contingent',
+    text: (trip, period, offer) =>
+      `Pour votre voyage ${trip} ${period}, nous tenons à votre disposition le contingent suivant.${offer === '' ? '' : ` Il repose sur les prestations et les prix de l’offre ${offer}.`}`,
+    held: 'Contingent',
+    columns: { what: 'Chambre ou cabine', amount: 'Nombre', guests: 'Personnes' },
+    guests: 'Personnes dans les chambres',
+    stays: 'Hôtels et traversées',
+    release:
+      'Les chambres et cabines peuvent être rendues jusqu’aux échéances indiquées. Passé ce délai, ce qui n’est pas occupé est facturé selon les conditions.',
+    acceptance: {
+      text: 'Bon pour accord sur le contingent, les échéances et les conditions :',
+      fields: (client, house) => ['Lieu, date', `Signature pour ${client}`, 'Lieu, date', `Signature pour ${house}`],
+    },
+  },
+}
