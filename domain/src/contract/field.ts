@@ -9,12 +9,13 @@ export function build<Out, In, O extends FieldOptions>(
   options: O & FieldWords,
   { bounds = {}, ...more }: Pick<Field, 'target' | 'fields' | 'choices'> & { bounds?: FieldBounds } = {},
 ) {
-  const { nullable = false, label, unit, hint, internal } = options
+  const { nullable = false, label, unit, hint, internal, purchase = false } = options
   const words = { label, unit, hint, internal }
+  const told = { ...words, purchase }
   return {
     kind,
-    out: titled(nullable ? out.nullable() : out, words) as z.ZodType<NullIf<O, Out>>,
-    input: titled(nullable ? input.nullable() : input, words) as z.ZodType<NullIf<O, In>>,
+    out: titled(nullable ? out.nullable() : out, told) as z.ZodType<NullIf<O, Out>>,
+    input: titled(nullable ? input.nullable() : input, told) as z.ZodType<NullIf<O, In>>,
     groups: (options.groups ?? null) as readonly GroupsIn<O>[] | null,
     write: (options.write ?? 'always') as WriteOf<O>,
     required: (options.required ?? false) as IsSet<O, 'required'>,
@@ -22,6 +23,7 @@ export function build<Out, In, O extends FieldOptions>(
     words,
     bounds,
     list: options.list,
+    isPurchase: purchase,
     ...more,
   } satisfies Field
 }
@@ -29,9 +31,14 @@ export function build<Out, In, O extends FieldOptions>(
 type WriteOf<O> = O extends { write: infer W extends Writable } ? W : 'always'
 type IsSet<O, Name extends string> = O extends Record<Name, true> ? true : false
 
+const ofPurchase = 'Einkauf: ohne das Recht „Einkauf sehen“ leer und nicht zu ändern'
+
 /** The schema as OpenAPI calls it: by the field's word, with its unit and what one should know to fill it in. */
-export function titled<Schema extends z.ZodType>(schema: Schema, { label, unit, hint }: FieldWords): Schema {
+export function titled<Schema extends z.ZodType>(
+  schema: Schema,
+  { label, unit, hint, purchase = false }: FieldWords & { purchase?: boolean },
+): Schema {
   if (label === undefined) return schema
-  const told = [unit, hint].filter((word) => word !== undefined)
+  const told = [unit, hint, purchase ? ofPurchase : undefined].filter((word) => word !== undefined)
   return schema.meta({ title: label, ...(told.length === 0 ? {} : { description: told.join(', ') }) })
 }

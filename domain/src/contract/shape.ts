@@ -43,6 +43,8 @@ export type FieldOptions = FieldWords & {
   required?: boolean
   nullable?: boolean
   list?: string
+  /** It tells what a service costs the agency (money.md §4): shown to and changed by who may see that, and nobody else. */
+  purchase?: true
 }
 
 /** The keys of what can be chosen, in their order, and what they are called. */
@@ -67,6 +69,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly bounds: FieldBounds
   /** The list of `optionLists` a choice is from: what a house has switched off there is chosen no more. */
   readonly list?: string | undefined
+  /** Without the right to see it, it is as if nothing were kept: null, an empty text, no entries. */
+  readonly isPurchase: boolean
   readonly choices?: Choices | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined

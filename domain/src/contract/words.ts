@@ -58,6 +58,11 @@ export function choicesOf<C extends Contract>(contract: C, path: FieldPath<C>): 
   return Object.entries(fieldAt(contract, path).choices ?? {}).map(([value, { label }]) => ({ value, label }))
 }
 
+/** Whether a field tells what a service costs the agency. */
+export function isPurchaseAt(contract: Contract, path: string): boolean {
+  return knownField(contract, path)?.isPurchase === true
+}
+
 function knownField(contract: Contract, path: string): Field | null {
   let fields: Fields = contract.fields
   let found: Field | null = null

@@ -32,7 +32,7 @@ const providerKinds = Object.fromEntries(
 const usage = object(
   {
     lastUsedAt: day({ label: 'Zuletzt genutzt', nullable: true, write: 'never' }),
-    lastPrice: money({ label: 'Letzter Preis', nullable: true, write: 'never' }),
+    lastPrice: money({ label: 'Letzter Preis', nullable: true, write: 'never', purchase: true }),
     nextUsedAt: day({ label: 'Nächste Nutzung', nullable: true, write: 'never' }),
   },
   { label: 'Nutzung', groups: ['provider_usage_read'], write: 'never' },

@@ -65,7 +65,7 @@ export const requestItemPriceContract = contract({
     }),
     name: text({ label: 'Name', max: 200 }),
     quantityType: choice(quantityTypes, { label: 'Menge' }),
-    price: money({ label: 'Preis', nullable: true }),
+    price: money({ label: 'Preis', nullable: true, purchase: true }),
     priceForAllNights: boolean({ label: 'Preis für alle Nächte' }),
     limitIsValid: boolean({ label: 'Grenze gilt' }),
     limitIsValidAsked: boolean({ label: 'Grenze gilt für Anfrage' }),
@@ -94,7 +94,7 @@ export const cabinAmounts = {
   reservedAmount: integer({ label: 'Reserviert', ...amount }),
   extraAskedAmount: integer({ label: 'Zusätzlich angefragt', ...amount }),
   extraReservedAmount: integer({ label: 'Zusätzlich reserviert', ...amount }),
-  price: price({ label: 'Preis', nullable: true }),
+  price: price({ label: 'Preis', nullable: true, purchase: true }),
 } as const
 
 /** What requests of every kind share but their contingent (001 §3). */

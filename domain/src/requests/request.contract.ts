@@ -32,8 +32,8 @@ export const hotelRequestContract = contract({
     requestDetails: object(
       {
         free: text({ label: 'Freiplatz', max: 200 }),
-        cancel: text({ label: 'Storno', max: 200 }),
-        payment: text({ label: 'Zahlung', max: 200 }),
+        cancel: text({ label: 'Storno', max: 200, purchase: true }),
+        payment: text({ label: 'Zahlung', max: 200, purchase: true }),
       },
       { label: 'Bedingungen' },
     ),
@@ -65,10 +65,10 @@ export const ferryRequestContract = contract({
       {
         ...contingentFields,
         ticketsReserved: integer({ label: 'Tickets reserviert', min: 0, max: 9_999 }),
-        ticketPrice: price({ label: 'Ticketpreis', nullable: true }),
-        busPrice: price({ label: 'Buspreis', nullable: true }),
-        ticketTax: price({ label: 'Steuer Ticket', nullable: true }),
-        busTax: price({ label: 'Steuer Bus', nullable: true }),
+        ticketPrice: price({ label: 'Ticketpreis', nullable: true, purchase: true }),
+        busPrice: price({ label: 'Buspreis', nullable: true, purchase: true }),
+        ticketTax: price({ label: 'Steuer Ticket', nullable: true, purchase: true }),
+        busTax: price({ label: 'Steuer Bus', nullable: true, purchase: true }),
         doubleCabins: children(ferryRequestCabinContract, { label: 'Doppelkabinen' }),
         singleCabins: children(ferryRequestCabinContract, { label: 'Einzelkabinen' }),
         otherCabins: children(ferryRequestCabinContract, { label: 'Weitere Kabinen' }),

@@ -47,7 +47,7 @@ export function forbidden(): ApiError {
 }
 
 /** What a field says whose figure the actor may not see, and therefore not change. */
-const purchaseHidden = 'Einkaufspreise sieht und ändert nur, wer das Recht „Einkauf sehen“ hat.'
+export const purchaseHidden = 'Einkaufspreise sieht und ändert nur, wer das Recht „Einkauf sehen“ hat.'
 
 /** 403: what is asked for is what services cost the agency (money.md §4). */
 export function noPurchase(): ApiError {

@@ -2,6 +2,7 @@ import type { OptionListName } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useOptions } from '../lib/options.ts'
+import { useSeesPurchase } from '../lib/session.ts'
 import { Field } from '../ui/fields/form-group.tsx'
 import type { DraftAt, FieldLook, PathOf } from './drafts.ts'
 import { FieldControl } from './field-control.tsx'
@@ -82,7 +83,10 @@ export function FormField<C extends Contract, Path extends PathOf<C>>(props: Pro
   const chosen = typeof value === 'string' ? value : null
   const listed =
     field.kind === 'strings' ? arranged.all.map(({ key, label }) => ({ value: key, label })) : arranged.choices(chosen)
+  const seesPurchase = useSeesPurchase()
   const choices = look.choices ?? own.choices ?? (from === undefined ? choicesIn(form.contract, name) : listed)
+  // The field of who may not see it is as if there were none (contract).
+  if (field.isPurchase && !seesPurchase) return null
   return (
     <Field span={span}>
       {children !== undefined ? (

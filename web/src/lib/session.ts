@@ -33,6 +33,11 @@ export function useSession(): Session {
   return known.current
 }
 
+/** Whether who is signed in may see what services cost the agency; the server shows it to nobody else. */
+export function useSeesPurchase(): boolean {
+  return useQuery(sessionQuery).data?.user.maySeePurchase !== false
+}
+
 /** @returns 'Anna Lindqvist' */
 export function nameOf(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim()

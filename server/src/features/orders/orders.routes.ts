@@ -37,7 +37,7 @@ export function addOrdersRoutes(app: FastifyInstance, platform: Platform): void 
     }),
     handle: async (trx, { params, query, reply }) => {
       const { before = null, _page: page, _itemsPerPage: itemsPerPage } = query
-      const { items, total } = await historyOf(trx, params.id, { before, page, itemsPerPage })
+      const { items, total } = await historyOf(trx, platform.resources, params.id, { before, page, itemsPerPage })
       reply.header('x-total-items', total)
       return items
     },

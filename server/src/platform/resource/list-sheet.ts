@@ -3,6 +3,7 @@ import { isShown } from '@reisewerk/domain/contract/groups.ts'
 import { pluralOf } from '@reisewerk/domain/contract/plural.ts'
 import type { Contract, Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { ApiError } from '../errors.ts'
 import type { Sheet, SheetColumn } from '../sheet/sheet.ts'
@@ -24,7 +25,7 @@ export async function sheetOfList(trx: Transaction, resource: Resource, query: L
   const all = { ...query, page: 1, itemsPerPage: mostRows }
   const { items, total } = await listItems(trx, desk.resources, resource, all)
   if (total > mostRows) throw tooMany(total, contract)
-  const columns = columnsOf(contract.fields, query.groups)
+  const columns = columnsOf(contract.fields, query.groups, trx.actor)
   return {
     name: `${pluralOf(contract.title)} ${germanDate(desk.today)}`,
     columns: columns.map(({ of: _, ...column }) => column),
@@ -44,11 +45,11 @@ type Column = SheetColumn & { readonly of: (item: Item) => string | number | nul
 const kindOf: Partial<Record<Field['kind'], 'date' | 'number'>> = { day: 'date', integer: 'number' }
 const widths: Partial<Record<Field['kind'], number>> = { text: 30, strings: 24, links: 30, link: 26, money: 14 }
 
-function columnsOf(fields: Fields, groups: ReadonlySet<string>): Column[] {
+function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
-    if (!isShown(field.groups, groups)) return []
+    if (!isShown(field.groups, groups) || (field.isPurchase && !actor.maySeePurchase)) return []
     if (field.kind === 'object')
-      return columnsOf(field.fields ?? {}, groups).map((inner) => ({
+      return columnsOf(field.fields ?? {}, groups, actor).map((inner) => ({
         ...inner,
         of: (item) => inner.of((item[name] ?? {}) as Item), // the answer of an object
       }))

@@ -6,6 +6,7 @@ import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
 import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
+import { checkPurchaseAsked } from './purchase.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
 import type { Param, Resource, ResourceSet } from './resource.ts'
 
@@ -21,11 +22,12 @@ export async function listItems(
   resource: Resource,
   query: ListQuery,
 ): Promise<{ items: Item[]; total: number }> {
+  checkPurchaseAsked(trx.actor, resource, query)
   if (query.search !== null) return searchItems(trx, resources, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
-  const select = pageSql(resource, query, where, values, selectSql(resources, resource, query.groups))
+  const select = pageSql(resource, query, where, values, selectSql(resources, resource, query.groups, trx.actor))
   const reading = trx.query(select, values)
   const [counted, rows] = await Promise.all([counting, reading])
   return { items: rows.map((row) => encoded(resource, row, query)), total: counted[0]?.count ?? 0 }
@@ -51,7 +53,7 @@ async function searchItems(
   const found = `select t0.id, count(*) over () as total from ${fromSql(resource, 't0')}${where}`
   const page = `${found} order by ${order} limit ${query.itemsPerPage}${offset}`
   const total = '(select total from page limit 1)::int as "found.total"'
-  const select = selectSql(resources, resource, query.groups).replace(/^select /, () => `select ${total}, `)
+  const select = selectSql(resources, resource, query.groups, trx.actor).replace(/^select /, () => `select ${total}, `)
   const reading = trx.query(
     `with page as materialized (${page}) ${select} where t0.id = any (array(select id from page)) order by ${order}`,
     values,
@@ -81,6 +83,7 @@ export async function listRows<Row extends Record<string, unknown>>(
   limit: number,
   joins = '',
 ): Promise<{ rows: Row[]; total: number }> {
+  checkPurchaseAsked(trx.actor, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const [counted, rows] = await Promise.all([
@@ -159,7 +162,7 @@ async function readWhere(
   scope: string[],
 ): Promise<Item> {
   const where = ['t0.id = $1', ...scope].join(' and ')
-  const rows = await trx.query(`${selectSql(resources, resource, groups)} where ${where}`, [id])
+  const rows = await trx.query(`${selectSql(resources, resource, groups, trx.actor)} where ${where}`, [id])
   const row = rows[0]
   if (row === undefined) throw notFound(resource.contract.title)
   return encodeItem(resource.contract.fields, row, groups) as Item

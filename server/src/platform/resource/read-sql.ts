@@ -1,5 +1,6 @@
 import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
+import type { Actor } from '../actor.ts'
 import { Latest } from '../latest.ts'
 import { at, currencyPlaceOf, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
@@ -8,11 +9,16 @@ import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
  * Writes the SELECT of a resource with everything its groups ask for, in one statement: linked items and children come as
  * JSON from sub-selects, so a list never costs a statement per row.
  */
-export function selectSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>): string {
+export function selectSql(
+  resources: ResourceSet,
+  resource: Resource,
+  groups: ReadonlySet<string>,
+  { maySeePurchase }: Actor,
+): string {
   const ofSet = known.get(resources) ?? new Latest<string>(500)
   known.set(resources, ofSet)
-  const key = `${resource.contract.name} ${groupsKey(groups)}`
-  const sql = ofSet.get(key) ?? selectRowSql(resources, resource, groups, 't0')
+  const key = `${resource.contract.name} ${maySeePurchase} ${groupsKey(groups)}`
+  const sql = ofSet.get(key) ?? selectRowSql({ resources, resource, groups, maySeePurchase, row: 't0' })
   ofSet.set(key, sql)
   return sql
 }
@@ -20,8 +26,8 @@ export function selectSql(resources: ResourceSet, resource: Resource, groups: Re
 /** A dashboard's statement is 13,000 characters long; it is put together once. */
 const known = new WeakMap<ResourceSet, Latest<string>>()
 
-function selectRowSql(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
-  return `select ${selectList(resources, resource, groups, row)} from ${fromSql(resource, row)}`
+function selectRowSql(context: Context): string {
+  return `select ${selectList(context)} from ${fromSql(context.resource, context.row)}`
 }
 
 /** The row's tables under their aliases: `t0`, for kinds `e0`, and `f0` for what stands beside it. */
@@ -63,12 +69,18 @@ export function kindSql({ binding }: Resource, row: string): string[] {
   return [`${row}.${requiredColumn(binding.table, column)} = '${value}'`]
 }
 
-function selectList(resources: ResourceSet, resource: Resource, groups: ReadonlySet<string>, row: string): string {
-  const context = { resources, resource, groups, row }
+function selectList(context: Context): string {
+  const { resource, row } = context
   return [`${row}.id`, `${row}.version`, ...fieldColumns(context, resource.contract.fields, '')].join(', ')
 }
 
-type Context = { resources: ResourceSet; resource: Resource; groups: ReadonlySet<string>; row: string }
+type Context = {
+  resources: ResourceSet
+  resource: Resource
+  groups: ReadonlySet<string>
+  maySeePurchase: boolean
+  row: string
+}
 
 function fieldColumns(context: Context, fields: Fields, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -81,6 +93,7 @@ function fieldColumns(context: Context, fields: Fields, prefix: string): string[
 
 function columnsOf(context: Context, path: string, field: Field): [sql: string, key: string][] {
   const { resource, row } = context
+  if (field.isPurchase && !context.maySeePurchase) return hidden(path, field)
   const shown = resource.binding.shownAs?.[path]
   if (shown !== undefined) return [[shown(row, context.groups), path]]
   const computed = resource.binding.computed?.[path]
@@ -102,6 +115,12 @@ function columnsOf(context: Context, path: string, field: Field): [sql: string, 
   return [[column, path]]
 }
 
+/** A purchase figure for who may not see any: its columns are not even read. */
+function hidden(path: string, field: Field): [sql: string, key: string][] {
+  if (field.kind === 'money') return ['cents', 'currency'].map((part) => ['null', `${path}.${part}`])
+  return [[field.kind === 'text' && !field.nullable ? `''` : 'null', path]]
+}
+
 /** Whether the groups ask for the linked item itself. */
 export function isExpanded(field: Field, groups: ReadonlySet<string>): boolean {
   return field.target?.contract !== undefined && isShown(field.target.groups, groups)
@@ -119,7 +138,7 @@ function inner(row: string): string {
 function linkedSql(context: Context, column: string, field: Field): string {
   const target = targetOf(context, column, field)
   const row = inner(context.row)
-  const select = selectRowSql(context.resources, target, context.groups, row)
+  const select = selectRowSql({ ...context, resource: target, row })
   return `(select row_to_json(x) from (${select} where ${row}.id = ${column}) x)`
 }
 
@@ -135,7 +154,7 @@ function linksSql(context: Context, path: string, field: Field): string {
   }
   const target = targetOf(context, path, field)
   const row = inner(context.row)
-  const columns = selectList(context.resources, target, context.groups, row)
+  const columns = selectList({ ...context, resource: target, row })
   const rows = `select ${columns} from ${from} join ${fromSql(target, row)} on ${row}.id = j.${other} where j.${own} = ${context.row}.id order by j.sort, j.id`
   return `(select coalesce(json_agg(x), '[]') from (${rows}) x)`
 }
@@ -152,6 +171,6 @@ function childrenSql(context: Context, path: string, field: Field): string {
     ...scopeSql(target, context.groups, row),
   ]
   const order = target.binding.defaultOrder?.(row) ?? `${row}.id`
-  const select = selectRowSql(context.resources, target, context.groups, row)
+  const select = selectRowSql({ ...context, resource: target, row })
   return `(select coalesce(json_agg(x), '[]') from (${select} where ${conditions.join(' and ')} order by ${order}) x)`
 }

@@ -12,6 +12,7 @@ import { type Item, listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { sheetOfList } from './list-sheet.ts'
 import { checkOffered } from './offered.ts'
+import { withoutPurchase } from './purchase.ts'
 import { groupsQuery, listQuery, queryWithGroups } from './query-schema.ts'
 import type { Body, ChangeInQuery, Operation, Resource, Told } from './resource.ts'
 import { checkCurrent } from './retired.ts'
@@ -143,10 +144,11 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
     summary: `${resource.contract.title}: anlegen`,
     query: groupsQuery(resource.contract),
     body: createSchema(resource.contract),
-    handle: async (trx, { query, body, reply }) => {
+    handle: async (trx, { query, body: sent, reply }) => {
       const groups = groupsOfOne(resource, query as Query)
-      const id = await create(trx, body as Body, deskOf(platform))
-      const chosen = (await resource.binding.chosenAnew?.(trx, body as Body)) ?? (body as Body)
+      const body = withoutPurchase(trx, resource, sent as Body)
+      const id = await create(trx, body, deskOf(platform))
+      const chosen = (await resource.binding.chosenAnew?.(trx, body)) ?? body
       await Promise.all([
         checkOffered(trx, resource, id, chosen, 'new'),
         checkCurrent(trx, resources, resource, id, chosen, 'new'),
@@ -180,7 +182,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const { id } = params as { id: number }
       const groups = groupsOfOne(resource, query as Query)
       const named: Body = { ...(body as Body | null | undefined), ...saidIn(inQuery, query as Query) }
-      const fields = await withoutFixed(trx, resource, id, named)
+      const fields = await withoutFixed(trx, resource, id, withoutPurchase(trx, resource, named))
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
       // Fired before the change, so that it sees what stood there, and awaited behind it: no round trip more.

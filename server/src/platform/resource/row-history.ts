@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm/utils'
 import type { Transaction } from '../database/transaction.ts'
 import { notFound } from '../errors.ts'
 import { requiredColumn, tableSql } from './columns.ts'
+import { withoutLoggedPurchase } from './purchase.ts'
 import { scopeSql } from './read-sql.ts'
 import { type Resource, type ResourceSet, resourceOf } from './resource.ts'
 
@@ -49,7 +50,7 @@ export async function historyOfRow(
     ),
   ])
   if (found.length === 0) throw notFound(resource.contract.title)
-  return rows.map((row) => ({
+  return withoutLoggedPurchase(trx, resources, rows).map((row) => ({
     id: row.id,
     at: wireOfInstant(row.at),
     user: row.user_id === null ? null : linkTo('users', row.user_id),

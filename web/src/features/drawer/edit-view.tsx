@@ -1,12 +1,13 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useMemo, useRef } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
+import { useSeesPurchase } from '../../lib/session.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Lost } from '../../ui/sheet/use-edits.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
-import type { Names } from './fields.ts'
+import { type Names, seenColumns } from './fields.ts'
 import { type CabinList, type CabinSort, cabinsOf } from './list-fields.ts'
 import classes from './order-drawer.module.css'
 import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
@@ -103,10 +104,11 @@ function RequestSheet({ table, rows, words, names, currency, cells, cabinTypes, 
   // The organisation's own word, else the one the server lists.
   const nameOf = (type: string) => words.cabinName(type) ?? cabinTypes.find(({ key }) => key === type)?.label ?? type
   // Told by what they are: the same sorts leave the columns as they are.
+  const seesPurchase = useSeesPurchase()
   const sorts = JSON.stringify(cabinSorts(table, rows, nameOf))
   const columns = useMemo(
-    () => columnsOf(table, words, names, JSON.parse(sorts), currency),
-    [table, words, names, sorts, currency],
+    () => seenColumns(columnsOf(table, words, names, JSON.parse(sorts), currency), seesPurchase),
+    [table, words, names, sorts, currency, seesPurchase],
   )
   return <Sheet label={table.title} rows={rows} columns={columns} dates={dates} {...cells.saving} onLost={onLost} />
 }

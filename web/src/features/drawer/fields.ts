@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
-import { labelAt } from '@reisewerk/domain/contract/words.ts'
+import { isPurchaseAt, labelAt } from '@reisewerk/domain/contract/words.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
@@ -26,10 +26,18 @@ type Common = Pick<SheetColumn<DrawerRow>, 'width'> &
     short?: string
   }
 
+/** Those that are there for whoever looks. @param seesPurchase whether they may see what services cost */
+export function seenColumns<Column extends { isPurchase?: boolean }>(
+  columns: readonly Column[],
+  seesPurchase: boolean,
+): Column[] {
+  return columns.filter(({ isPurchase }) => seesPurchase || isPurchase !== true)
+}
+
 function base({ path, of = 'request', key = `${of}.${path}`, short, ...rest }: Common) {
-  const word = wordAt(of, path)
+  const { word, isPurchase } = fieldIn(of, path)
   const head = short === undefined ? { title: word } : { title: short, fullTitle: word }
-  return { ...head, ...rest, key, of, raw: (row: DrawerRow) => rawOf(row, of, path) }
+  return { ...head, ...rest, key, of, ...(isPurchase && { isPurchase }), raw: (row: DrawerRow) => rawOf(row, of, path) }
 }
 
 const contracts = {
@@ -38,11 +46,11 @@ const contracts = {
   provider: [hotelContract],
 }
 
-/** What the first kind that has the field calls it. */
-function wordAt(of: FieldOf, path: string): string {
+/** What the first kind that has the field says of it. */
+function fieldIn(of: FieldOf, path: string): { word: string; isPurchase: boolean } {
   for (const contract of contracts[of]) {
     const word = labelAt(contract, path)
-    if (word !== null) return word
+    if (word !== null) return { word, isPurchase: isPurchaseAt(contract, path) }
   }
   throw new TypeError(`no ${of} has a field '${path}'`)
 }

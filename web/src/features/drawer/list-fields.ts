@@ -31,6 +31,7 @@ export function cabinColumns(sort: CabinSort, sign: string): DrawerColumn[] {
     cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 30 }),
     {
       ...cabinCell(sort, 'price', { title: `Preis ${sign}`, width: 66 }),
+      isPurchase: true,
       kind: { is: 'money' },
       value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
       change: (value, row, stored) => {
@@ -107,6 +108,7 @@ export function itemPrice(quantityType: QuantityType, name: string, title: strin
     title,
     width: 92,
     of: 'request',
+    isPurchase: true,
     kind: { is: 'money' },
     value: (row) => centsOf(pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price),
     change: (value, row, stored) => {

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { cabinSorts } from './edit-view.tsx'
-import { columnsOf, requestTables } from './request-columns.ts'
+import { seenColumns } from './fields.ts'
+import { hotelColumns } from './hotel-prices/hotel-columns.tsx'
+import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
+
+// What selects offer makes no difference here.
+const words = {
+  ...{ boards: [], statuses: [], offers: [], priceTypes: [], trainTypes: [], wagonTypes: [] },
+  drawStatus: () => null,
+  toneOf: () => 'neutral',
+  cabinName: () => undefined,
+} as unknown as Parameters<typeof columnsOf>[1]
+
+function columnsIn(table: RequestTable) {
+  const sorts = cabinSorts(table, [], () => '')
+  return columnsOf(table, words, () => undefined, sorts, 'EUR')
+}
 
 test('DRAW-04 the four usual sorts of cabins stand beside ship and status on a screen of 1440', () => {
   const table = requestTables.find(({ key }) => key === 'nightFerries')
   if (table === undefined) throw new Error('no table of night ferries')
-  const words = {
-    boards: [],
-    statuses: [],
-    drawStatus: () => null,
-    toneOf: () => 'neutral',
-    offers: [],
-    priceTypes: [],
-  }
-  const columns = columnsOf(
-    table,
-    { ...words, trainTypes: [], wagonTypes: [], cabinName: () => undefined } as unknown as Parameters<
-      typeof columnsOf
-    >[1],
-    () => undefined,
-    cabinSorts(table, [], () => ''),
-    'EUR',
-  )
+  const columns = columnsIn(table)
   const last = columns.findLastIndex(({ group }) => group !== undefined)
   const upToThere = columns.slice(0, last + 1)
   expect(upToThere.map(({ title }) => title)).toEqual([
@@ -30,4 +29,21 @@ test('DRAW-04 the four usual sorts of cabins stand beside ship and status on a s
   ])
   // The rest is the scrollbar's.
   expect(upToThere.reduce((sum, { width }) => sum + width, 0)).toBeLessThan(1420)
+})
+
+test.each(requestTables)('CALC-05 DRAW-04 no price of $title is there for who may not see the purchase', (table) => {
+  const isPriced = columnsIn(table).some(({ kind }) => kind.is === 'money')
+  expect(isPriced).toBe(true)
+  const seen = seenColumns(columnsIn(table), false)
+  expect(seen.filter(({ kind }) => kind.is === 'money')).toEqual([])
+  expect(seenColumns(columnsIn(table), true)).toHaveLength(columnsIn(table).length)
+})
+
+test('CALC-05 CALC-06 the hotel price overview keeps neither prices nor terms of purchase', () => {
+  const actions = { onChoose: () => undefined, onOpenHotel: () => undefined, onOpenAgency: () => undefined }
+  const all = hotelColumns(words, 'EUR', actions)
+  const gone = all.filter((column) => !seenColumns(all, false).includes(column))
+  expect(gone.map(({ title }) => title)).toEqual([
+    ...['DZ €', 'EZ €', 'HP €', 'DZ p. P.', 'mit HP', 'EZ-Zuschl.', 'Storno', 'Zahlung'],
+  ])
 })

@@ -10,6 +10,7 @@ import { TripPlan } from '../../features/itinerary/plan/trip-plan.tsx'
 import { plannedTripOf } from '../../features/orders/trip/api.ts'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { useChooseRequest } from '../../features/requests/use-choose-request.ts'
+import { useSeesPurchase } from '../../lib/session.ts'
 import { PanelsOverPage } from '../../ui/dialogs/side-panel.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
@@ -19,6 +20,7 @@ const route = getRouteApi('/shell/orders/$orderId/services')
 /** 'Hotelpreise': what the asked hotels cost and which of them is taken (002 §2, CALC-06). */
 export function HotelPricesPage() {
   const orderId = Number(route.useParams().orderId)
+  const seesPurchase = useSeesPurchase()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const look = useCallback(
@@ -29,7 +31,11 @@ export function HotelPricesPage() {
     <TripPage orderId={orderId}>
       <PageHead
         title="Hotelpreise"
-        hint="je Zimmer und Nacht, Halbpension je Person; was aus den Preisen folgt, wird berechnet"
+        hint={
+          seesPurchase
+            ? 'je Zimmer und Nacht, Halbpension je Person; was aus den Preisen folgt, wird berechnet'
+            : 'Die Preise sieht, wer das Recht „Einkauf sehen“ hat.'
+        }
       >
         <HotelPriceTools search={search} onSearch={look} />
       </PageHead>

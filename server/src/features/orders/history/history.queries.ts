@@ -1,6 +1,8 @@
 import { linkTo, wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { withoutLoggedPurchase } from '../../../platform/resource/purchase.ts'
+import type { ResourceSet } from '../../../platform/resource/resource.ts'
 import { type Logged, toldOf } from './names.queries.ts'
 
 type LogRow = Logged & {
@@ -19,8 +21,13 @@ export type HistoryPage = {
 }
 
 /** Who changed what on a trip and when, newest first (APP-13). @throws ApiError 404 when the actor sees no such trip */
-export async function historyOf(trx: Transaction, orderId: number, { before, page, itemsPerPage }: HistoryPage) {
-  const [found, counted, rows] = await Promise.all([
+export async function historyOf(
+  trx: Transaction,
+  resources: ResourceSet,
+  orderId: number,
+  { before, page, itemsPerPage }: HistoryPage,
+) {
+  const [found, counted, logged] = await Promise.all([
     trx.query(`select from orders where id = $1 and current_status <> 'concept'`, [orderId]),
     trx.query<{ total: number }>('select count(*)::int as total from change_log where order_id = $1', [orderId]),
     trx.query<LogRow>(
@@ -32,6 +39,7 @@ export async function historyOf(trx: Transaction, orderId: number, { before, pag
     ),
   ])
   if (found.length === 0) throw notFound('Reise')
+  const rows = withoutLoggedPurchase(trx, resources, logged)
   const told = await toldOf(trx, rows)
   const items = rows.map((row, index) => ({
     id: row.id,

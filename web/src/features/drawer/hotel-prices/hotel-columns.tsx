@@ -167,6 +167,7 @@ function inCurrency(key: 'double' | 'single' | 'halfBoard', column: DrawerColumn
 function follows(key: Exclude<Compared, 'rating'>, title: string, fullTitle: string, width: number): HotelColumn {
   return {
     ...shown({ key, title, fullTitle, width }, () => null),
+    isPurchase: true,
     kind: { is: 'money' },
     value: ({ guest }) => guest[key],
     lock: () => 'Wird aus den Zimmerpreisen berechnet.',

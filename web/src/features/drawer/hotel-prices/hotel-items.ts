@@ -86,6 +86,7 @@ function priceColumn(head: Head, { shown, changed, touches }: Cell): DrawerColum
   return {
     ...head,
     of: 'request',
+    isPurchase: true,
     kind: { is: 'money' },
     value: (row) => shown(centsIn(rawOf(row, 'request', 'itemPrices'))),
     change: (value, row, stored) => {

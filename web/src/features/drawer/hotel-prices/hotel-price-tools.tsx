@@ -1,15 +1,26 @@
 import { Select, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useSeesPurchase } from '../../../lib/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type HotelPriceSearch, type SortKey, sortKeys } from './hotel-price-search.ts'
 import classes from './hotel-prices.module.css'
 
 type Props = { search: HotelPriceSearch; onSearch: (patch: HotelPriceSearch) => void }
 
+/** What cannot be sorted by where prices are not seen. */
+const ofPrices: ReadonlySet<string> = new Set([
+  'double',
+  'single',
+  'halfBoard',
+  'perPerson',
+  'withHalfBoard',
+  'singleSupplement',
+])
 const choices = Object.entries(sortKeys).map(([value, label]) => ({ value, label }))
 
 /** How all stays are sorted, by keys too, and whether those that declined are in sight. */
 export function HotelPriceTools({ search: { sort, order, declined }, onSearch }: Props) {
+  const seesPurchase = useSeesPurchase()
   const isDescending = order === 'desc'
   return (
     <>
@@ -24,7 +35,7 @@ export function HotelPriceTools({ search: { sort, order, declined }, onSearch }:
         placeholder="Sortieren nach …"
         w={160}
         clearable
-        data={choices}
+        data={choices.filter(({ value }) => seesPurchase || !ofPrices.has(value))}
         value={sort ?? null}
         // The choices are its keys.
         onChange={(next) => onSearch({ sort: (next as SortKey | null) ?? undefined, order: undefined })}

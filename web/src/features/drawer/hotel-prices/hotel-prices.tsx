@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../../lib/date-context.ts'
 import { counted } from '../../../lib/format.ts'
+import { useSeesPurchase } from '../../../lib/session.ts'
 import { paths } from '../../../paths.ts'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { EmptyState } from '../../../ui/lists/list-state.tsx'
@@ -20,6 +21,7 @@ import { useRequestedAt } from '../../../ui/sheet/use-requested-at.ts'
 import { daysOf } from '../../itinerary/plan/days.ts'
 import { usePlan } from '../../itinerary/plan/plan-context.tsx'
 import type { ServiceOf } from '../../itinerary/plan/services.ts'
+import { seenColumns } from '../fields.ts'
 import { deletedOf } from '../rows.ts'
 import { useTableFocus } from '../table-section.tsx'
 import { useNamed } from '../use-names.ts'
@@ -51,6 +53,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const { trip, days } = usePlan()
   const read = useQuery(daysOf(trip.id))
   const words = useWords()
+  const seesPurchase = useSeesPurchase()
   const groups = useMemo(() => hotelGroups(days, trip.orderCurrency, words.toneOf), [days, trip.orderCurrency, words])
   const areas = useNamed(
     areaContract,
@@ -63,18 +66,17 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const navigate = useNavigate()
   const latest = useRef({ groups, onChoose })
   latest.current = { groups, onChoose }
-  const columns = useMemo(
-    () =>
-      hotelColumns(words, trip.orderCurrency, {
-        onChoose: (row) => {
-          const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
-          if (service !== undefined) latest.current.onChoose(service, row.hotel)
-        },
-        onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
-        onOpenAgency: (id) => void navigate(paths.masterItem('agencies', id)),
-      }),
-    [words, trip.orderCurrency, navigate],
-  )
+  const columns = useMemo(() => {
+    const all = hotelColumns(words, trip.orderCurrency, {
+      onChoose: (row) => {
+        const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
+        if (service !== undefined) latest.current.onChoose(service, row.hotel)
+      },
+      onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
+      onOpenAgency: (id) => void navigate(paths.masterItem('agencies', id)),
+    })
+    return seenColumns(all, seesPurchase)
+  }, [words, trip.orderCurrency, navigate, seesPurchase])
   const tableFocus = useTableFocus()
   useOpenForm({ isChanged: () => cells.unsavedCount > 0 })
 

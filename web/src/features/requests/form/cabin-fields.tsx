@@ -3,6 +3,7 @@ import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { useState } from 'react'
 import { isSameDraft } from '../../../form/field-value.ts'
 import { useOptions } from '../../../lib/options.ts'
+import { useSeesPurchase } from '../../../lib/session.ts'
 import { CountField } from '../../../ui/fields/count-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
@@ -18,6 +19,7 @@ const words = {
 /** Cabins of a ferry, seats and compartments of a train: by persons and type, asked, reserved and the remainder (RL). */
 export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: RequestForm }) {
   const { trip } = useDesk()
+  const seesPurchase = useSeesPurchase()
   const { errorOf } = of.form
   const [shown, setShown] = useState(of.cabins)
   // Lines stay where they are while somebody works on them, also one that goes into the list of another size.
@@ -76,23 +78,25 @@ export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: Request
           error={errorOf(`${path}.${field}`)}
         />
       )),
-      <MoneyField
-        key="price"
-        aria-label={`${name}: Preis`}
-        currency=""
-        value={price === null ? null : parseAmount(price.amount)}
-        onChange={(cents) =>
-          change(index, { price: cents === null ? null : { currency, amount: decimalAmount(cents) } })
-        }
-        error={errorOf(`${path}.price`)}
-      />,
-    ]
+      seesPurchase && (
+        <MoneyField
+          key="price"
+          aria-label={`${name}: Preis`}
+          currency=""
+          value={price === null ? null : parseAmount(price.amount)}
+          onChange={(cents) =>
+            change(index, { price: cents === null ? null : { currency, amount: decimalAmount(cents) } })
+          }
+          error={errorOf(`${path}.price`)}
+        />
+      ),
+    ].filter((cell) => cell !== false)
   }
   return (
     <RowsTable
       {...{ title, hint, nameOf, cells, onChange }}
       table="cabins"
-      heads={['Pers.', typeWord, ...amounts.map(({ head }) => head), 'Preis']}
+      heads={['Pers.', typeWord, ...amounts.map(({ head }) => head), ...(seesPurchase ? ['Preis'] : [])]}
       rows={cabins}
       add={kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
       next={nextCabin(cabins, types)}

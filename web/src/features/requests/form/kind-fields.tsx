@@ -6,6 +6,7 @@ import type {
 } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
 import type { ItemForm } from '../../../form/use-item-form.ts'
+import { useSeesPurchase } from '../../../lib/session.ts'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import { useTrainCategories } from '../../itinerary/plan/train-categories.ts'
@@ -21,6 +22,7 @@ const OtherField = fieldOf<typeof otherRequestContract>()
 /** What only requests of a kind have: conditions of a hotel, flight and PNR, train and tracks, cabins, tickets (REQ-04). */
 export function KindFields({ of }: { of: RequestForm }) {
   const { trip } = useDesk()
+  const seesPurchase = useSeesPurchase()
   const { service, isFirst } = of
   switch (service.kind) {
     case 'hotel':
@@ -35,7 +37,7 @@ export function KindFields({ of }: { of: RequestForm }) {
       return (
         <>
           {/* Day ferries price tickets, and the bus beside them (001 §3). */}
-          {service.item.type === 'day' && (
+          {service.item.type === 'day' && seesPurchase && (
             <FormGroup title="Ticketpreise">
               {(['ticketPrice', 'ticketTax', 'busPrice', 'busTax'] as const).map((name) => (
                 <FerryField key={name} name={`contingent.${name}`} as="amount" currency={trip.orderCurrency} span={3} />

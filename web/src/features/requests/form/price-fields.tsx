@@ -4,6 +4,7 @@ import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
 import type { Row } from '../../../form/drafts.ts'
 import { currencySign } from '../../../lib/format.ts'
+import { useSeesPurchase } from '../../../lib/session.ts'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
@@ -23,6 +24,7 @@ const choices = Object.entries(quantityTypes).map(([value, { label }]) => ({
 export function PriceFields({ of: { service, form } }: { of: RequestForm }) {
   const { trip } = useDesk()
   const isHotel = service.kind === 'hotel'
+  const seesPurchase = useSeesPurchase()
   const prices = form.value('itemPrices') ?? []
   const onChange = (itemPrices: readonly PriceRow[]) => form.set({ itemPrices })
   const change = (index: number, part: Partial<PriceRow>) =>
@@ -69,6 +71,8 @@ export function PriceFields({ of: { service, form } }: { of: RequestForm }) {
         : []),
     ]
   }
+  // Without their amounts there is nothing to tell of them.
+  if (!seesPurchase) return null
   return (
     <RowsTable<PriceRow>
       {...{ nameOf, cells, onChange }}

@@ -1,0 +1,110 @@
+import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
+import { getTableName } from 'drizzle-orm'
+import type { Actor } from '../actor.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { noPurchase, purchaseHidden, type Violation, violated } from '../errors.ts'
+import { currencyPlaceOf, placeOf } from './columns.ts'
+import { fieldAt, type ListQuery } from './list-query.ts'
+import type { Body, Resource, ResourceSet } from './resource.ts'
+
+/* The gate of purchase figures (decision 022): contracts say which fields are some, SELECTs leave them out (read-sql.ts). */
+
+/** What order and filters ask of purchase figures tells them, too. @throws ApiError 403 */
+export function checkPurchaseAsked(actor: Actor, { contract }: Resource, { filters, order }: ListQuery): void {
+  if (actor.maySeePurchase) return
+  const asked = [...filters, ...order].map(({ name }) => fieldAt(contract, name))
+  if (asked.some((found) => found?.field.isPurchase === true)) throw noPurchase()
+}
+
+/**
+ * A body without the purchase figures that its sender may not see. An item may be sent back as it was read (000 §7), so they
+ * may stand in a body as they were shown, but not say anything else.
+ * @throws ApiError 422 at each of them that does
+ */
+export function withoutPurchase({ actor }: Transaction, { contract }: Resource, body: Body): Body {
+  if (actor.maySeePurchase) return body
+  const violations: Violation[] = []
+  const rest = withoutIn(contract.fields, body, '', violations)
+  if (violations.length > 0) throw violated(...violations)
+  return rest
+}
+
+function withoutIn(fields: Fields, body: Body, prefix: string, violations: Violation[]): Body {
+  const rest = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const path = `${prefix}${name}`
+    if (field?.isPurchase) {
+      if (!isAsShown(value)) violations.push({ propertyPath: path, message: purchaseHidden })
+      return []
+    }
+    return [[name, partWithout(field, value, path, violations)]]
+  })
+  return Object.fromEntries(rest)
+}
+
+function partWithout(field: Field | undefined, value: unknown, path: string, violations: Violation[]): unknown {
+  if (field?.kind === 'object' && value !== null && value !== undefined)
+    return withoutIn(field.fields ?? {}, value as Body, `${path}.`, violations) // as the contract decoded it
+  if (field?.kind !== 'children' || !Array.isArray(value)) return value
+  const fields = field.target?.contract?.fields ?? {}
+  return value.map((row: Body, index) => withoutIn(fields, row, `${path}[${index}].`, violations))
+}
+
+function isAsShown(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+type Logged = {
+  readonly table_name: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Takes the purchase figures out of rows of the change log for who may not see them; that something changed is no secret. */
+export function withoutLoggedPurchase<Row extends Logged>(
+  { actor }: Transaction,
+  resources: ResourceSet,
+  rows: Row[],
+): Row[] {
+  if (actor.maySeePurchase) return rows
+  const columns = columnsOf(resources)
+  return rows.map((row) => {
+    const hidden = columns.get(row.table_name)
+    if (hidden === undefined) return row
+    const without = (values: Logged['before']) =>
+      values && Object.fromEntries(Object.entries(values).filter(([column]) => !hidden.has(column)))
+    return { ...row, before: without(row.before), after: without(row.after) }
+  })
+}
+
+const known = new WeakMap<ResourceSet, ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** The columns that keep purchase figures, by their table. */
+function columnsOf(resources: ResourceSet): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = known.get(resources)
+  if (found !== undefined) return found
+  const columns = new Map<string, Set<string>>()
+  for (const resource of resources.values()) {
+    for (const [table, column] of keptIn(resource, resource.contract.fields, ''))
+      columns.set(table, (columns.get(table) ?? new Set()).add(column.replaceAll('"', '')))
+  }
+  known.set(resources, columns)
+  return columns
+}
+
+function keptIn(resource: Resource, fields: Fields, prefix: string): [table: string, column: string][] {
+  const { table, extension, computed } = resource.binding
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    if (field.kind === 'object') return keptIn(resource, field.fields ?? {}, `${path}.`)
+    // What is computed or stands in lists is kept elsewhere.
+    if (!field.isPurchase || computed?.[path] !== undefined || field.kind === 'children' || field.kind === 'links')
+      return []
+    const places = [placeOf(resource, path, field)]
+    if (field.kind === 'money') places.push(currencyPlaceOf(resource, path))
+    return places.map(({ column, inExtension }): [string, string] => [
+      getTableName(inExtension && extension !== undefined ? extension : table),
+      column,
+    ])
+  })
+}
