@@ -1,7 +1,7 @@
 import type { Contract, Fields } from './shape.ts'
 
 /** Groups that tell of other trips than the one a request is about: they need to see those, too (decision 019). */
-export const groupsBeyondTrip: readonly string[] = ['provider_usage_read']
+export const groupsBeyondTrip: readonly string[] = ['provider_usage_read', 'offer_read']
 
 const known = new WeakMap<Contract, ReadonlySet<string>>()
 

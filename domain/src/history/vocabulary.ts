@@ -11,6 +11,7 @@ import { keptField, titleOf } from './kept-fields.ts'
 const things: Readonly<Record<string, string>> = {
   email_assignment_links: 'Zuordnung der E-Mail',
   email_attachments: 'Anhang der E-Mail',
+  offer_attached_orders: 'Angehängte Reise',
   offer_prices: 'Angebotspreis',
   order_destinations: 'Destination',
   order_ferry_cabins: 'Fährkontingent',
@@ -48,6 +49,8 @@ const columns: Readonly<Record<string, Column>> = {
   'email_attachments.email_id': { label: 'E-Mail' },
   'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
   'offer_bullet_points.offer_id': { label: 'Angebot' },
+  'offer_attached_orders.attached_order_id': { label: 'Reise' },
+  'offer_attached_orders.offer_id': { label: 'Angebot' },
   'offer_conditions.offer_id': { label: 'Angebot' },
   'hotel_requests.cancellation': { label: 'Storno' },
   'hotel_requests.free_places': { label: 'Freiplatz' },

@@ -1,5 +1,5 @@
 import { contract } from '../contract/contract.ts'
-import { children, choice, link, richText, text } from '../contract/fields.ts'
+import { children, choice, link, links, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
 import { offerBulletPointContract } from './offer-templates.contract.ts'
@@ -36,6 +36,8 @@ export const offerContract = contract({
     conditions: children(offerConditionContract, { label: 'Konditionen' }),
     /** What is written freely beside them, cut at its headings on paper. */
     conditionsText: richText({ label: 'Freier Text der Konditionen', nullable: true }),
+    /** Trips it speaks for beside its own, in the order of the document; who may not see one is not told of it. */
+    attachedOrders: links('orders', { label: 'Angehängte Reisen' }),
     bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
     /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
     contact: link('contacts', {

@@ -112,6 +112,10 @@ export const orderProviderContactContract = contract({
 })
 
 const listed = ['order_list_read', 'trip_dashboard_read'] as const
+const offered = ['offer_read', 'trip_dashboard_read'] as const
+const freePlaces = z.array(
+  z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
+)
 const destination = { contract: destinationContract, groups: listed } as const
 
 /** A trip (000 §3). */
@@ -185,6 +189,19 @@ export const orderContract = contract({
     orderTodo: object(
       { dueDate: day({ label: 'Frist', nullable: true, write: 'never' }) },
       { label: 'Dringendste Aufgabe', write: 'never' },
+    ),
+    calculation: link('calculations', { label: 'Kalkulation', nullable: true, write: 'never', groups: offered }),
+    mainOffer: link('offers', { label: 'Angebot', nullable: true, write: 'never', groups: offered }),
+    /** The offer that speaks for the trip: its own, or that of the trip it is attached to (002 §2, §3). */
+    attachedOffer: object(
+      {
+        /** The trip of that offer; null where the reader may not see it. */
+        order: link('orders', { label: 'Reise', nullable: true, write: 'never', groups: offered }),
+        orderNumber: text({ label: 'Vorgangsnummer', nullable: true, write: 'never', groups: offered }),
+        isOfOtherTrip: boolean({ label: 'Über andere Reise', write: 'never', groups: offered }),
+        freePlaces: json(freePlaces, { label: 'Freiplätze', write: 'never', groups: ['offer_read'] }),
+      },
+      { label: 'Zuständiges Angebot', write: 'never', groups: offered },
     ),
     /** Guests by the hotel contingent: persons × rooms. */
     info: object(

@@ -24,11 +24,19 @@ export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<
     `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
        and f.conditions is null
        and not exists (select from offer_conditions c where c.offer_id = f.id)
-       and not exists (select from offer_bullet_points b where b.offer_id = f.id) as "isBlank"
+       and not exists (select from offer_bullet_points b where b.offer_id = f.id)
+       and not exists (select from offer_attached_orders j where j.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,
     [offerId],
   )
   return offer?.isBlank ?? false
+}
+
+/** The trip of an offer. @throws ApiError 404 when the actor sees no such offer */
+export async function readOrderOfOffer(trx: Transaction, offerId: number): Promise<number> {
+  const [offer] = await trx.db.select({ orderId: offers.orderId }).from(offers).where(eq(offers.id, offerId))
+  if (offer === undefined) throw notFound('Angebot')
+  return offer.orderId
 }
 
 export type LockedOffer = { type: OfferType; offerNr: string | null; last: number; orderNumber: string }

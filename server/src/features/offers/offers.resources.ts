@@ -1,12 +1,13 @@
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { declare } from '../../platform/resource/resource.ts'
 import { changeOffer, openOffer } from './offers.service.ts'
-import { offers } from './offers.tables.ts'
+import { offerAttachedOrders, offers } from './offers.tables.ts'
 
 export const offersResources = [
   declare(offerContract, {
     table: offers,
-    shownAs: { offerNr: shownNumber },
+    shownAs: { offerNr: shownNumber, attachedOrders: shownAttached },
+    joins: { attachedOrders: { table: offerAttachedOrders, own: 'offerId', other: 'attachedOrderId' } },
     computed: {
       contact: (row) =>
         `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
@@ -23,4 +24,10 @@ export const offersResources = [
 function shownNumber(row: string): string {
   const count = `case ${row}.type when 'initial' then 1 when 'updated' then ${row}.last_number + 1 else greatest(1, ${row}.last_number) end`
   return `coalesce(${row}.offer_nr, (select o.order_number || ' / ' || (${count}) from orders o where o.id = ${row}.order_id))`
+}
+
+/** A trip that is deleted, or that the reader may not see, is passed over. */
+function shownAttached(row: string): string {
+  return `(select coalesce(json_agg(j.attached_order_id order by j.sort, j.id), '[]') from offer_attached_orders j
+    join orders o on o.id = j.attached_order_id and o.current_status <> 'deleted' where j.offer_id = ${row}.id)`
 }

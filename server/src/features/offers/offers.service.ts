@@ -19,6 +19,7 @@ import { readSettings } from '../accounts/settings.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
+import { attachOrders, checkHasOwnOffer } from './attached-orders.service.ts'
 import {
   countGenerated,
   ensureOffer,
@@ -49,7 +50,7 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
 
 /**
  * Changes what an offer says.
- * @throws ApiError 422 at the number
+ * @throws ApiError 422 at the number and at the attached trips
  */
 export async function changeOffer(
   trx: Transaction,
@@ -57,10 +58,11 @@ export async function changeOffer(
   body: BodyOf<typeof offerContract>,
   desk: Desk,
 ): Promise<void> {
-  const { offerNr: _number, ...fields } = body
+  const { offerNr: _number, attachedOrders, ...fields } = body
   const number = await numberAfter(trx, id, body)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, fields)
   if (number !== undefined) await setOfferNumber(trx, id, number)
+  if (attachedOrders !== undefined) await attachOrders(trx, id, attachedOrders, desk)
 }
 
 /**
@@ -113,6 +115,7 @@ export const offerKind: DocumentKind = {
   type: 'offer',
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
+    await checkHasOwnOffer(trx, orderId)
     const offerId = await openOffer(trx, { order: orderId }, desk)
     const offer = await lockOffer(trx, offerId)
     const { last, orderNumber } = offer
@@ -149,6 +152,7 @@ export const confirmationKind: DocumentKind = {
   type: 'offer_confirmation',
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
+    await checkHasOwnOffer(trx, orderId)
     const { type, offerNr, last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
     const number = (type === 'confirmation' ? offerNr : null) ?? proposedNumber('confirmation', orderNumber, last)
     const source = await offerSourceOf(

@@ -1,6 +1,6 @@
 import type { RouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { documents } from '../files/files.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -24,3 +24,25 @@ export const offers = pgTable('offers', {
   conditions: jsonb().$type<RichText>(),
   lastDocumentId: reference().references(() => documents.id),
 })
+
+/** Trips an offer speaks for beside its own; `order_id` is its own. */
+export const offerAttachedOrders = pgTable(
+  'offer_attached_orders',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    offerId: reference()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    attachedOrderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('offer_attached_orders_once').on(table.offerId, table.attachedOrderId),
+    unique('offer_attached_orders_one_offer').on(table.attachedOrderId),
+  ],
+)

@@ -46,6 +46,12 @@ const amounts = {
   only: [] as const,
   defaultOrder: (row: string) => `${row}.persons, ${row}.sort, ${row}.id`,
 }
+/** Of the trip whose offer speaks for this one, as far as the reader sees it. */
+const managing =
+  (column: string): Expression =>
+  (row) =>
+    `(select m.${column} from orders m where m.id = ${speaking(row)})`
+const speaking: Expression = (row) => `coalesce((select x from managing_order(${row}.id) x), ${row}.id)`
 const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
 
 export const ordersResources = [
@@ -69,6 +75,14 @@ export const ordersResources = [
       'orderTodo.dueDate': figure('urgent_todo_due_date'),
       'info.paxAsked': figure('hotel_pax_asked'),
       'info.paxReserved': figure('hotel_pax_reserved'),
+      calculation: (row) => `(select c.id from calculations c where c.order_id = ${row}.id)`,
+      mainOffer: (row) => `(select f.id from offers f where f.order_id = ${row}.id)`,
+      'attachedOffer.order': managing('id'),
+      'attachedOffer.orderNumber': managing('order_number'),
+      'attachedOffer.isOfOtherTrip': (row) => `exists (select from managing_order(${row}.id))`,
+      'attachedOffer.freePlaces': (row) =>
+        `(select coalesce(json_agg(json_build_object('numberOfPersons', p.number_of_persons, 'type', p.type, 'freePlaces', 1)
+          order by p.number_of_persons, p.id), '[]') from calculation_free_places p where p.order_id = ${speaking(row)})`,
     },
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
     parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },
